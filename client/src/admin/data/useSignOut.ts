@@ -1,0 +1,19 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { adminPaths } from '#client/admin/paths.ts';
+import { SignOutDocument } from './documents.generated.ts';
+import { clearSignedInFlag } from './signed-in-flag.ts';
+
+/** "Logout clears the flag and goes to /admin" (admin spec, section 2); the session ends on the server too. */
+export function useSignOut(): () => Promise<void> {
+  const [signOut] = useMutation(SignOutDocument);
+  const apollo = useApolloClient();
+  const navigate = useNavigate();
+  return async () => {
+    // With the server out of reach the cookie stays, but this browser still leaves.
+    await signOut().catch(() => undefined);
+    clearSignedInFlag();
+    await navigate(adminPaths.login);
+    await apollo.clearStore();
+  };
+}

@@ -1,0 +1,45 @@
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  pageSize: number;
+  total: number;
+  goTo: (page: number) => void;
+}
+
+/** Previous, page numbers, Next, and "Showing x to y of z" (admin spec, section 2, Admin clients). */
+export function Pagination({ page, pageCount, pageSize, total, goTo }: PaginationProps) {
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  const pages = Array.from({ length: pageCount }, (_, place) => place + 1);
+  return (
+    <Row as="nav" aria-label="Pages" justifyContent="space-between">
+      <Text size="small" tone="muted" role="status">
+        Showing {first} to {last} of {total}
+      </Text>
+      <Row gap="1">
+        <Button look="outline" size="small" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+          Previous
+        </Button>
+        {pages.map((number) => (
+          <Button
+            key={number}
+            look={number === page ? 'solid' : 'outline'}
+            size="small"
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={`Page ${number}`}
+            onClick={() => goTo(number)}
+          >
+            {number}
+          </Button>
+        ))}
+        <Button look="outline" size="small" disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
+          Next
+        </Button>
+      </Row>
+    </Row>
+  );
+}

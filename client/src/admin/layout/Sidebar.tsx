@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+import { useSignOut } from '#client/admin/data/useSignOut.ts';
+import { adminScreens } from '#client/admin/routes.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+
+const Bar = chakra('header', {
+  base: {
+    colorScheme: 'dark',
+    backgroundColor: 'band',
+    color: 'ink',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '1',
+    padding: '2',
+    lg: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      justifyContent: 'flex-start',
+      position: 'sticky',
+      top: '0',
+      height: '100dvh',
+    },
+  },
+});
+
+const Screens = chakra('ul', {
+  base: { display: 'flex', overflowX: 'auto', lg: { flexDirection: 'column' } },
+});
+
+const ScreenLink = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    paddingInline: '1',
+    borderRadius: 'small',
+    textStyle: 'small',
+    color: 'ink.muted',
+    _hover: { color: 'ink' },
+    '&[aria-current=page]': { color: 'ink', fontWeight: '650', backgroundColor: 'surface' },
+  },
+});
+
+/** The screens, who is signed in, and the way out. */
+export function Sidebar({ username }: { username: string | undefined }) {
+  const signOut = useSignOut();
+  return (
+    <Bar>
+      <chakra.p textStyle="subheading" paddingInline="1">
+        Admin
+      </chakra.p>
+      <chakra.nav aria-label="Admin" order={{ base: '1', lg: '0' }} width="full" flex={{ lg: '1' }}>
+        <Screens>
+          {adminScreens.map(({ label, path }) => (
+            <li key={path}>
+              <ScreenLink to={path}>{label}</ScreenLink>
+            </li>
+          ))}
+        </Screens>
+      </chakra.nav>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        paddingInlineStart="1"
+      >
+        <chakra.span textStyle="small" color="ink.muted">
+          {username}
+        </chakra.span>
+        <Button look="outline" size="small" onClick={signOut}>
+          Logout
+        </Button>
+      </chakra.div>
+    </Bar>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { adminPaths } from './paths.ts';
+
+/** One screen of the admin. The sidebar and the router are both made from this table. */
+export interface AdminScreen {
+  label: string;
+  path: string;
+  Screen: LazyExoticComponent<ComponentType>;
+}
+
+/** The screens in the order of the sidebar (admin spec, section 2, Admin layout). */
+export const adminScreens: readonly AdminScreen[] = [
+  {
+    label: 'Dashboard',
+    path: adminPaths.dashboard,
+    Screen: lazy(() => import('./dashboard/DashboardScreen.tsx')),
+  },
+  { label: 'Clients', path: adminPaths.clients, Screen: lazy(() => import('./clients/ClientsScreen.tsx')) },
+  { label: 'Team', path: adminPaths.team, Screen: lazy(() => import('./team/TeamScreen.tsx')) },
+  {
+    label: 'Technologies',
+    path: adminPaths.technologies,
+    Screen: lazy(() => import('./technologies/TechnologiesScreen.tsx')),
+  },
+  {
+    label: 'Settings',
+    path: adminPaths.settings,
+    Screen: lazy(() => import('./settings/SettingsScreen.tsx')),
+  },
+];

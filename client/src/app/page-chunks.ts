@@ -1,0 +1,28 @@
+import type { LazyPage } from '#client/shared/page/lazy-page.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+/** The browser build's list of files. The server is built after the browser, so it is there; in development not. */
+const manifests = import.meta.glob<Manifest>('../../dist/browser/.vite/manifest.json', {
+  eager: true,
+  import: 'default',
+});
+const manifest: Manifest = Object.values(manifests)[0] ?? {};
+
+/** Files the browser needs before it can hydrate a page, so that it fetches them at once and not one by one. */
+export function chunksOf(page: LazyPage): string[] {
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  collect('src/app/start-site.tsx');
+  collect(`src/${page.source}`);
+  return [...files].map((file) => `/${file}`);
+}

@@ -1,0 +1,38 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+import type { PageFacts } from '#client/shared/page/page-facts.ts';
+
+/** What the server sends along with the markup, so that the browser starts where the server ended. */
+export interface PageState {
+  facts: PageFacts;
+  /** Apollo's cache. */
+  answers: NormalizedCacheObject;
+}
+
+/** As JSON that can stand inside a `<script>` element: no `<` can end it. */
+export function writePageState({ facts, answers }: PageState): string {
+  const { publicUrl, now, failed } = facts;
+  return JSON.stringify({ publicUrl, now: now.getTime(), failed: [...failed], answers }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+}
+
+/** Reads what writePageState wrote; null where the page came as a bare shell. */
+export function readPageState(json: string | null | undefined): PageState | null {
+  // In development the shell comes with its placeholder still in place.
+  if (!json?.trimStart().startsWith('{')) return null;
+  const { publicUrl, now, failed, answers } = JSON.parse(json) as {
+    publicUrl: string;
+    now: number;
+    failed: string[];
+    answers: NormalizedCacheObject;
+  };
+  return { facts: { publicUrl, now: new Date(now), failed: new Set(failed) }, answers };
+}
+
+/** The facts of a page that came as a bare shell. */
+export const shellFacts = (): PageFacts => ({
+  publicUrl: location.origin,
+  now: new Date(),
+  failed: new Set(),
+});

@@ -1,0 +1,50 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Everything that is pressed to do something: buttons, and links that call to action. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    minHeight: 'touch',
+    borderRadius: 'control',
+    border: '1px solid transparent',
+    textStyle: 'small',
+    fontWeight: '650',
+    textDecoration: 'none',
+    textAlign: 'center',
+    cursor: 'pointer',
+    transition: 'colors',
+    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+  },
+  variants: {
+    look: {
+      solid: {
+        backgroundColor: 'action',
+        color: 'action.on',
+        _hover: { backgroundColor: 'action.hover' },
+      },
+      outline: {
+        borderColor: 'line.strong',
+        color: 'ink',
+        _hover: { borderColor: 'ink', backgroundColor: 'sunken' },
+      },
+      /** An icon in a bar, as loud as the text around it. */
+      bare: { color: 'inherit', _hover: { color: 'action.text' } },
+      quiet: {
+        color: 'action.text',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.25em',
+        _hover: { textDecorationThickness: '2px' },
+      },
+    },
+    size: {
+      regular: { paddingInline: '3', paddingBlock: '1' },
+      small: { paddingInline: '2', paddingBlock: 'half' },
+      /** A square around an icon. */
+      icon: { width: 'touch', height: 'touch', padding: '0' },
+    },
+  },
+  defaultVariants: { look: 'solid', size: 'regular' },
+});

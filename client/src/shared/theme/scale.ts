@@ -1,0 +1,61 @@
+const rem = (pixels: number) => ({ value: `${pixels / 16}rem` });
+
+/** The rhythm: a step is 8 px, and only these steps exist. `4` is 32 px; `half` is the one half step. */
+export const spacing = {
+  px: { value: '1px' },
+  half: rem(4),
+  1: rem(8),
+  2: rem(16),
+  3: rem(24),
+  4: rem(32),
+  5: rem(40),
+  6: rem(48),
+  8: rem(64),
+  10: rem(80),
+  12: rem(96),
+  16: rem(128),
+};
+
+export const sizes = {
+  ...spacing,
+  full: { value: '100%' },
+  /** Longest line of the page and of running text. */
+  measure: rem(72 * 16),
+  prose: rem(38 * 16),
+  /** The smallest thing a finger is asked to hit. */
+  touch: rem(44),
+  icon: rem(20),
+  iconSmall: rem(16),
+  /** Width of a toast (public spec, section 9). */
+  toast: { value: '356px' },
+  /** Height of a client's mark in the strip and in a card. */
+  mark: rem(56),
+  plate: rem(104),
+  sidebar: rem(240),
+  dialog: rem(26 * 16),
+};
+
+export const radii = {
+  none: { value: '0' },
+  small: { value: '2px' },
+  control: { value: '4px' },
+  round: { value: '999px' },
+};
+
+export const borders = {
+  hair: { value: '1px solid var(--dal-colors-line)' },
+  control: { value: '1px solid var(--dal-colors-line-strong)' },
+  rule: { value: '2px solid var(--dal-colors-ink)' },
+};
+
+/** The only shadow: under what floats above the page (a menu, a toast). Everything else has hairlines. */
+export const shadows = {
+  float: { value: '0 1px 2px rgb(8 16 32 / 0.10), 0 12px 32px rgb(8 16 32 / 0.16)' },
+};
+
+export const durations = { quick: { value: '150ms' }, calm: { value: '240ms' } };
+export const easings = { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } };
+export const zIndex = { header: { value: 20 }, skip: { value: 30 }, toast: { value: 40 } };
+
+/** Widths at which the layout changes; the carousel's 640, 768 and 1024 are the first three (public spec, 9). */
+export const breakpoints = { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' };

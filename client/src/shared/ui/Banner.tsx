@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 'half',
+    padding: '2',
+    borderInlineStart: '4px solid currentColor',
+    borderRadius: 'small',
+  },
+  variants: {
+    tone: {
+      good: { color: 'good', backgroundColor: 'good.ground' },
+      bad: { color: 'bad', backgroundColor: 'bad.ground' },
+    },
+  },
+});
+
+interface BannerProps {
+  tone: 'good' | 'bad';
+  title: string;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** How something ended, in place: a title and what follows from it. Announced when it appears. */
+export function Banner({ tone, title, children, ref }: BannerProps) {
+  return (
+    <Frame tone={tone} role={tone === 'good' ? 'status' : 'alert'} ref={ref} tabIndex={-1}>
+      <chakra.h3 textStyle="subheading">{title}</chakra.h3>
+      <chakra.div color="ink" textStyle="small">
+        {children}
+      </chakra.div>
+    </Frame>
+  );
+}

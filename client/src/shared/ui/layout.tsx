@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The 72-rem measure with its gutters. */
+export const Measure = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: 'calc({sizes.measure} + 2 * {spacing.4})',
+    marginInline: 'auto',
+    paddingInline: { base: '2', md: '4' },
+  },
+});
+
+/** A band of a page, from edge to edge. `ink` is dark in both modes. */
+export const Band = chakra('section', {
+  base: { paddingBlock: { base: '8', md: '12' } },
+  variants: {
+    ground: {
+      paper: {},
+      sunken: { backgroundColor: 'sunken' },
+      ink: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink' },
+    },
+    edge: { hair: { borderTop: 'hair' }, none: {} },
+  },
+  defaultVariants: { ground: 'paper', edge: 'none' },
+});
+
+/** Two parts of a band on the 12 columns: its head on the left, what it holds on the right. */
+export const Split = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '6' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+    alignItems: 'start',
+  },
+});
+
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+/** Cards below each other on phones, side by side where they fit. */
+export const CardGrid = chakra('ul', {
+  base: { display: 'grid', gap: '3' },
+  variants: {
+    cards: {
+      /** Any number of them: one, then two, then three in a row. */
+      many: { gridTemplateColumns: { base: columns(1), md: columns(2), lg: columns(3) } },
+      /** Exactly three, short ones. */
+      three: { gridTemplateColumns: { base: columns(1), md: columns(3) } },
+      /** Three or six with text to read. */
+      wordy: { gridTemplateColumns: { base: columns(1), lg: columns(3) } },
+    },
+  },
+  defaultVariants: { cards: 'many' },
+});
+
+export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+export const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+});

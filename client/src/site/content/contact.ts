@@ -1,0 +1,53 @@
+import type { Field, Heading, Hero } from './shapes.ts';
+
+/** Words of the contact page (public spec, section 2, Contact); addresses and numbers come from the settings. */
+export const title = 'Contact us';
+export const description =
+  'Write to our enterprise solutions team, call the main line in India, or find our offices in Jamshedpur, Chakan and Dubai. Messages are answered within 24 hours.';
+
+export const hero: Omit<Hero, 'eyebrow' | 'actions'> = {
+  heading: 'Contact Us',
+  lead: 'Get in touch with our enterprise solutions team',
+};
+
+export interface InfoCard {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const infoCards = {
+  email: { title: 'Email Us', text: 'Read by a person, in the order in which letters arrive.' },
+  phone: { title: 'Call Us', text: 'The main line in India. Ask for the product by name.' },
+  hours: {
+    title: 'Business Hours',
+    text: 'Clients under a support contract have a number that answers at any hour.',
+  },
+} as const satisfies Record<string, InfoCard>;
+
+export const form = {
+  heading: 'Send Us a Message',
+  note: "We'll get back to you within 24 hours",
+  submit: 'Send Message',
+  sending: 'Sending...',
+  fields: {
+    firstName: { label: 'First name', hint: 'Anjali' },
+    lastName: { label: 'Last name', hint: 'Deshpande' },
+    email: { label: 'Email', hint: 'anjali@yourcompany.example' },
+    phone: { label: 'Phone', hint: '+91 00000 00000' },
+    subject: { label: 'Subject', hint: 'ERP for two plants' },
+    message: {
+      label: 'Message',
+      hint: 'What runs today, what goes wrong with it, and by when it should be better',
+    },
+  } satisfies Record<string, Field>,
+  optional: 'optional',
+} as const;
+
+export const offices: Heading & { readonly phone: string; readonly mail: string } = {
+  eyebrow: 'Offices',
+  heading: 'Our Global Offices',
+  lead: 'Visitors are welcome by appointment. Head office will show you round the test floor.',
+  /** Ahead of an office's links, for people who hear the page. */
+  phone: 'Call',
+  mail: 'Write to',
+};

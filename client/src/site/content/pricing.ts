@@ -1,0 +1,126 @@
+import type { planNames } from '#domain/plans.ts';
+import type { Field, Hero, ListSection, Question } from './shapes.ts';
+
+/**
+ * Words of the pricing page (public spec, sections 2, 3 and 5). Prices, user and storage limits and the popular
+ * flag are business constants and live with the plans; the dialog's answers live with the error catalogue.
+ */
+export const title = 'Pricing and plans';
+export const description =
+  'Starter, Business and Enterprise plans with their prices in rupees, what each includes, a 14-day free trial, a discount on annual billing and prorated changes.';
+
+export const hero: Omit<Hero, 'actions'> = {
+  eyebrow: 'Pricing',
+  heading: 'Two prices and a conversation',
+  lead: 'Per month, before tax, for any one of the five products. Installation is quoted apart, as a fixed sum.',
+};
+
+/** A plan or an agreement the dialog can be opened for. */
+export type PlanName = (typeof planNames)[number];
+
+export interface PlanWords {
+  readonly description: string;
+  /** Listed below the limits of users and storage. */
+  readonly features: readonly string[];
+  readonly cta: string;
+}
+
+export const plans: Readonly<Record<Exclude<PlanName, 'Custom Solution'>, PlanWords>> = {
+  Starter: {
+    description: 'For one office or one counter that wants its Tuesday back.',
+    features: [
+      'One product, core modules',
+      'One site, one legal entity',
+      'Standard reports',
+      'Nightly backup, kept for 30 days',
+      'Help by mail in business hours',
+      'Set-up by remote session',
+    ],
+    cta: 'Start with Starter',
+  },
+  Business: {
+    description: 'For an organisation with several sites and a finance department that asks questions.',
+    features: [
+      'One product, all modules',
+      'Up to five sites or campuses',
+      'Approvals and budgets',
+      'Interfaces to banks and tax portals',
+      'Saved reports, mailed on schedule',
+      'Backup every hour, kept for a year',
+      'Help by phone in business hours',
+      'Two days of training at your site',
+    ],
+    cta: 'Choose Business',
+  },
+  Enterprise: {
+    description: 'For groups that run round the clock, or must keep the system in their own building.',
+    features: [
+      'Any number of products on one database',
+      'Your cloud account, ours, or your own machines',
+      'Single sign-on with your directory',
+      'A second site ready to take over',
+      'Named support engineers, day and night',
+      'Response times in the contract',
+      'Migration from the systems you replace',
+      'Source code held in escrow',
+    ],
+    cta: 'Talk about Enterprise',
+  },
+};
+
+export const planLabels = {
+  popular: 'Most Popular',
+  perMonth: 'per month',
+  customPrice: 'Custom price',
+  /** Around a limit: "Up to 20 users", "10 GB storage". */
+  upTo: 'Up to',
+  users: 'users',
+  storage: 'GB storage',
+  agreedUsers: 'Users by agreement',
+  agreedStorage: 'Storage by agreement',
+  includes: 'What is included',
+} as const;
+
+/** Below the plans, with the button that opens the dialog for a Custom Solution. */
+export const contactSales = {
+  heading: 'None of the three fits?',
+  text: 'A seasonal harbour, a trust with forty small schools, a system for a single year: such things have been priced before.',
+  action: 'Contact Sales',
+} as const;
+
+export const faq: ListSection<Question> = {
+  eyebrow: 'FAQ',
+  heading: 'Pricing questions',
+  items: [
+    {
+      question: 'Is there a discount for annual billing?',
+      answer: 'Yes, 10% off the twelve monthly prices, invoiced once.',
+    },
+    {
+      question: 'Can we try it first?',
+      answer:
+        'Starter and Business come with a 14-day free trial. It runs on your own data if you wish, needs no card, and ends by itself.',
+    },
+    {
+      question: 'What if we outgrow a plan?',
+      answer:
+        'Change whenever you like. Plan changes are prorated: you pay the difference for the days that are left, and a change downwards is credited on the next invoice.',
+    },
+  ],
+};
+
+export const dialog = {
+  /** Followed by the plan's name. */
+  heading: 'Ask about',
+  lead: 'Leave your name and mail address. Someone who can quote will answer.',
+  fields: {
+    name: { label: 'Name', hint: 'Anjali Deshpande' },
+    email: { label: 'Email', hint: 'anjali@yourcompany.example' },
+    phone: { label: 'Phone', hint: '+91 00000 00000' },
+    message: { label: 'Message', hint: 'Users, sites, and the date you have in mind' },
+  } satisfies Record<string, Field>,
+  optional: 'optional',
+  submit: 'Send inquiry',
+  sending: 'Sending...',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,80 @@
+import type { Feature, Field, Hero, ListSection } from './shapes.ts';
+
+/**
+ * Words of the schedule page (public spec, sections 2 and 5). The choices and the slots are business constants
+ * and live with the rules; the sentences of success and failure live with the error catalogue.
+ */
+export const title = 'Schedule a consultation';
+export const description =
+  'Book a call with an engineer who has installed what you need. Choose a day, a slot in India Standard Time and a subject; we confirm within 24 hours by mail.';
+
+export const hero: Omit<Hero, 'actions'> = {
+  eyebrow: 'Schedule Consultation',
+  heading: 'An unhurried talk with the right engineer',
+  lead: 'Tell us your trade and your question. The call is taken by the person who led the nearest thing we have built, and there is no charge for it.',
+};
+
+export const form = {
+  heading: 'Your appointment',
+  lead: 'Fields marked with an asterisk are needed to confirm it.',
+  groups: {
+    person: 'About you',
+    company: 'About your organisation',
+    time: 'When it suits you',
+    subject: 'What to talk about',
+  },
+  fields: {
+    firstName: { label: 'First name', hint: 'Anjali' },
+    lastName: { label: 'Last name', hint: 'Deshpande' },
+    email: { label: 'Email', hint: 'anjali@yourcompany.example' },
+    phone: { label: 'Phone', hint: '+91 00000 00000' },
+    company: { label: 'Company', hint: 'Your organisation’s name' },
+    jobTitle: { label: 'Job title', hint: 'Head of operations' },
+    region: { label: 'Region', hint: 'Choose a region' },
+    teamSize: { label: 'Company size', hint: 'Choose a size' },
+    industry: { label: 'Industry', hint: 'Choose an industry' },
+    date: { label: 'Preferred date' },
+    time: { label: 'Preferred time', hint: 'Choose a slot' },
+    purpose: { label: 'Consultation type', hint: 'Choose a subject' },
+    message: {
+      label: 'Message',
+      hint: 'Sites, number of users, systems in place, and what you would like to have settled by the end of the call',
+    },
+  } satisfies Record<string, Field>,
+  /** After a company size, as in "11-50 employees". */
+  employees: 'employees',
+  /** Beside the slots. */
+  zone: 'All times are India Standard Time (IST, UTC+5:30).',
+  zoneHere: 'On your clock:',
+  pastSlot: 'already past today',
+  submit: 'Schedule Consultation',
+  processing: 'Processing...',
+  again: 'Schedule another appointment',
+} as const;
+
+export const whatHappensNext: ListSection<Feature> = {
+  heading: 'What happens next',
+  items: [
+    {
+      title: 'You receive a confirmation',
+      text: 'It names the engineer and carries a calendar entry with the link. If the slot has gone, it offers the two nearest.',
+    },
+    {
+      title: 'You send what you have',
+      text: 'A report that annoys you, a photograph of a form, a list of systems. Ten minutes of preparation by you saves twenty of the call.',
+    },
+    {
+      title: 'We talk',
+      text: 'One subject, no slides. If it turns out that you do not need us, the engineer will say that first.',
+    },
+    {
+      title: 'You keep the notes',
+      text: 'A page with what was said, what we would do and what it would roughly cost, in your inbox by the next evening.',
+    },
+  ],
+};
+
+export const aside = {
+  heading: 'Rather talk now?',
+  text: 'The main line in India is answered during business hours.',
+} as const;

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { OutLink, TextLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
+import { footer } from '#client/site/content/footer.ts';
+import { useSettings } from '#client/site/data/useSettings.ts';
+import { Logo } from './Logo.tsx';
+import { footerGroups } from './navigation.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+
+const Ground = chakra('footer', {
+  base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', paddingBlock: { base: '6', md: '10' } },
+});
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1fr', lg: '5fr 2fr 2fr 2fr' },
+    paddingBlockEnd: '4',
+    borderBottom: 'hair',
+  },
+});
+
+const GroupHeading = chakra('h2', { base: { textStyle: 'label', color: 'ink.muted', paddingBlockEnd: '1' } });
+
+/** Blurb, postal address, telephone, mail, the lists of links, and the copyright of the current year. */
+export function Footer() {
+  const { company, contact, social } = useSettings();
+  const { now } = usePageFacts();
+  return (
+    <Ground>
+      <Measure>
+        <Columns>
+          <Stack gridColumn={{ base: '1 / -1', lg: 'auto' }} maxWidth="prose">
+            <Logo ground="ink" />
+            <chakra.p textStyle="subheading">{company.tagline}</chakra.p>
+            <chakra.p textStyle="small" color="ink.muted">
+              {footer.blurb}
+            </chakra.p>
+            <chakra.address fontStyle="normal" textStyle="small">
+              <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
+              <chakra.p>
+                <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)}>
+                  {contact.phone.india.main}
+                </OutLink>
+              </chakra.p>
+              <chakra.p>
+                <OutLink look="plain" href={`mailto:${contact.email}`}>
+                  {contact.email}
+                </OutLink>
+              </chakra.p>
+            </chakra.address>
+          </Stack>
+          {footerGroups.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <GroupHeading>{heading}</GroupHeading>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <TextLink look="plain" textStyle="small" to={to}>
+                      {label}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </Columns>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+          paddingBlockStart="2"
+          textStyle="small"
+          color="ink.muted"
+        >
+          <p>
+            © {now.getUTCFullYear()} {company.name}
+          </p>
+          <SocialLinks social={social} />
+        </chakra.div>
+      </Measure>
+    </Ground>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { tradingName } from '#client/site/data/trading-name.ts';
+import { useSettings } from '#client/site/data/useSettings.ts';
+
+/** Shipped logos that are drawn twice: for paper, and for ink. */
+const INK_TWINS: Readonly<Record<string, string>> = { '/brand/wordmark.svg': '/brand/wordmark-dark.svg' };
+
+/** Dark is the class the switch sets, or, until it is used, the system's choice (theme/colour-mode.ts). */
+const whenDark = (display: string) => ({
+  '.dark &': { display },
+  '@media (prefers-color-scheme: dark)': { 'html:not(.light) &': { display } },
+});
+
+const Picture = chakra('img', {
+  base: { height: '4', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
+  variants: {
+    ground: {
+      paper: whenDark('none'),
+      dark: { display: 'none', ...whenDark('block') },
+      ink: {},
+      /** A logo we know nothing of gets the paper it was probably drawn for. */
+      plate: { backgroundColor: 'plate', padding: 'half', borderRadius: 'small' },
+    },
+  },
+});
+
+/** The company's logo as staff set it, in the header or on the ink of the footer; its name when there is none. */
+export function Logo({ ground }: { ground?: 'ink' }) {
+  const settings = useSettings();
+  const name = tradingName(settings);
+  const { logo } = settings.company;
+  const inkTwin = INK_TWINS[logo];
+  if (logo === '') return <chakra.span textStyle="subheading">{name}</chakra.span>;
+  if (inkTwin === undefined) return <Picture ground="plate" src={logo} alt={name} height={32} />;
+  if (ground === 'ink')
+    return <Picture ground="ink" src={inkTwin} alt={name} width={188} height={32} alignSelf="start" />;
+  return (
+    <>
+      <Picture ground="paper" src={logo} alt={name} width={188} height={32} />
+      <Picture ground="dark" src={inkTwin} alt={name} width={188} height={32} />
+    </>
+  );
+}

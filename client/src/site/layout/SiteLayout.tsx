@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { Outlet } from 'react-router-dom';
+import { Toasts } from '#client/shared/ui/Toasts.tsx';
+import { toaster } from '#client/site/data/toaster.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '1',
+    left: '1',
+    zIndex: 'skip',
+    padding: '2',
+    backgroundColor: 'surface',
+    color: 'ink',
+    textStyle: 'label',
+    border: 'control',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+/** What stands around every public page. */
+export function SiteLayout() {
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <TopBar />
+      <Header />
+      <chakra.main id="main" tabIndex={-1}>
+        <Outlet />
+      </chakra.main>
+      <Footer />
+      <Toasts toaster={toaster} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import type { Action } from '#client/site/content/shapes.ts';
+import { EntryLink } from './EntryLink.tsx';
+import { isActive, type NavigationEntry } from './navigation.ts';
+
+/**
+ * Opens by pointing (no script), by the button (keyboard, touch), and, where scripts are off, by focus. On small
+ * screens it stands open below its entry.
+ */
+const Frame = chakra('div', {
+  base: {
+    lg: {
+      display: 'flex',
+      '& > ul': { display: 'none' },
+      '&[data-open] > ul': { display: 'block' },
+      '@media (hover: hover)': { '&:hover:not([data-dismissed]) > ul': { display: 'block' } },
+      '@media (scripting: none)': { '&:focus-within > ul': { display: 'block' } },
+    },
+  },
+});
+
+const Toggle = chakra('button', {
+  base: {
+    display: 'none',
+    lg: { display: 'inline-flex' },
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '4',
+    minHeight: 'touch',
+    marginInlineStart: '-1',
+    cursor: 'pointer',
+    '& svg': { transition: 'transform' },
+    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  },
+});
+
+const List = chakra('ul', {
+  base: {
+    lgDown: { paddingInlineStart: '2', paddingBlockEnd: '1' },
+    lg: {
+      position: 'absolute',
+      top: 'full',
+      left: '0',
+      minWidth: '16',
+      padding: '1',
+      backgroundColor: 'surface',
+      border: 'hair',
+      borderRadius: 'control',
+      boxShadow: 'float',
+      animation: 'appear {durations.quick} {easings.out}',
+    },
+  },
+});
+
+const Item = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    paddingInline: '1',
+    borderRadius: 'small',
+    textStyle: 'small',
+    whiteSpace: 'nowrap',
+    _hover: { backgroundColor: 'sunken', color: 'action.text' },
+    '&[aria-current]': { fontWeight: '680' },
+  },
+});
+
+interface SolutionsEntryProps {
+  entry: NavigationEntry;
+  below: readonly Action[];
+  pathname: string;
+}
+
+/** An entry of the header with pages below it: its own link, and a disclosure of theirs. */
+export function SolutionsEntry({ entry, below, pathname }: SolutionsEntryProps) {
+  const listId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // Escape also hides what pointing has opened, until the pointer has left (WCAG 2.2, 1.4.13).
+  const [isDismissed, setDismissed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at a page closes the list
+  useEffect(() => {
+    setOpen(false);
+    setDismissed(true);
+  }, [pathname]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (isOpen) toggle.current?.focus();
+    setOpen(false);
+    setDismissed(true);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <Frame
+      data-open={isOpen || undefined}
+      data-dismissed={isDismissed || undefined}
+      onPointerLeave={() => setDismissed(false)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <EntryLink to={entry.to} isCurrent={entry.to === pathname} isActive={isActive(entry.to, pathname)}>
+        {entry.label}
+      </EntryLink>
+      <Toggle
+        ref={toggle}
+        type="button"
+        aria-label={`${entry.label} menu`}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronIcon size="small" />
+      </Toggle>
+      <List id={listId}>
+        {below.map(({ label, to }) => (
+          <li key={to}>
+            <Item to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {label}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </Frame>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { PhoneIcon } from '#client/shared/ui/icons.tsx';
+import { Measure } from '#client/shared/ui/layout.tsx';
+import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
+import { useSettings } from '#client/site/data/useSettings.ts';
+
+const Bar = chakra('div', {
+  base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', textStyle: 'label' },
+});
+
+const Line = chakra(Measure, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    minHeight: 'touch',
+  },
+});
+
+/** The line above the header: tagline, the UAE and India telephone lines. A phone has room for the lines alone. */
+export function TopBar() {
+  const { company, contact } = useSettings();
+  const lines = [
+    { place: 'UAE', phone: contact.phone.uae },
+    { place: 'India', phone: contact.phone.india.main },
+  ];
+  return (
+    <Bar>
+      <Line>
+        <chakra.p flex="1" display={{ base: 'none', md: 'block' }} color="ink.muted">
+          {company.tagline}
+        </chakra.p>
+        {lines.map(({ place, phone }) => (
+          <OutLink key={place} look="plain" gap="half" href={telephoneAddress(phone)} whiteSpace="nowrap">
+            <chakra.span display={{ base: 'none', md: 'inline' }}>
+              <PhoneIcon size="small" />
+            </chakra.span>
+            <chakra.span color="ink.muted">{place}</chakra.span>
+            {phone}
+          </OutLink>
+        ))}
+      </Line>
+    </Bar>
+  );
+}

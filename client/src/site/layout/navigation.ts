@@ -1,0 +1,63 @@
+import type { Action } from '#client/site/content/shapes.ts';
+import { paths } from '#client/site/paths.ts';
+
+/** An entry of the header; one that has `below` opens a list of pages. */
+export interface NavigationEntry extends Action {
+  readonly below?: readonly Action[];
+}
+
+/** The five products, in the order of the header and the footer (public spec, section 2). */
+const products: readonly Action[] = [
+  { label: 'ERP', to: paths.erp },
+  { label: 'Fee Collection', to: paths.feeCollection },
+  { label: 'Logistics', to: paths.logistics },
+  { label: 'Workforce', to: paths.workforce },
+  { label: 'Manufacturing', to: paths.manufacturing },
+];
+
+/** The header (public spec, section 2, Shared public layout). */
+export const headerEntries: readonly NavigationEntry[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'About', to: paths.about },
+  {
+    label: 'Solutions',
+    to: paths.solutions,
+    below: [{ label: 'All Solutions', to: paths.solutions }, ...products],
+  },
+  { label: 'Services', to: paths.services },
+  { label: 'Team', to: paths.team },
+  { label: 'Clients', to: paths.clients },
+  { label: 'Pricing', to: paths.pricing },
+  { label: 'Contact', to: paths.contact },
+];
+
+/** The footer's lists of links; Security goes to the contact page, as written. */
+export const footerGroups: readonly { heading: string; links: readonly Action[] }[] = [
+  {
+    heading: 'Company',
+    links: [
+      { label: 'About Us', to: paths.about },
+      { label: 'Services', to: paths.services },
+      { label: 'Contact', to: paths.contact },
+      { label: 'Our Clients', to: paths.clients },
+    ],
+  },
+  { heading: 'Solutions', links: products },
+  {
+    heading: 'Legal',
+    links: [
+      { label: 'Terms & Conditions', to: paths.terms },
+      { label: 'Privacy Policy', to: paths.privacy },
+      { label: 'Refund Policy', to: paths.refund },
+      { label: 'Security', to: paths.contact },
+    ],
+  },
+];
+
+/**
+ * Whether an entry is highlighted at an address: it equals the entry's link, or starts with it and goes on below
+ * it. Home starts every address, so it must equal.
+ */
+export function isActive(to: string, pathname: string): boolean {
+  return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
+}

@@ -1,0 +1,22 @@
+/** Every address of the public site (public spec, section 2; admin spec, section 2, route table). */
+export const paths = {
+  home: '/',
+  about: '/about',
+  solutions: '/solutions',
+  erp: '/solutions/erp',
+  feeCollection: '/solutions/fee-collection',
+  logistics: '/solutions/logistics',
+  workforce: '/solutions/workforce',
+  manufacturing: '/solutions/manufacturing',
+  services: '/services',
+  team: '/team',
+  clients: '/clients',
+  caseStudies: '/case-studies',
+  caseStudy: '/case-studies/:id',
+  contact: '/contact',
+  schedule: '/schedule',
+  pricing: '/pricing',
+  terms: '/terms-and-conditions',
+  refund: '/refund-policy',
+  privacy: '/privacy-policy',
+} as const;

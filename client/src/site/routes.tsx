@@ -1,0 +1,26 @@
+import { matchPath, type Params } from 'react-router-dom';
+import { type LazyPage, lazyPage } from '#client/shared/page/lazy-page.ts';
+import { paths } from './paths.ts';
+
+/** One page of the public site. */
+export interface SiteRoute {
+  path: string;
+  page: LazyPage;
+}
+
+/** The pages of the public site, each a download of its own. A new page is one row here and one in paths.ts. */
+export const siteRoutes: readonly SiteRoute[] = [
+  { path: paths.home, page: lazyPage('site/pages/Home.tsx', () => import('./pages/Home.tsx')) },
+  { path: paths.clients, page: lazyPage('site/pages/Clients.tsx', () => import('./pages/Clients.tsx')) },
+  { path: paths.contact, page: lazyPage('site/pages/Contact.tsx', () => import('./pages/Contact.tsx')) },
+  { path: '*', page: lazyPage('site/pages/NotFound.tsx', () => import('./pages/NotFound.tsx')) },
+];
+
+/** The page at an address, and what the address names; an unknown address is the not-found page's. */
+export function matchSiteRoute(pathname: string): { route: SiteRoute; params: Params } {
+  for (const route of siteRoutes) {
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, params: match.params };
+  }
+  throw new Error('The last row of siteRoutes must match every address.');
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+import { CardItem } from '#client/shared/ui/Card.tsx';
+import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
+import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
+import type { DirectoryClient } from '#client/site/data/useClientDirectory.ts';
+
+/** One client of the directory: mark, name, region, what it does and in which industries. */
+export function ClientCard({ client }: { client: DirectoryClient }) {
+  const { name, logo, region, description, industry } = client;
+  return (
+    <CardItem>
+      <Plate>
+        {logo !== '' && <Mark src={logo} alt="" width={160} height={56} loading="lazy" decoding="async" />}
+      </Plate>
+      <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="2">
+        <Subheading>{name}</Subheading>
+        <Tag flexShrink="0">{region}</Tag>
+      </chakra.div>
+      <Text size="small" tone="muted" flex="1">
+        {description}
+      </Text>
+      <Text size="small">{industry.join(', ')}</Text>
+    </CardItem>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { ButtonLink } from '#client/shared/ui/Button.tsx';
+import { Measure, Row } from '#client/shared/ui/layout.tsx';
+import type { Hero } from '#client/site/content/shapes.ts';
+import { DaySheet } from './DaySheet.tsx';
+
+/** The ink band with the 12 columns of the grid ruled into it, as on drawing paper. */
+const Ground = chakra('section', {
+  base: {
+    colorScheme: 'dark',
+    backgroundColor: 'band',
+    color: 'ink',
+  },
+});
+
+const Ruled = chakra(Measure, {
+  base: {
+    position: 'relative',
+    '& > *': { position: 'relative' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      insetInline: { base: '2', md: '4' },
+      borderInlineEnd: 'hair',
+      backgroundImage:
+        'repeating-linear-gradient(to right, {colors.line} 0 1px, transparent 1px calc(100% / 12))',
+      opacity: '0.7',
+      display: { base: 'none', md: 'block' },
+    },
+    display: 'grid',
+    gap: { base: '5', lg: '6' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    alignItems: 'center',
+    paddingBlock: { base: '6', md: '8', lg: '10' },
+  },
+});
+
+interface HomeHeroProps {
+  words: Hero;
+}
+
+/** The first band of the home page: what we do on the left, one day of it on the right. */
+export function HomeHero({ words }: HomeHeroProps) {
+  const [first, ...others] = words.actions;
+  return (
+    <Ground>
+      <Ruled>
+        <chakra.div display="flex" flexDirection="column" gap="3">
+          <chakra.p textStyle="label" color="ink.muted">
+            {words.eyebrow}
+          </chakra.p>
+          <chakra.h1 textStyle="display">{words.heading}</chakra.h1>
+          <chakra.p textStyle="lead" color="ink.muted" maxWidth="prose">
+            {words.lead}
+          </chakra.p>
+          <Row paddingBlockStart="1">
+            {first && <ButtonLink to={first.to}>{first.label}</ButtonLink>}
+            {others.map(({ label, to }) => (
+              <ButtonLink key={to} to={to} look="outline">
+                {label}
+              </ButtonLink>
+            ))}
+          </Row>
+        </chakra.div>
+        <DaySheet />
+      </Ruled>
+    </Ground>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { PauseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
+import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
+import type { ClientLogo } from '#client/site/data/useClientLogos.ts';
+import { GAP, logoBasis, perView } from './carousel-measures.ts';
+import { useCarousel } from './useCarousel.ts';
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    gap: `${GAP}px`,
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    overscrollBehaviorX: 'contain',
+  },
+});
+
+const Logo = chakra('li', { base: { flex: logoBasis, scrollSnapAlign: 'start' } });
+
+/** The logos, moving on by one every three seconds in a loop; they can also be swiped and scrolled by keys. */
+export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; label: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { isPlaying, toggle, hold, rewind } = useCarousel(list, logos.length);
+  return (
+    <chakra.section
+      aria-label={label}
+      aria-roledescription="carousel"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <List ref={list} tabIndex={0} aria-label={label} onScrollEnd={rewind}>
+        {logos.map((logo) => (
+          <Logo key={logo.id}>
+            <Plate>
+              <Mark src={logo.logo} alt={logo.name} width={160} height={56} />
+            </Plate>
+          </Logo>
+        ))}
+        {repeats(logos).map((logo, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a short list repeats one logo several times
+          <Logo key={place} aria-hidden="true">
+            <Plate>
+              <Mark src={logo.logo} alt="" width={160} height={56} />
+            </Plate>
+          </Logo>
+        ))}
+      </List>
+      <chakra.div display="flex" justifyContent="flex-end" paddingBlockStart="1">
+        <Button look="quiet" size="small" onClick={toggle} data-scripted>
+          {isPlaying ? <PauseIcon size="small" /> : <PlayIcon size="small" />}
+          {isPlaying ? 'Pause' : 'Play'}
+          <chakra.span srOnly> the logos</chakra.span>
+        </Button>
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+/** One widest view of the first logos again, so that the end of the list looks like its start. */
+function repeats(logos: readonly ClientLogo[]): ClientLogo[] {
+  return Array.from({ length: perView.lg }, (_, place) => logos[place % logos.length]).filter(
+    (logo) => logo !== undefined,
+  );
+}

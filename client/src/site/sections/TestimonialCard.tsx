@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { CardItem } from '#client/shared/ui/Card.tsx';
+import { StarIcon } from '#client/shared/ui/icons.tsx';
+import { Tag } from '#client/shared/ui/text.tsx';
+import { resultsLabel } from '#client/site/content/testimonials.ts';
+import type { Testimonial } from '#client/site/data/useTestimonials.ts';
+
+/** What one client says: a star, the kind of project, the words, who says them, and what changed. */
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { name, role, company, projectType, content, results } = testimonial;
+  return (
+    <CardItem>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between">
+        <StarIcon />
+        <Tag>{projectType}</Tag>
+      </chakra.div>
+      <chakra.figure display="flex" flexDirection="column" gap="2" flex="1">
+        <chakra.blockquote textStyle="body" flex="1">
+          {content}
+        </chakra.blockquote>
+        <chakra.figcaption textStyle="small">
+          <strong>{name}</strong>
+          <chakra.span display="block" color="ink.muted">
+            {role}, {company}
+          </chakra.span>
+        </chakra.figcaption>
+      </chakra.figure>
+      <chakra.p textStyle="small" paddingBlockStart="2" borderTop="hair">
+        <strong>{resultsLabel}:</strong> {results}
+      </chakra.p>
+    </CardItem>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { ButtonLink } from '#client/shared/ui/Button.tsx';
+import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Lead, Title } from '#client/shared/ui/text.tsx';
+import type { Action } from '#client/site/content/shapes.ts';
+
+interface WaysOutProps {
+  words: { readonly code: string; readonly heading: string; readonly text: string };
+  ways: readonly Action[];
+}
+
+/** What stands at an address that leads nowhere: what happened, and where to go from here. */
+export function WaysOut({ words, ways }: WaysOutProps) {
+  return (
+    <Band paddingBlock={{ base: '8', md: '16' }}>
+      <Measure>
+        <Stack gap="3">
+          <chakra.p textStyle="figure" color="ink.muted">
+            {words.code}
+          </chakra.p>
+          <Title maxWidth="prose">{words.heading}</Title>
+          <Lead>{words.text}</Lead>
+          <Row>
+            {ways.map(({ label, to }, place) => (
+              <ButtonLink key={to} to={to} look={place === 0 ? 'solid' : 'outline'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </Row>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What both builds share: hashed names, the same for the same bytes, so that server and browser agree on them. */
+const assets = { assetFileNames: 'assets/[name]-[hash][extname]' };
+
+/** Addresses that the gateway answers (its doors GraphQL and REST, uploaded pictures, operations). */
+const gatewayPaths = [
+  '/graphql',
+  '/api',
+  '/v1',
+  '/mail',
+  '/media',
+  '/docs',
+  '/openapi.json',
+  '/healthz',
+  '/readyz',
+];
+
+/** Packages in files of their own: a change of ours leaves what a visitor has of them in its cache. */
+const packageGroups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+  { name: 'apollo', test: /node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/ },
+  { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]/ },
+];
+
+/** `vite build` makes the browser's files; `vite build --ssr` the module with which the gateway renders pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  plugins: [react()],
+  // In development the gateway answers behind Vite everything that is not a file of ours.
+  server: {
+    proxy: Object.fromEntries(
+      gatewayPaths.map((path) => [path, `http://localhost:${process.env.PORT ?? 4000}`]),
+    ),
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: {
+          input: here('src/entry-server.tsx'),
+          output: { ...assets, entryFileNames: 'entry-server.js', codeSplitting: false },
+        },
+      }
+    : {
+        outDir: 'dist/browser',
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        // A picture or a typeface inside a script would be fetched by those who have it already.
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { index: here('index.html') },
+          output: { ...assets, codeSplitting: { groups: packageGroups } },
+        },
+      },
+  // The server module carries what it uses of its packages, so that it starts at once and needs none of them.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+}));

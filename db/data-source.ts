@@ -1,0 +1,57 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Engine } from './engine.ts';
+import { mediaSchema } from './entities/media.entity.ts';
+import { entities } from './entities.ts';
+import { CreateTheHouse1764000000000 } from './migrations/1764000000000-create-the-house.ts';
+
+/** In the order in which they run. */
+const migrations = [CreateTheHouse1764000000000];
+
+/** How long SQLite waits for another process that holds the file, in milliseconds. */
+const BUSY_TIMEOUT = 2500;
+
+/** Which engine an address means: `mysql://…`, `mariadb://…` or a file path. */
+export function engineOfUrl(url: string): Engine {
+  return url.startsWith('mysql://') || url.startsWith('mariadb://') ? 'mysql' : 'sqlite';
+}
+
+/**
+ * Describes the connection to `mysql://user:password@host:port/name`, or to an SQLite file at that path. The one
+ * place that knows the engines apart. `readOnly` makes an SQLite connection that cannot write.
+ */
+export function makeDataSource(url: string, { readOnly = false } = {}): DataSource {
+  const engine = engineOfUrl(url);
+  const shared: Shared = { entities: [...entities, mediaSchema(engine)], migrations, synchronize: false };
+  return new DataSource(engine === 'mysql' ? mysql(url, shared) : sqlite(url, shared, readOnly));
+}
+
+type Shared = Pick<DataSourceOptions, 'entities' | 'migrations' | 'synchronize'>;
+
+function mysql(url: string, shared: Shared): DataSourceOptions {
+  return {
+    // Both names drive the same protocol; they differ in how TypeORM reads back a schema.
+    type: url.startsWith('mariadb://') ? 'mariadb' : 'mysql',
+    url,
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    poolSize: 10,
+    connectTimeout: 3000,
+    ...shared,
+  };
+}
+
+function sqlite(path: string, shared: Shared, readOnly: boolean): DataSourceOptions {
+  return {
+    type: 'better-sqlite3',
+    database: path,
+    enableWAL: !readOnly,
+    prepareDatabase: (database: { pragma(source: string): unknown }) => {
+      // FULL: a row is on the disk before its sender hears of it; NORMAL loses acknowledged rows with the power.
+      database.pragma('synchronous = FULL');
+      database.pragma('foreign_keys = ON');
+      database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+      if (readOnly) database.pragma('query_only = ON');
+    },
+    ...shared,
+  };
+}

@@ -1,0 +1,2 @@
+/** The two kinds of database the same tables live in. */
+export type Engine = 'sqlite' | 'mysql';

@@ -1,0 +1,29 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { limits } from '#domain/limits.ts';
+
+/** What a tool may do with its token. */
+export type TokenScope = 'content:write' | 'inquiries:read';
+
+/** A bearer token of a tool; only its SHA-256 is stored. */
+@Entity('api_tokens')
+export class ApiToken {
+  /** SHA-256 of the token, in hex. */
+  @PrimaryColumn('varchar', { length: 64 })
+  id: string;
+
+  @Index('uq_api_tokens_name', { unique: true })
+  @Column('varchar', { length: limits.name })
+  name: string;
+
+  @Column('simple-json')
+  scopes: TokenScope[];
+
+  @Column('datetime', { precision: 3 })
+  createdAt: Date;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  lastUsedAt: Date | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  expiresAt: Date | null;
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { limits } from '#domain/limits.ts';
+
+/** One sign-in. The browser holds the token; the table holds only its SHA-256. */
+@Entity('sessions')
+export class Session {
+  /** SHA-256 of the token, in hex. */
+  @PrimaryColumn('varchar', { length: 64 })
+  id: string;
+
+  @Index('idx_sessions_account')
+  @Column('varchar', { length: limits.id })
+  accountId: string;
+
+  @Column('datetime', { precision: 3 })
+  createdAt: Date;
+
+  @Column('datetime', { precision: 3 })
+  lastSeenAt: Date;
+
+  /** Absolute end; the idle end is counted from `lastSeenAt`. */
+  @Column('datetime', { precision: 3 })
+  expiresAt: Date;
+}

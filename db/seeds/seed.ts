@@ -1,0 +1,80 @@
+import type { EntityManager } from 'typeorm';
+import { company } from '#domain/company.ts';
+import { raiseContentVersion } from '../content-version.ts';
+import type { Database } from '../database.ts';
+import { Activity } from '../entities/activity.entity.ts';
+import { Client } from '../entities/client.entity.ts';
+import { Option } from '../entities/option.entity.ts';
+import { SettingsRow } from '../entities/settings.entity.ts';
+import { TeamMember } from '../entities/team-member.entity.ts';
+import { Technology } from '../entities/technology.entity.ts';
+import { Testimonial } from '../entities/testimonial.entity.ts';
+import { foldForSearch } from '../fold-for-search.ts';
+import { activitySeeds } from './activity.ts';
+import { clientSeeds } from './clients.ts';
+import { optionSeeds } from './options.ts';
+import { teamSeeds } from './team.ts';
+import { technologySeeds } from './technologies.ts';
+import { testimonialSeeds } from './testimonials.ts';
+
+/**
+ * Puts the first rows into an empty database, in one transaction. A database that was seeded once is left alone, so
+ * what staff deleted stays deleted. Answers whether it did anything.
+ */
+export async function seed(database: Database, now: Date): Promise<boolean> {
+  return database.write(async (manager) => {
+    if ((await manager.count(Option)) > 0) return false;
+    await seedContent(manager, now);
+    await manager.insert(SettingsRow, { id: 1, document: company, version: 1, updatedAt: now });
+    await manager.insert(
+      Activity,
+      activitySeeds.map((row) => ({ ...row, at: new Date(row.at), changes: [] })),
+    );
+    await raiseContentVersion(manager);
+    return true;
+  });
+}
+
+async function seedContent(manager: EntityManager, now: Date): Promise<void> {
+  const fresh = { version: 1, createdAt: now, updatedAt: now };
+  await manager.insert(
+    Option,
+    optionSeeds.map((row) => ({ ...row })),
+  );
+  await manager.insert(
+    Client,
+    clientSeeds.map((row) => ({
+      ...row,
+      ...fresh,
+      industry: [...row.industry],
+      project: [...row.project],
+      searchText: foldForSearch(row.name, row.description),
+    })),
+  );
+  await manager.insert(
+    TeamMember,
+    teamSeeds.map((row) => ({
+      ...row,
+      ...fresh,
+      expertise: [...row.expertise],
+      achievements: [...row.achievements],
+      searchText: foldForSearch(row.name, row.role, row.bio),
+    })),
+  );
+  const categories = new Map(
+    optionSeeds.filter((row) => row.kind === 'technology-category').map((row) => [row.value, row.label]),
+  );
+  await manager.insert(
+    Technology,
+    technologySeeds.map((row) => ({
+      ...row,
+      ...fresh,
+      categoryName: categories.get(row.categoryId) ?? '',
+      searchText: foldForSearch(row.name, row.shortName, row.description),
+    })),
+  );
+  await manager.insert(
+    Testimonial,
+    testimonialSeeds.map((row, position) => ({ ...row, position })),
+  );
+}

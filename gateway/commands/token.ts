@@ -1,0 +1,23 @@
+import { TokensService } from '../features/auth/tokens.service.ts';
+import { systemClock } from '../ports/clock.ts';
+import { onDatabase, usage } from './open-database.ts';
+
+/** `npm run token`: bearer tokens for tools. */
+const [verb, name] = process.argv.slice(2);
+
+await onDatabase(async (database) => {
+  const tokens = new TokensService(database, systemClock);
+  if (verb === 'create' && name) {
+    console.log(await tokens.create(name));
+  } else if (verb === 'list') {
+    for (const token of await tokens.list()) {
+      const used = token.lastUsedAt ? `last used ${token.lastUsedAt.toISOString()}` : 'never used';
+      console.log(`${token.name}  ${token.scopes.join(' ')}  ${used}`);
+    }
+  } else if (verb === 'revoke' && name) {
+    await tokens.revoke(name);
+    console.log(`Revoked ${name}.`);
+  } else {
+    usage('npm run token -- create NAME', 'npm run token -- list', 'npm run token -- revoke NAME');
+  }
+});

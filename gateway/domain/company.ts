@@ -1,0 +1,52 @@
+/**
+ * The company's facts: the first values of the settings table, and the fallback of pages while the server
+ * cannot be asked (public spec, section 3; rulings, "Names, places and facts"). Another company edits this file.
+ */
+export const company = {
+  company: {
+    name: 'Dalmara Systems Private Limited',
+    tagline: 'Global Technology Solutions Provider',
+    logo: '/brand/wordmark.svg',
+    favicon: '/brand/favicon.svg',
+    businessHours: 'Monday - Friday, 9:00 AM - 4:00 PM IST',
+  },
+  contact: {
+    email: 'hello@dalmara.example',
+    phone: {
+      uae: '+971 4 555 0142',
+      india: { main: '+91 657 555 0118', sales: '+91 2135 555 0176' },
+    },
+    address: {
+      india: {
+        headquarters: {
+          title: 'India Headquarters',
+          address: '14 Foundry Road, Bistupur, Jamshedpur, Jharkhand 831001, India',
+        },
+        sales: {
+          title: 'India National Sales',
+          address: 'Plot 62, Phase II Industrial Area, Chakan, Pune, Maharashtra 410501, India',
+        },
+      },
+      uae: {
+        title: 'UAE International Sales',
+        address: 'Business Centre 3, Logistics District, Dubai World Central, Dubai, United Arab Emirates',
+      },
+    },
+  },
+  social: {
+    linkedin: 'https://linkedin.dalmara.example',
+    twitter: 'https://twitter.dalmara.example',
+    facebook: 'https://facebook.dalmara.example',
+    instagram: 'https://instagram.dalmara.example',
+  },
+  seo: {
+    title: 'Dalmara | Enterprise software and services',
+    description:
+      'ERP, fee collection, logistics, workforce and manufacturing software, built and run for institutions in India, the Gulf and beyond.',
+    keywords:
+      'enterprise software, ERP, fee collection, logistics, workforce management, smart manufacturing',
+  },
+} as const;
+
+/** The name people use when they speak of the company. */
+export const shortCompanyName = 'Dalmara';

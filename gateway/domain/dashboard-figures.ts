@@ -1,0 +1,2 @@
+/** The fixed figures of the dashboard (admin spec, sections 2 and 9). */
+export const dashboardFigures = { caseStudies: 3, partners: 12, solutions: 5, clientTarget: 500 } as const;

@@ -1,0 +1,83 @@
+/** The words of the error catalogues (public spec, section 8; admin spec, section 8), to the letter. */
+export const contactMessages = {
+  success: 'Your message has been sent successfully!',
+  failure: 'Failed to send message. Please try again.',
+  exception: 'An error occurred. Please try again later.',
+  successTitle: 'Message Sent Successfully',
+  successText: "Thank you for contacting us. We'll get back to you shortly.",
+  failureTitle: 'Failed to Send Message',
+  failureText: 'There was an error sending your message. Please try again or contact us directly.',
+} as const;
+
+export const scheduleMessages = {
+  missing: 'Please fill in all required fields',
+  success: 'Your appointment request has been sent successfully!',
+  failure: 'Failed to send appointment request. Please try again.',
+  exception: 'An error occurred. Please try again later.',
+  successTitle: 'Appointment Request Sent',
+  successText: "Thank you for scheduling a consultation. We'll confirm your appointment within 24 hours.",
+  failureTitle: 'Failed to Schedule Appointment',
+  failureText: 'There was an error processing your request. Please try again or contact us directly.',
+} as const;
+
+export const pricingMessages = {
+  missing: 'Please provide your name and email',
+  success: "Thank you for your interest! We'll be in touch soon.",
+  failure: 'There was an issue submitting your request. Please try again.',
+  /** Shown when the network failed and the request waits in the browser (rulings, "keep the promise"). */
+  queued: "Thank you for your interest! We'll be in touch soon. (Simulated success)",
+} as const;
+
+/** What a visitor reads below the success words while the request waits in the browser for the network. */
+export const queuedNote =
+  'You appear to be offline. Your request is kept on this device and goes out as soon as the network is back.';
+
+export const listMessages = {
+  testimonials: { loading: 'Loading testimonials...', error: 'Failed to fetch testimonials' },
+  clients: {
+    loading: 'Loading clients...',
+    error: 'Failed to load clients. Please try again later.',
+    empty: 'No clients found.',
+  },
+  team: { loading: 'Loading team members...', error: 'Failed to fetch team members' },
+  technologies: { error: 'Failed to fetch technologies', stored: 'Failed to load technologies' },
+  invalid: 'Invalid data format',
+} as const;
+
+export const adminMessages = {
+  invalidCredentials: 'Invalid credentials',
+  missingFields: 'Please fill in all required fields',
+  fileTooLarge: 'File size too large. Please choose an image under 5MB.',
+  imageProblem: 'Error processing image. Please try another image.',
+  clients: {
+    load: 'Error loading clients. Please try again.',
+    save: 'Error saving client. Please try again.',
+    delete: 'Error deleting client. Please try again.',
+    loadOne: 'Error loading client details. Please try again.',
+    updated: 'Client updated successfully!',
+    added: 'Client added successfully!',
+    deleted: 'Client deleted successfully!',
+    confirmDelete: 'Are you sure you want to delete this client?',
+    empty: 'No clients found',
+  },
+  technologies: {
+    load: 'Error loading technologies. Please try again.',
+    save: 'Error saving technology. Please try again.',
+    delete: 'Error deleting technology. Please try again.',
+    confirmDelete: 'Are you sure you want to delete this technology?',
+  },
+  team: {
+    load: 'Failed to fetch team members',
+    upload: 'Failed to upload image',
+    save: 'Failed to save team member',
+    delete: 'Failed to delete team member',
+    confirmDelete: 'Are you sure you want to delete this team member?',
+  },
+  settings: {
+    saved: 'Settings saved successfully',
+    uploadFailed: 'Failed to upload files',
+    saveFailedPrefix: 'Save failed: ',
+    saveFailed: 'Failed to save settings',
+  },
+  loading: 'Loading...',
+} as const;

@@ -1,0 +1,17 @@
+/** A plan a visitor can ask about (public spec, section 3). `monthlyRupees` null: the price is agreed. */
+export interface Plan {
+  readonly name: string;
+  readonly monthlyRupees: number | null;
+  readonly users: number | null;
+  readonly gigabytes: number | null;
+  readonly popular: boolean;
+}
+
+export const plans: readonly Plan[] = [
+  { name: 'Starter', monthlyRupees: 39_999, users: 5, gigabytes: 1, popular: false },
+  { name: 'Business', monthlyRupees: 79_999, users: 20, gigabytes: 10, popular: true },
+  { name: 'Enterprise', monthlyRupees: null, users: null, gigabytes: null, popular: false },
+];
+
+/** What the pricing dialog can carry: a plan, or "Custom Solution" behind Contact Sales (section 4). */
+export const planNames = ['Starter', 'Business', 'Enterprise', 'Custom Solution'] as const;

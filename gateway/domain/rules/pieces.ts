@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+
+/**
+ * Pieces the rules are made of. Each carries the sentence a person reads when it refuses. Text is trimmed first;
+ * characters that no table and no letter can hold (NUL, other controls, lone surrogates) are refused, and a field
+ * that is left out or null counts as empty.
+ */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const LINE_BREAK = /[\r\n]/;
+
+const bounded = (label: string, max: number) =>
+  v.pipe(
+    v.string(`${label} must be text.`),
+    v.trim(),
+    v.check(
+      (value) => !CONTROL.test(value) && value.isWellFormed(),
+      `${label} contains characters that cannot be stored.`,
+    ),
+    v.maxLength(max, `${label} must be at most ${max} characters.`),
+  );
+
+const oneLine = (label: string, max: number) =>
+  v.pipe(
+    bounded(label, max),
+    // A line break in a name or subject would be a forged mail header (RFC 5322, section 2.2).
+    v.check((value) => !LINE_BREAK.test(value), `${label} must be one line.`),
+  );
+
+/** Text of several lines; may be empty. */
+export const text = (label: string, max: number) => v.nullish(bounded(label, max), '');
+
+/** Text of one line; may be empty. */
+export const line = (label: string, max: number) => v.nullish(oneLine(label, max), '');
+
+/** Text of several lines that must be there. */
+export const requiredText = (label: string, max: number, sentence = `${label} is required.`) =>
+  v.pipe(text(label, max), v.nonEmpty(sentence));
+
+/** Text of one line that must be there. */
+export const requiredLine = (label: string, max: number, sentence = `${label} is required.`) =>
+  v.pipe(line(label, max), v.nonEmpty(sentence));
+
+const EMAIL_SENTENCE = 'Enter one e-mail address, such as name@company.com.';
+
+/** One e-mail address that must be there. */
+export const requiredEmail = (label = 'Email', sentence = `${label} is required.`) =>
+  v.pipe(requiredLine(label, limits.email, sentence), v.email(EMAIL_SENTENCE));
+
+/** One e-mail address, or nothing. */
+export const optionalEmail = (label = 'Email') =>
+  v.pipe(
+    line(label, limits.email),
+    v.check((value) => value === '' || v.is(v.pipe(v.string(), v.email()), value), EMAIL_SENTENCE),
+  );
+
+/** An http or https address, or nothing. Others (javascript:, data:) would run in a visitor's browser. */
+export const webAddress = (label: string) =>
+  v.pipe(
+    line(label, limits.url),
+    v.check(
+      (value) => value === '' || /^https?:\/\/[^\s/]+/i.test(value),
+      `${label} must be an address that starts with https:// or http://.`,
+    ),
+  );
+
+/** A picture: a path on this site, or an http(s) address, or nothing. */
+export const imagePath = (label: string) =>
+  v.pipe(
+    line(label, limits.imagePath),
+    v.check(
+      (value) => value === '' || /^\/(?![/\\])\S*$/.test(value) || /^https?:\/\/\S+$/i.test(value),
+      `${label} must be a path on this site or an https address.`,
+    ),
+  );
+
+/** One of the listed choices, or nothing. */
+export const choice = (label: string, choices: readonly string[]) =>
+  v.pipe(
+    line(label, limits.option),
+    v.check(
+      (value) => value === '' || choices.includes(value),
+      `${label} must be one of the listed choices.`,
+    ),
+  );
+
+/**
+ * A list of lines: an array, or one string with an entry a line or between commas, as older tools send it
+ * (public spec, section 3, "array or comma-separated string"). Blank entries are dropped (admin spec, section 5).
+ */
+export const lines = (label: string, max: number = limits.line) =>
+  v.pipe(
+    v.nullish(v.union([v.array(v.unknown()), v.string()], `${label} must be a list.`), () => []),
+    v.transform((value) => (typeof value === 'string' ? value.split(/[\n,]/) : value)),
+    v.array(oneLine(label, max)),
+    v.transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))]),
+    v.maxLength(limits.lines, `${label} can have at most ${limits.lines} entries.`),
+  );
+
+/** A list that needs at least one entry. */
+export const requiredLines = (label: string, sentence: string, max?: number) =>
+  v.pipe(lines(label, max), v.nonEmpty(sentence));

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { pricingMessages } from '../messages.ts';
+import { planNames } from '../plans.ts';
+import type { Rule } from './check.ts';
+import { choice, line, requiredEmail, requiredLine, text } from './pieces.ts';
+
+/** The pricing inquiry (public spec, sections 3 and 5): name and e-mail, the rest optional. */
+export const pricingRule = {
+  schema: v.object({
+    name: requiredLine('Name', limits.name * 2 + 1),
+    email: requiredEmail(),
+    phone: line('Phone', limits.phone),
+    plan: choice('Plan', planNames),
+    message: text('Message', limits.message),
+  }),
+  missing: pricingMessages.missing,
+} satisfies Rule<v.GenericSchema>;
+
+export type PricingRequest = v.InferOutput<typeof pricingRule.schema>;

@@ -1,0 +1,49 @@
+/**
+ * Appointment slots in India Standard Time (public spec, section 9). IST has been UTC+05:30 all year round since
+ * 1945 and keeps no daylight saving time, so an offset is exact.
+ */
+export const OFFICE_TIME_ZONE = 'Asia/Kolkata';
+const IST_OFFSET_MINUTES = 330;
+const MINUTE = 60_000;
+
+export interface Slot {
+  /** What the visitor chooses and the form sends. */
+  readonly label: string;
+  /** Minutes after midnight IST. */
+  readonly start: number;
+  /** Length in minutes. */
+  readonly length: number;
+}
+
+const at = (hour: number, minute: number): number => hour * 60 + minute;
+
+export const slots: readonly Slot[] = [
+  { label: '9:00 AM - 9:45 AM', start: at(9, 0), length: 45 },
+  { label: '9:45 AM - 10:30 AM', start: at(9, 45), length: 45 },
+  { label: '10:30 AM - 11:15 AM', start: at(10, 30), length: 45 },
+  { label: '11:15 AM - 12:00 PM', start: at(11, 15), length: 45 },
+  { label: '12:00 PM - 12:45 PM', start: at(12, 0), length: 45 },
+  { label: '2:00 PM - 2:45 PM', start: at(14, 0), length: 45 },
+  { label: '2:45 PM - 3:30 PM', start: at(14, 45), length: 45 },
+  { label: '3:30 PM - 4:00 PM', start: at(15, 30), length: 30 },
+];
+
+/** Today's date where the provider is, as YYYY-MM-DD (rulings: "Today where the provider is"). */
+export function officeToday(now: Date): string {
+  return new Date(now.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(0, 10);
+}
+
+/** The slot of that label, or undefined. */
+export function findSlot(label: string): Slot | undefined {
+  return slots.find((slot) => slot.label === label);
+}
+
+/** The instant at which a slot begins on an office date (YYYY-MM-DD). */
+export function slotStart(date: string, slot: Slot): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + (slot.start - IST_OFFSET_MINUTES) * MINUTE);
+}
+
+/** The instant at which it ends. */
+export function slotEnd(date: string, slot: Slot): Date {
+  return new Date(slotStart(date, slot).getTime() + slot.length * MINUTE);
+}

@@ -1,0 +1,52 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { SessionKeeper } from '../context.ts';
+import { notSignedIn } from '../errors.ts';
+import type { Services } from '../features/services.ts';
+
+/** Under https the prefix makes browsers refuse the cookie from anywhere but this very host (RFC 6265bis, 4.1.3). */
+const cookieName = (secure: boolean): string => (secure ? '__Host-dalmara-session' : 'dalmara-session');
+
+/**
+ * Finds out who is asking: a bearer token, or the session cookie, or nobody. A wrong token is refused at once; a
+ * stale cookie only makes a visitor. Errors: NOT_SIGNED_IN.
+ */
+export async function findActor(
+  request: FastifyRequest,
+  services: Services,
+  secure: boolean,
+): Promise<Actor> {
+  const address = request.ip;
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const token = /^Bearer +([\w~+/.=-]+) *$/i.exec(authorization)?.[1];
+    const tool = token ? await services.tokens.actorOf(token, address) : null;
+    if (!tool) throw notSignedIn('This token is not known.');
+    return tool;
+  }
+  const token = request.cookies[cookieName(secure)];
+  if (token && comesFromOurPages(request)) {
+    const staff = await services.auth.actorOf(token, address);
+    if (staff) return staff;
+  }
+  return { kind: 'visitor', address };
+}
+
+/** A cookie counts only for requests of our own pages, beside SameSite (OWASP, cross-site request forgery). */
+function comesFromOurPages({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** Keeps the session in a cookie that no script can read. */
+export function sessionKeeper(reply: FastifyReply, secure: boolean): SessionKeeper {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    keep: ({ token, expiresAt }) =>
+      void reply.setCookie(cookieName(secure), token, { ...options, expires: expiresAt }),
+    drop: () => void reply.clearCookie(cookieName(secure), options),
+  };
+}

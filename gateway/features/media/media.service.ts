@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import { type Database, isDuplicate } from '#db/database.ts';
+import type { Media } from '#db/entities/media.entity.ts';
+import { limits } from '#domain/limits.ts';
+import { adminMessages } from '#domain/messages.ts';
+import { type Actor, requireScope } from '#gateway/actor.ts';
+import { notFound, refusedByRule, tooLarge } from '#gateway/errors.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import type { UploadedFile } from '#gateway/uploaded-file.ts';
+import { isIcon } from './icon.ts';
+import { type Picture, preparePicture } from './picture.ts';
+
+/** A stored file as it is served. */
+export interface ServedMedia {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+};
+
+/** Bytes of pictures kept in memory once read; they never change, so they are never stale. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+/** Pictures, stored by what they are: the same picture twice is one row (architecture, decision 4). */
+export class MediaService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #kept = new LRUCache<string, ServedMedia>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (media) => media.bytes.length,
+  });
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Stores a picture and answers its path, `/media/<hash>.<ext>`. Errors: NOT_SIGNED_IN, TOO_LARGE, WRONG_TYPE. */
+  async store(actor: Actor, file: UploadedFile): Promise<string> {
+    requireScope(actor, 'content:write');
+    return this.#keep(await preparePicture(await readUnderLimit(file.stream)));
+  }
+
+  /** The same for a favicon, which may also be an .ico (admin spec, section 5). */
+  async storeFavicon(actor: Actor, file: UploadedFile): Promise<string> {
+    requireScope(actor, 'content:write');
+    const bytes = await readUnderLimit(file.stream);
+    if (isIcon(bytes))
+      return this.#keep({ bytes, extension: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 });
+    return this.#keep(await preparePicture(bytes));
+  }
+
+  /** The file of that name, `<hash>.<ext>`. Errors: NOT_FOUND. */
+  async find(name: string): Promise<ServedMedia> {
+    const kept = this.#kept.get(name);
+    if (kept) return kept;
+    const [hash = '', extension = ''] = name.split('.');
+    const row = await this.#database.read((manager) =>
+      manager.findOne<Media>('media', { where: { hash, extension }, select: { hash: true, bytes: true } }),
+    );
+    const contentType = CONTENT_TYPES[extension];
+    if (!row || !contentType) throw notFound('Picture');
+    const served = { bytes: row.bytes, contentType };
+    this.#kept.set(name, served);
+    return served;
+  }
+
+  async #keep(picture: Picture): Promise<string> {
+    const { bytes, extension, width, height } = picture;
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const row = { hash, extension, bytes, size: bytes.length, width, height, createdAt: this.#clock.now() };
+    try {
+      await this.#database.write((manager) => manager.insert('media', row));
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+    return `/media/${hash}.${extension}`;
+  }
+}
+
+/** Reads a stream and stops as soon as it reaches the limit; "under 5MB" means that the limit itself is too large. */
+async function readUnderLimit(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size >= limits.imageBytes) {
+      stream.destroy();
+      throw tooLarge(adminMessages.fileTooLarge);
+    }
+    chunks.push(chunk);
+  }
+  if (size === 0)
+    throw refusedByRule('The file is empty.', [{ field: 'file', message: 'The file is empty.' }]);
+  return Buffer.concat(chunks);
+}

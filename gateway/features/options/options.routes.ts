@@ -1,0 +1,18 @@
+import { described, type Routes } from '#gateway/rest-route.ts';
+
+const tag = 'Options';
+
+/** The choices of the admin through REST (admin spec, section 7). */
+export const optionsRoutes: Routes = (app) => {
+  app.get('/options/industries', described({ tag, summary: 'Industries' }), async ({ context }) => ({
+    industries: await context.services.options.values('industry'),
+  }));
+
+  app.get('/options/projects', described({ tag, summary: 'Kinds of project' }), async ({ context }) => ({
+    projects: await context.services.options.values('project'),
+  }));
+
+  app.get('/options/regions', described({ tag, summary: 'Regions' }), async ({ context }) => ({
+    regions: await context.services.options.values('region'),
+  }));
+};

@@ -1,0 +1,50 @@
+import { Arg, Args, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Context } from '#gateway/context.ts';
+import type { UploadedFile } from '#gateway/uploaded-file.ts';
+import { VersionArgs } from '../managed-arguments.ts';
+import { UploadScalar } from '../upload-scalar.ts';
+import { SettingsInput, SettingsType } from './settings.inputs.ts';
+
+/** Where uploaded settings images are. */
+@ObjectType({ description: 'Where uploaded settings images are; null: none was sent.' })
+export class SettingsImages {
+  @Field(() => String, { nullable: true, description: 'Path of the logo.' })
+  logo: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Path of the favicon.' })
+  favicon: string | null;
+}
+
+/** Settings through GraphQL. */
+@Resolver()
+export class SettingsResolver {
+  @Query(() => SettingsType, { description: 'The settings of the site.' })
+  settings(@Ctx() { services }: Context) {
+    return services.settings.find();
+  }
+
+  @Mutation(() => SettingsType, { description: 'Saves what is given. Staff and tools only.' })
+  saveSettings(
+    @Ctx() { services, actor }: Context,
+    @Arg('input', () => SettingsInput, { description: 'What is new.' }) input: object,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
+  ) {
+    return services.settings.save(actor, input, ifVersion ?? null);
+  }
+
+  @Mutation(() => SettingsImages, {
+    description: 'Stores logo and favicon and answers their paths. Staff and tools only.',
+  })
+  async uploadSettingsImages(
+    @Ctx() { services, actor }: Context,
+    @Arg('logo', () => UploadScalar, { nullable: true, description: 'A picture, under 5 MB.' })
+    logo: Promise<UploadedFile> | null,
+    @Arg('favicon', () => UploadScalar, { nullable: true, description: 'A picture or .ico, under 5 MB.' })
+    favicon: Promise<UploadedFile> | null,
+  ): Promise<SettingsImages> {
+    return {
+      logo: logo ? await services.media.store(actor, await logo) : null,
+      favicon: favicon ? await services.media.storeFavicon(actor, await favicon) : null,
+    };
+  }
+}

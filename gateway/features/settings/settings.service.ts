@@ -1,0 +1,94 @@
+import type { EntityManager } from 'typeorm';
+import { raiseContentVersion } from '#db/content-version.ts';
+import type { Database } from '#db/database.ts';
+import { SettingsRow } from '#db/entities/settings.entity.ts';
+import { company } from '#domain/company.ts';
+import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
+import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
+import { type Actor, requireScope } from '#gateway/actor.ts';
+import { changedMeanwhile } from '#gateway/errors.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { obey } from '#gateway/rule.ts';
+
+/** The settings with the version to send back when saving. */
+export type StoredSettings = SettingsDocument & { version: number };
+
+const ROW = 1;
+
+/** The site's settings (admin spec, sections 3 and 7). */
+export class SettingsService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** What is stored; the company's own facts before anybody saved. */
+  async find(): Promise<StoredSettings> {
+    const { document, version } = await this.#database.read((manager) => stored(manager));
+    return { ...document, version };
+  }
+
+  /**
+   * Saves what is given and keeps what is left out, so that a form that knows fewer fields erases nothing.
+   * Errors: NOT_SIGNED_IN, REFUSED_BY_RULE, CHANGED_MEANWHILE.
+   */
+  async save(actor: Actor, input: object, ifVersion: number | null = null): Promise<StoredSettings> {
+    const { name: by } = requireScope(actor, 'content:write');
+    const now = this.#clock.now();
+    return this.#database.write(async (manager) => {
+      const before = await stored(manager);
+      if (ifVersion !== null && ifVersion !== before.version) throw changedMeanwhile();
+      const document = obey(settingsRule, merged(before.document, input));
+      const changes = changesBetween(flat(before.document), flat(document));
+      if (changes.length === 0) return { ...before.document, version: before.version };
+      const version = before.version + 1;
+      const set = { document, version, updatedAt: now };
+      const { affected } = await manager.update(SettingsRow, { id: ROW, version: before.version }, set);
+      if (!affected && before.version > 0) throw changedMeanwhile();
+      if (!affected) await manager.insert(SettingsRow, { id: ROW, ...set });
+      await recordActivity(manager, now, {
+        actor: by,
+        action: 'updated',
+        thing: 'settings',
+        thingId: 'settings',
+        summary: 'Site settings were saved.',
+        changes,
+      });
+      await raiseContentVersion(manager);
+      return { ...document, version };
+    });
+  }
+}
+
+async function stored(manager: EntityManager): Promise<{ document: SettingsDocument; version: number }> {
+  const row = await manager.findOneBy(SettingsRow, { id: ROW });
+  return row ?? { document: obey(settingsRule, company), version: 0 };
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lays what is given over what is stored, group by group; a group that is null or missing stays whole. */
+function merged(before: object, given: object): object {
+  return Object.fromEntries(
+    Object.entries(before).map(([name, old]) => {
+      const fresh: unknown = Object.hasOwn(given, name)
+        ? (given as Record<string, unknown>)[name]
+        : undefined;
+      if (fresh === undefined || (isGroup(old) && fresh === null)) return [name, old];
+      return [name, isGroup(old) && isGroup(fresh) ? merged(old, fresh) : fresh];
+    }),
+  );
+}
+
+/** `{contact: {email}}` as `{'contact.email': …}`, for the activity log. */
+function flat(group: object, path = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(group).flatMap(([name, value]) =>
+      isGroup(value) ? Object.entries(flat(value, `${path}${name}.`)) : [[`${path}${name}`, value]],
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Testimonial } from '#db/entities/testimonial.entity.ts';
+import type { Context } from '#gateway/context.ts';
+
+/** Testimonials through GraphQL. */
+@Resolver()
+export class TestimonialsResolver {
+  @Query(() => [Testimonial], { description: 'What clients say, in order.' })
+  testimonials(
+    @Ctx() { services }: Context,
+    @Arg('max', () => Int, { nullable: true, description: 'How many at most.' }) max: number | null,
+  ) {
+    return services.testimonials.list(max ?? null);
+  }
+}

@@ -1,0 +1,75 @@
+import { Redis, type Redis as RedisClient } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { tooMany } from '../errors.ts';
+
+/** How often something may be done: `points` times in `seconds`, then not for `pause` seconds. */
+export interface Allowance {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  readonly pause: number;
+}
+
+/** Slows down who asks too often. Keys must be things the caller cannot choose freely. */
+export interface Limiter {
+  /** Uses one point. Errors: TOO_MANY_REQUESTS. */
+  use(allowance: Allowance, key: string): Promise<void>;
+  /** Refuses when no point is left, without using one. Errors: TOO_MANY_REQUESTS. */
+  check(allowance: Allowance, key: string): Promise<void>;
+  /** Gives all points back. */
+  forgive(allowance: Allowance, key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Counts in Redis when an address is given (several gateways share the count), in memory otherwise. */
+export function makeLimiter(redisUrl: string | null): Limiter {
+  const redis: RedisClient | null = redisUrl
+    ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    : null;
+  // Without a listener an unreachable Redis would end the process; the counts then go on in memory.
+  redis?.on('error', () => undefined);
+  const counters = new Map<string, RateLimiterAbstract>();
+
+  const counter = (allowance: Allowance): RateLimiterAbstract => {
+    const known = counters.get(allowance.name);
+    if (known) return known;
+    const options = {
+      keyPrefix: `limit:${allowance.name}`,
+      points: allowance.points,
+      duration: allowance.seconds,
+      blockDuration: allowance.pause,
+    };
+    const memory = new RateLimiterMemory(options);
+    const made = redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+      : memory;
+    counters.set(allowance.name, made);
+    return made;
+  };
+
+  return {
+    async use(allowance, key) {
+      try {
+        await counter(allowance).consume(key);
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext / 1000);
+        throw refused;
+      }
+    },
+    async check(allowance, key) {
+      const used = await counter(allowance).get(key);
+      if (used && used.remainingPoints <= 0) throw tooMany(used.msBeforeNext / 1000);
+    },
+    async forgive(allowance, key) {
+      await counter(allowance).delete(key);
+    },
+    async close() {
+      await redis?.quit().catch(() => redis.disconnect());
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { changedMeanwhile, malformed } from './errors.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+/*
+ * What the REST routes of all features are written with. A route is a declaration (address, words for the docs) and
+ * one call of a service.
+ */
+
+/** `/api/v1` is the website's contract, `/v1` the API's; they differ in one answer (rulings, "Shapes that disagree"). */
+export type Mount = '/api/v1' | '/v1' | '';
+
+/** Mounts the routes of one feature. */
+export type Routes = (app: FastifyInstance, mount: Mount) => void;
+
+const SECURED: { [scheme: string]: string[] }[] = [{ bearer: [] }, { session: [] }];
+
+interface Description {
+  readonly tag: string;
+  readonly summary: string;
+  /** Needs a session or a bearer token. */
+  readonly secured?: boolean;
+  /** The rule its body obeys, with the names REST gives to fields. */
+  readonly body?: { readonly schema: v.GenericSchema; readonly names?: Readonly<Record<string, string>> };
+  /** Names of file fields of a multipart body. */
+  readonly files?: readonly string[];
+  /** Failures are answered as their bare sentence (admin spec, section 7, Team). */
+  readonly plainFailures?: boolean;
+}
+
+/** Turns a description into what Fastify and the OpenAPI page read. */
+export function described({ tag, summary, secured, body, files, plainFailures }: Description) {
+  return {
+    config: { plainFailures: plainFailures ?? false },
+    schema: {
+      tags: [tag],
+      summary,
+      ...(secured ? { security: SECURED } : {}),
+      ...(body ? { body: jsonSchema(body.schema, body.names ?? {}) } : {}),
+      ...(files ? { consumes: ['multipart/form-data'], body: filesSchema(files) } : {}),
+    },
+  };
+}
+
+function jsonSchema(schema: v.GenericSchema, names: Readonly<Record<string, string>>): object {
+  const {
+    $schema,
+    properties = {},
+    required = [],
+    ...rest
+  } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  const renamed = Object.entries(properties).map(([name, value]) => [names[name] ?? name, value]);
+  return {
+    ...rest,
+    properties: Object.fromEntries(renamed),
+    required: required.map((name) => names[name] ?? name),
+  };
+}
+
+const filesSchema = (files: readonly string[]): object => ({
+  type: 'object',
+  properties: Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
+});
+
+/** The JSON object of a body. Errors: MALFORMED. */
+export function objectOf(request: FastifyRequest): Record<string, unknown> {
+  const { body } = request;
+  if (typeof body === 'object' && body !== null && !Array.isArray(body))
+    return body as Record<string, unknown>;
+  throw malformed('The body must be a JSON object.');
+}
+
+/** The `id` of the address. */
+export const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+
+/** The entity tag of a row, to be sent back in If-Match (RFC 9110, section 8.8.3). */
+export function tagRow(reply: FastifyReply, row: { version: number }): void {
+  reply.header('etag', `"${row.version}"`);
+}
+
+/** The version If-Match asks for; null: any. Errors: CHANGED_MEANWHILE when it can match nothing. */
+export function versionOf(request: FastifyRequest): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*') return null;
+  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
+  // A weak or foreign tag never matches strongly (RFC 9110, section 13.1.1).
+  if (version === undefined) throw changedMeanwhile();
+  return Number(version);
+}
+
+/**
+ * Hands each expected file to `store` while it streams in, and answers what `store` said by field name.
+ * Errors: MALFORMED without any such file, or when the body is no multipart form.
+ */
+export async function storeFiles(
+  request: FastifyRequest,
+  stores: Readonly<Record<string, (file: UploadedFile) => Promise<string>>>,
+): Promise<Record<string, string>> {
+  if (!request.isMultipart()) throw malformed('Send the file as multipart/form-data.');
+  const stored: Record<string, string> = {};
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    const store = Object.hasOwn(stores, part.fieldname) ? stores[part.fieldname] : undefined;
+    if (store) stored[part.fieldname] = await store({ filename: part.filename, stream: part.file });
+    else part.file.resume();
+  }
+  if (Object.keys(stored).length === 0) {
+    throw malformed(`Send a file in the field ${Object.keys(stores).join(' or ')}.`);
+  }
+  return stored;
+}

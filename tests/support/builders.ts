@@ -1,0 +1,74 @@
+/** A valid client to send; every field can be overridden. */
+export const aClient = (over: object = {}) => ({
+  name: 'Orrin Mills',
+  logo: '',
+  description: 'Weaves cotton in Erode.',
+  industry: ['Manufacturing'],
+  project: ['ERP'],
+  results: 'Orders ship in two days.',
+  region: 'India',
+  ...over,
+});
+
+/** A valid team member, in the names of the house. */
+export const aMember = (over: object = {}) => ({
+  name: 'Ilsa Varghese',
+  role: 'CTO',
+  department: 'Engineering',
+  bio: 'Builds things that last.',
+  expertise: ['Databases'],
+  achievements: ['Moved a bank in a night'],
+  social: { email: 'ilsa@dalmara.example', linkedin: '', twitter: '' },
+  roleOrder: 3,
+  ...over,
+});
+
+/** A valid technology, in the names of the house. */
+export const aTechnology = (over: object = {}) => ({
+  name: 'PostgreSQL',
+  shortName: 'Postgres',
+  description: 'A database.',
+  logo: '',
+  url: 'https://www.postgresql.org',
+  categoryId: '',
+  subcategory: 'Relational',
+  ...over,
+});
+
+/** A filled contact form. */
+export const aContact = (over: object = {}) => ({
+  firstName: 'Meera',
+  lastName: 'Sundaram',
+  email: 'meera@orrin.example',
+  phone: '+91 44 555 0100',
+  subject: 'A question',
+  message: 'When can we talk?',
+  ...over,
+});
+
+/** A filled appointment form; its date is right for the clock tests start with. */
+export const anAppointment = (over: object = {}) => ({
+  name: 'Meera Sundaram',
+  email: 'meera@orrin.example',
+  phone: '+91 44 555 0100',
+  date: '2026-11-23',
+  time: '9:00 AM - 9:45 AM',
+  purpose: 'Security Assessment',
+  company: 'Orrin Mills',
+  jobTitle: 'Head of IT',
+  teamSize: '51-200',
+  industry: 'Manufacturing',
+  region: 'India',
+  message: '',
+  ...over,
+});
+
+/** A filled pricing inquiry. */
+export const aPricingInquiry = (over: object = {}) => ({
+  name: 'Meera Sundaram',
+  email: 'meera@orrin.example',
+  phone: '',
+  plan: 'Business',
+  message: 'How many users?',
+  ...over,
+});
