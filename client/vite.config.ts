@@ -23,7 +23,7 @@ const gatewayPaths = [
 /** Packages in files of their own: a change of ours leaves what a visitor has of them in its cache. */
 const packageGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-  { name: 'apollo', test: /node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/ },
+  { name: 'apollo', test: /node_modules[\\/](@apollo|@wry|optimism|rxjs|tslib)[\\/]/ },
   { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]/ },
 ];
 
@@ -55,11 +55,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         // A picture or a typeface inside a script would be fetched by those who have it already.
         assetsInlineLimit: 0,
+        // GraphiQL, in the playground's own files, is larger than any page may be.
+        chunkSizeWarningLimit: 1200,
         rolldownOptions: {
-          input: { index: here('index.html') },
+          // The playground's packages carry directives for React's compiler, which mean nothing to a bundler.
+          onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
+          input: { index: here('index.html'), playground: here('playground.html') },
           output: { ...assets, codeSplitting: { groups: packageGroups } },
         },
       },
+  // The playground's workers cannot be bundled ahead; in development they are fetched as they stand.
+  optimizeDeps: {
+    entries: ['index.html'],
+    exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
+  },
   // The server module carries what it uses of its packages, so that it starts at once and needs none of them.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { EntityManager, EntityMetadata } from 'typeorm';
+import { raiseContentVersion, readContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
 
 /*
@@ -36,25 +36,44 @@ export async function backup(database: Database, file: string): Promise<number> 
   return count;
 }
 
-/** Replaces everything in the database by the rows of a file, all or nothing. Answers how many rows. */
+/**
+ * Replaces everything in the database by the rows of a file, all or nothing. Answers how many rows. Errors: a file
+ * that is damaged, or holds no rows, or rows of a table this version does not know.
+ */
 export async function restore(database: Database, file: string): Promise<number> {
   const tables = new Map(tablesOf(database).map((table) => [table.tableName, table]));
   let count = 0;
   await database.snapshot(async (manager) => {
+    const seen = await readContentVersion(manager);
     for (const table of [...tables.values()].reverse()) await manager.deleteAll(table.target);
-    const lines = createInterface({
-      input: createReadStream(file).pipe(createGunzip()),
-      crlfDelay: Infinity,
+    await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+      for await (const line of linesOf(bytes)) {
+        const { table: name, row } = JSON.parse(line) as { table: string; row: Record<string, unknown> };
+        const table = tables.get(name);
+        if (!table) throw new Error(`The file holds a table this version does not know: ${name}`);
+        await manager.insert(table.target, revived(table, row) as never);
+        count += 1;
+      }
     });
-    for await (const line of lines) {
-      const { table: name, row } = JSON.parse(line) as { table: string; row: Record<string, unknown> };
-      const table = tables.get(name);
-      if (!table) throw new Error(`The file holds a table this version does not know: ${name}`);
-      await manager.insert(table.target, revived(table, row) as never);
-      count += 1;
-    }
+    if (count === 0) throw new Error('The file holds no rows.');
+    await raiseContentVersion(manager, seen);
   });
   return count;
+}
+
+/** The lines of a text that arrives in pieces, which may end anywhere, within a letter too. */
+async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of pieces) {
+    const [first = '', ...more] = decoder.decode(piece, { stream: true }).split('\n');
+    rest += first;
+    for (const next of more) {
+      yield rest;
+      rest = next;
+    }
+  }
+  if (rest) yield rest;
 }
 
 function tablesOf(database: Database): EntityMetadata[] {

@@ -1,12 +1,17 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { ContentVersion } from './entities/content-version.entity.ts';
 
 const ROW = 1;
 
-/** Says, inside the transaction of a write, that visitors see something new. */
-export async function raiseContentVersion(manager: EntityManager): Promise<void> {
+/**
+ * Says, inside the transaction of a write, that visitors see something new. `above`: a number that was in use and
+ * must not come again, because answers may still be kept under it.
+ */
+export async function raiseContentVersion(manager: EntityManager, above = 0): Promise<void> {
   const raised = await manager.increment(ContentVersion, { id: ROW }, 'version', 1);
   if (!raised.affected) await manager.insert(ContentVersion, { id: ROW, version: 1 });
+  const used = { id: ROW, version: LessThanOrEqual(above) };
+  if (above > 0) await manager.update(ContentVersion, used, { version: above + 1 });
 }
 
 /** How often what visitors see has changed. */

@@ -1,17 +1,18 @@
 import { Mutex } from 'async-mutex';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { engineOfUrl, makeDataSource } from './data-source.ts';
+import { DatabaseUnavailable, isDeadlock, isUnreachable } from './database-faults.ts';
 import type { Engine } from './engine.ts';
-
-/** The database did not answer in time, or cannot be reached. */
-export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseUnavailable';
-}
 
 /** How long one piece of work may take, in milliseconds; TypeORM itself would wait for ever. */
 const DEADLINE = 3000;
 /** How often a write is tried when MySQL broke a deadlock by choosing it. */
 const WRITE_ATTEMPTS = 3;
+
+/** MySQL's name for the lock of migrations: such locks belong to the server, hence the name of the database. */
+const MIGRATING = "CONCAT('migrate ', LEFT(DATABASE(), 50))";
+/** How long a gateway waits for another's migrations, in seconds. */
+const MIGRATION_SECONDS = 60;
 
 /**
  * The stored house: `read` for questions, `write` for one transaction. SQLite has one writer, and TypeORM would let
@@ -20,13 +21,15 @@ const WRITE_ATTEMPTS = 3;
  */
 export class Database {
   readonly engine: Engine;
-  readonly #writer: DataSource;
+  readonly #url: string;
+  #writer: DataSource;
   readonly #reader: DataSource;
   readonly #turn = new Mutex();
   readonly #deadline: number;
 
-  private constructor(engine: Engine, writer: DataSource, reader: DataSource, deadline: number) {
-    this.engine = engine;
+  private constructor(url: string, writer: DataSource, reader: DataSource, deadline: number) {
+    this.engine = engineOfUrl(url);
+    this.#url = url;
     this.#writer = writer;
     this.#reader = reader;
     this.#deadline = deadline;
@@ -37,7 +40,7 @@ export class Database {
     const engine = engineOfUrl(url);
     const writer = await makeDataSource(url).initialize();
     const reader = engine === 'sqlite' ? await makeDataSource(url, { readOnly: true }).initialize() : writer;
-    return new Database(engine, writer, reader, deadline);
+    return new Database(url, writer, reader, deadline);
   }
 
   /** The connection that owns the schema: migrations and their tests only. */
@@ -45,9 +48,17 @@ export class Database {
     return this.#writer;
   }
 
-  /** Runs every migration that has not run yet. */
+  /** Runs every migration that has not run yet. Gateways that start at once on one MySQL go one after the other. */
   async migrate(): Promise<void> {
-    await this.#writer.runMigrations({ transaction: 'each' });
+    const runner = this.#writer.createQueryRunner();
+    const shared = this.engine === 'mysql';
+    try {
+      if (shared) await runner.query(`SELECT GET_LOCK(${MIGRATING}, ${MIGRATION_SECONDS})`);
+      await this.#writer.runMigrations({ transaction: 'each' });
+    } finally {
+      if (shared) await runner.query(`SELECT RELEASE_LOCK(${MIGRATING})`);
+      await runner.release();
+    }
   }
 
   /** Whether every migration has run. */
@@ -58,8 +69,11 @@ export class Database {
   /** Asks. Errors: DatabaseUnavailable past the deadline. */
   async read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.#reader.createQueryRunner();
+    const abandon = async () => {
+      if (this.engine === 'mysql') dropConnection(runner);
+    };
     try {
-      return await this.#withinDeadline(runner, work(runner.manager));
+      return await this.#withinDeadline(work(runner.manager), abandon);
     } finally {
       await runner.release();
     }
@@ -90,13 +104,16 @@ export class Database {
   async close(): Promise<void> {
     await this.#turn.waitForUnlock();
     if (this.#reader !== this.#writer) await this.#reader.destroy();
-    await this.#writer.destroy();
+    await this.#writer.destroy().catch((error) => {
+      // A server that is gone cannot be told goodbye.
+      if (!isUnreachable(error)) throw error;
+    });
   }
 
   async #transact<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.#writer.createQueryRunner();
     try {
-      return await this.#withinDeadline(runner, this.#begun(runner, work));
+      return await this.#withinDeadline(this.#begun(runner, work), () => this.#abandon(runner));
     } finally {
       await runner.release();
     }
@@ -112,17 +129,27 @@ export class Database {
       await runner.commitTransaction();
       return result;
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      // On a connection that broke this fails too; what matters is why it broke.
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     }
   }
 
-  async #withinDeadline<T>(runner: QueryRunner, work: Promise<T>): Promise<T> {
+  /** Rolls back a transaction that hangs, and keeps what it may still do away from the connection of others. */
+  async #abandon(runner: QueryRunner): Promise<void> {
+    if (this.engine === 'mysql') return dropConnection(runner);
+    const hung = this.#writer;
+    await hung.destroy();
+    this.#writer = await makeDataSource(this.#url).initialize();
+  }
+
+  /** `abandon` ends work that is late; the caller hears of it only then. */
+  async #withinDeadline<T>(work: Promise<T>, abandon: () => Promise<void>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        if (this.engine === 'mysql') void dropConnection(runner);
-        reject(new DatabaseUnavailable('The database did not answer in time.'));
+        const lateness = new DatabaseUnavailable('The database did not answer in time.');
+        abandon().then(() => reject(lateness), reject);
       }, this.#deadline);
     });
     try {
@@ -138,31 +165,9 @@ export class Database {
   }
 }
 
-/** Ends a connection that hangs, so that the pool does not hand it out again. */
-async function dropConnection(runner: QueryRunner): Promise<void> {
-  const connection: unknown = await runner.connect();
-  if (connection && typeof connection === 'object' && 'destroy' in connection) {
-    (connection as { destroy(): void }).destroy();
-  }
-}
-
-const codeOf = (error: unknown): string =>
-  error && typeof error === 'object' && 'code' in error ? String(error.code) : '';
-
-const isDeadlock = (error: unknown): boolean =>
-  ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
-
-const isUnreachable = (error: unknown): boolean =>
-  [
-    'ECONNREFUSED',
-    'ETIMEDOUT',
-    'ECONNRESET',
-    'EHOSTUNREACH',
-    'PROTOCOL_CONNECTION_LOST',
-    'SQLITE_BUSY',
-  ].includes(codeOf(error));
-
-/** Whether a write was refused because a row with that key is there already. */
-export function isDuplicate(error: unknown): boolean {
-  return ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));
+/** Ends a connection that hangs, now or when it comes about, so that the pool does not hand it out again. */
+function dropConnection(runner: QueryRunner): void {
+  const drop = (connection: { destroy(): void }): void => connection.destroy();
+  // Unheard, the failure of a connection that never came about would end the process.
+  runner.connect().then(drop, () => undefined);
 }

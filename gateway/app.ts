@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
@@ -13,6 +15,7 @@ import { guardBody } from './doors/multipart-guard.ts';
 import { makeMetrics, operationsDoor } from './doors/operations.ts';
 import { pagesDoor } from './doors/pages.ts';
 import { answerFailure, restDoor } from './doors/rest.ts';
+import { closeSilentSockets } from './doors/silent-sockets.ts';
 import { Outbox } from './features/inquiries/outbox.ts';
 import { makeServices, type Services } from './features/services.ts';
 import type { Clock } from './ports/clock.ts';
@@ -45,6 +48,8 @@ export interface App {
 }
 
 const SECOND = 1000;
+/** Above this, brotli costs more time than the bytes it saves for what is compressed at every answer. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Builds the server: services, then doors. Nothing listens yet. */
 export async function createApp({ config, database, ports, clientFolder }: AppOptions): Promise<App> {
@@ -66,6 +71,8 @@ export async function createApp({ config, database, ports, clientFolder }: AppOp
     });
   if (outbox) services.inquiries.onOwed = () => outbox.kick();
 
+  closeSilentSockets(http);
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await http.register(cookie);
   http.addHook('onRequest', async (_request, reply) => {
     reply

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget, FindOptionsWhere, SelectQueryBuilder } from 'typeorm';
 import * as v from 'valibot';
 import { raiseContentVersion } from '#db/content-version.ts';
-import { type Database, isDuplicate } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { limits } from '#domain/limits.ts';
 import type { Rule } from '#domain/rules/check.ts';
@@ -183,7 +184,8 @@ export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
 
   async #get(manager: EntityManager, id: string): Promise<Row> {
     const row = await manager.findOneBy(this.#kind.entity, { id } as FindOptionsWhere<Row>);
-    if (!row) throw notFound(this.#kind.title);
+    // MySQL overlooks spaces at the end of an id, SQLite does not.
+    if (row?.id !== id) throw notFound(this.#kind.title);
     return row;
   }
 

@@ -28,12 +28,22 @@ interface Description {
   readonly files?: readonly string[];
   /** Failures are answered as their bare sentence (admin spec, section 7, Team). */
   readonly plainFailures?: boolean;
+  /** Failures are answered as a page when a browser asked for one. */
+  readonly pageFailures?: boolean;
 }
 
 /** Turns a description into what Fastify and the OpenAPI page read. */
-export function described({ tag, summary, secured, body, files, plainFailures }: Description) {
+export function described({
+  tag,
+  summary,
+  secured,
+  body,
+  files,
+  plainFailures = false,
+  pageFailures = false,
+}: Description) {
   return {
-    config: { plainFailures: plainFailures ?? false },
+    config: { plainFailures, pageFailures },
     schema: {
       tags: [tag],
       summary,

@@ -12,9 +12,11 @@ import { writePageState } from './app/page-state.ts';
 import { SiteApp } from './app/SiteApp.tsx';
 import { headOf } from './app/usePageHead.ts';
 import { fontFile } from './shared/theme/fonts.ts';
+import { caseStudies } from './site/content/case-studies.ts';
 import { SettingsDocument } from './site/data/documents.generated.ts';
 import { headTags, iconTags } from './site/head/head-tags.ts';
 import { headHtml } from './site/head/write-head.ts';
+import { paths } from './site/paths.ts';
 import { matchSiteRoute, siteRoutes } from './site/routes.tsx';
 
 /** A public page that is asked for. */
@@ -92,4 +94,13 @@ export async function renderPage({
     state: writePageState({ facts, answers: cache.extract() }),
     complete: facts.failed.size === 0,
   };
+}
+
+/** Every address of the site a search engine should know, for the sitemap. */
+export function publicPaths(): string[] {
+  const fixed = siteRoutes.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+  const studies = siteRoutes.some(({ path }) => path === paths.caseStudy)
+    ? caseStudies.map(({ id }) => paths.caseStudy.replace(':id', id))
+    : [];
+  return [...fixed, ...studies];
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { company } from '#domain/company.ts';
 import { raiseContentVersion } from '../content-version.ts';
 import type { Database } from '../database.ts';
+import { isDuplicate } from '../database-faults.ts';
 import { Activity } from '../entities/activity.entity.ts';
 import { Client } from '../entities/client.entity.ts';
 import { Option } from '../entities/option.entity.ts';
@@ -22,17 +23,25 @@ import { testimonialSeeds } from './testimonials.ts';
  * what staff deleted stays deleted. Answers whether it did anything.
  */
 export async function seed(database: Database, now: Date): Promise<boolean> {
-  return database.write(async (manager) => {
-    if ((await manager.count(Option)) > 0) return false;
-    await seedContent(manager, now);
-    await manager.insert(SettingsRow, { id: 1, document: company, version: 1, updatedAt: now });
-    await manager.insert(
-      Activity,
-      activitySeeds.map((row) => ({ ...row, at: new Date(row.at), changes: [] })),
-    );
-    await raiseContentVersion(manager);
-    return true;
-  });
+  try {
+    return await database.write((manager) => seedEmpty(manager, now));
+  } catch (error) {
+    // Another gateway that started in the same moment was faster.
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+async function seedEmpty(manager: EntityManager, now: Date): Promise<boolean> {
+  if ((await manager.count(Option)) > 0) return false;
+  await seedContent(manager, now);
+  await manager.insert(SettingsRow, { id: 1, document: company, version: 1, updatedAt: now });
+  await manager.insert(
+    Activity,
+    activitySeeds.map((row) => ({ ...row, at: new Date(row.at), changes: [] })),
+  );
+  await raiseContentVersion(manager);
+  return true;
 }
 
 async function seedContent(manager: EntityManager, now: Date): Promise<void> {

@@ -1,5 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { limits } from '#domain/limits.ts';
+import { requiredLine } from '#domain/rules/pieces.ts';
 
 /** What the gateway is told from outside, read once. Empty counts as not given. */
 export interface Config {
@@ -57,32 +59,42 @@ const address = (name: string, schemes: readonly string[]) => {
   );
 };
 
+const mailAddress = (name: string) =>
+  v.pipe(v.string(), v.trim(), v.email(`${name} must be one e-mail address, such as office@company.com.`));
+
+/** An address alone, or behind the name a reader sees: `Company <office@company.com>`. */
 const mailbox = (name: string) =>
   v.pipe(
     v.string(),
+    v.trim(),
     v.check(
-      (value) => v.is(v.pipe(v.string(), v.email()), value.match(/<([^<>]+)>$/)?.[1] ?? value),
+      (value) => v.is(mailAddress(name), /^[^<>,;:@]+<([^<>]+)>$/.exec(value)?.[1] ?? value),
       `${name} must be one e-mail address, such as office@company.com.`,
     ),
   );
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/*$/;
 
-const environment = v.object({
+const variables = v.object({
   NODE_ENV: v.optional(v.string(), 'production'),
   PORT: v.optional(whole('PORT', 0, 65_535), '4000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   DATABASE_URL: v.optional(address('DATABASE_URL', ['mysql', 'mariadb'])),
   DATA_DIR: v.optional(v.string(), './data'),
   PUBLIC_URL: v.optional(address('PUBLIC_URL', ['https', 'http'])),
-  ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'ADMIN_USERNAME is too long.')), 'admin'),
+  ADMIN_USERNAME: v.optional(requiredLine('ADMIN_USERNAME', limits.username), 'admin'),
+  // No longer than what the sign-in takes, or nobody could sign in with it.
   ADMIN_PASSWORD: v.optional(
-    v.pipe(v.string(), v.minLength(8, 'ADMIN_PASSWORD must have at least 8 characters.')),
+    v.pipe(
+      v.string(),
+      v.minLength(8, 'ADMIN_PASSWORD must have at least 8 characters.'),
+      v.maxLength(limits.password, `ADMIN_PASSWORD must have at most ${limits.password} characters.`),
+    ),
   ),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp', 'smtps'])),
   MAIL_FROM: v.optional(mailbox('MAIL_FROM')),
-  MAIL_TO: v.optional(mailbox('MAIL_TO')),
+  MAIL_TO: v.optional(mailAddress('MAIL_TO')),
   REDIS_URL: v.optional(address('REDIS_URL', ['redis', 'rediss'])),
   TRUST_PROXY: v.optional(whole('TRUST_PROXY', 0, 10), '0'),
   ANALYTICS_ID: v.optional(v.string()),
@@ -92,6 +104,19 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'info'),
 });
 
+/** Cookies and passwords must not travel in the open, except within this machine. */
+const isPrivate = ({ NODE_ENV, PUBLIC_URL = '' }: { NODE_ENV: string; PUBLIC_URL?: string }): boolean =>
+  NODE_ENV !== 'production' || !PUBLIC_URL.startsWith('http://') || LOCAL.test(PUBLIC_URL);
+
+const environment = v.pipe(
+  variables,
+  v.partialCheck(
+    [['NODE_ENV'], ['PUBLIC_URL']],
+    isPrivate,
+    'PUBLIC_URL must be an https address, unless it is localhost.',
+  ),
+);
+
 /** Reads and checks the environment. Errors: WrongEnvironment with one line per fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const filled = Object.entries(env).filter(([, value]) => value?.trim());
@@ -100,13 +125,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!result.success) throw new WrongEnvironment(faults);
   const given = result.output;
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
-  const production = given.NODE_ENV === 'production';
-  if (production && !publicUrl.startsWith('https://') && !LOCAL.test(publicUrl)) {
-    throw new WrongEnvironment(['PUBLIC_URL must be an https address, unless it is localhost.']);
-  }
   const dataDir = isAbsolute(given.DATA_DIR) ? given.DATA_DIR : resolve(given.DATA_DIR);
   return {
-    production,
+    production: given.NODE_ENV === 'production',
     port: given.PORT,
     host: given.HOST,
     databaseUrl: given.DATABASE_URL ?? join(dataDir, 'dalmara.sqlite'),

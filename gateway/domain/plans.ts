@@ -1,6 +1,6 @@
 /** A plan a visitor can ask about (public spec, section 3). `monthlyRupees` null: the price is agreed. */
 export interface Plan {
-  readonly name: string;
+  readonly name: Exclude<(typeof planNames)[number], 'Custom Solution'>;
   readonly monthlyRupees: number | null;
   readonly users: number | null;
   readonly gigabytes: number | null;

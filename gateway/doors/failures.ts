@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '#db/database.ts';
+import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { Failure, internal, malformed, tooLarge, unavailable, wrongType } from '../errors.ts';
 
 /**

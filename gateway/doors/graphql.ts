@@ -1,7 +1,6 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
@@ -40,11 +39,7 @@ export async function graphqlDoor(app: FastifyInstance, schema: GraphQLSchema): 
       maxDirectivesRule({ n: MAX_DIRECTIVES }),
       costLimitRule({ maxCost: MAX_COST, ignoreIntrospection: true }),
     ],
-    plugins: [
-      ApolloServerPluginLandingPageDisabled(),
-      ApolloServerPluginDrainHttpServer({ httpServer: app.server }),
-      logFaults(app),
-    ],
+    plugins: [ApolloServerPluginLandingPageDisabled(), logFaults(app), sayUnavailable],
     formatError,
     logger: app.log,
   });
@@ -82,6 +77,21 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   const extensions = { code, issues, ...(retryAfter === null ? {} : { retryAfter }) };
   return { ...formatted, message, extensions };
 }
+
+/** Nothing could be answered: the status and Retry-After say so too, to proxies and to whoever asks again. */
+const sayUnavailable: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body, http } }) {
+        if (body.kind !== 'single' || body.singleResult.data) return;
+        const fault = body.singleResult.errors?.find(({ extensions }) => extensions?.code === 'UNAVAILABLE');
+        if (!fault) return;
+        http.status = 503;
+        http.headers.set('retry-after', String(fault.extensions?.retryAfter));
+      },
+    };
+  },
+};
 
 /** Faults of ours reach the log whole; they reach nobody else. */
 function logFaults(app: FastifyInstance): ApolloServerPlugin<Context> {

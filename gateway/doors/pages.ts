@@ -14,6 +14,8 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../features/services.ts';
 import type { Clock } from '../ports/clock.ts';
+import { machinesDoor } from './machines.ts';
+import { PreparedPage } from './prepared-page.ts';
 import { answerFailure } from './rest.ts';
 
 /** What `client/src/entry-server.tsx` promises; the gateway imports its build and nothing of its source. */
@@ -25,6 +27,8 @@ interface PageRenderer {
     now: Date;
     execute(operation: Operation): Promise<ExecutionResult>;
   }): Promise<RenderedPage>;
+  /** Every address a search engine should know. */
+  publicPaths(): string[];
 }
 
 interface Operation {
@@ -63,13 +67,16 @@ export async function pagesDoor(app: FastifyInstance, options: PagesOptions): Pr
     pathToFileURL(join(clientFolder, 'server', 'entry-server.js')).href
   );
   const policy = contentSecurityPolicy(template);
-  const kept = new LRUCache<string, { status: number; html: string }>({ max: KEPT_PAGES });
+  const admin = new PreparedPage(200, fill(template, { head: '<title>Admin</title>', body: '', state: '' }));
+  const kept = new LRUCache<string, PreparedPage>({ max: KEPT_PAGES });
 
   await app.register(fastifyStatic, {
     root: browser,
     // Each file becomes a route, so whatever is no file goes on to the pages.
     wildcard: false,
     index: false,
+    // Ours below: each kind of file says for itself how long it stays fresh.
+    cacheControl: false,
     globIgnore: ['index.html', 'playground.html', '.vite/**'],
     schemaHide: true,
     setHeaders(response, path) {
@@ -79,19 +86,12 @@ export async function pagesDoor(app: FastifyInstance, options: PagesOptions): Pr
   });
 
   app.get('/playground', { schema: { hide: true } }, async (_request, reply) =>
-    page(reply, await readFile(join(browser, 'playground.html'), 'utf8'), PLAYGROUND_POLICY).header(
-      'x-robots-tag',
-      'noindex',
-    ),
+    describePage(reply, PLAYGROUND_POLICY)
+      .header('x-robots-tag', 'noindex')
+      .send(await readFile(join(browser, 'playground.html'), 'utf8')),
   );
 
-  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /admin\nDisallow: /graphql\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
-      ),
-  );
+  await machinesDoor(app, { ...options, publicPaths: renderer.publicPaths });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -102,11 +102,11 @@ export async function pagesDoor(app: FastifyInstance, options: PagesOptions): Pr
       return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${search}`, 308);
     }
     if (path === '/admin' || path.startsWith('/admin/')) {
-      reply.header('x-robots-tag', 'noindex');
-      return page(reply, fill(template, { head: '<title>Admin</title>', body: '', state: '' }), policy);
+      describePage(reply, policy).header('x-robots-tag', 'noindex');
+      return admin.send(request, reply);
     }
-    const { status, html } = await renderKept(path, search);
-    return page(reply.code(status), html, policy);
+    const found = await renderKept(path, search);
+    return found.send(request, describePage(reply, policy));
   });
 
   async function renderKept(path: string, search: string) {
@@ -123,7 +123,7 @@ export async function pagesDoor(app: FastifyInstance, options: PagesOptions): Pr
       now,
       execute: (operation) => ask(options, operation),
     });
-    const made = { status: rendered.status, html: fill(template, rendered) };
+    const made = new PreparedPage(rendered.status, fill(template, rendered));
     // Unknown addresses are for anybody to invent, and a page with a failed question is not the page.
     if (rendered.complete && rendered.status === 200) kept.set(key, made);
     return made;
@@ -158,14 +158,14 @@ const fill = (
     .replace('<!--body-->', () => body)
     .replace('<!--state-->', () => state);
 
-function page(reply: FastifyReply, html: string, policy: string): FastifyReply {
+/** The headers every page has. */
+function describePage(reply: FastifyReply, policy: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', policy)
     .header('x-frame-options', 'DENY')
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    .send(html);
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
 }
 
 /** Only our own scripts, and the inline ones of the template by their hash (CSP level 3, section 8.4). */

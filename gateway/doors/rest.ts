@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import { notFound } from '../errors.ts';
 import { plainRoutes, versionedRoutes } from '../features/register.ts';
+import { failurePage } from './failure-page.ts';
 import { failureBody, toFailure } from './failures.ts';
 
 /** A little above the limit, so that it is always the service that refuses, in its own words. */
@@ -34,13 +35,20 @@ export async function restDoor(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Answers a failure: JSON, or the bare sentence where the contract says so. */
+/** Answers a failure: JSON, or the bare sentence or a page where the contract says so. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'a request failed');
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   reply.code(failure.status).header('cache-control', 'no-store');
-  const { plainFailures } = request.routeOptions.config as { plainFailures?: boolean };
+  const { plainFailures, pageFailures } = request.routeOptions.config as {
+    plainFailures?: boolean;
+    pageFailures?: boolean;
+  };
   if (plainFailures) return reply.type('text/plain; charset=utf-8').send(failure.message);
+  const asksForPage = (request.headers.accept ?? '').includes('text/html');
+  if (asksForPage && (pageFailures || request.is404)) {
+    return reply.type('text/html; charset=utf-8').send(failurePage(failure));
+  }
   return reply.send(failureBody(failure));
 }

@@ -19,17 +19,20 @@ export interface Allowance {
 export interface Limiter {
   /** Uses one point. Errors: TOO_MANY_REQUESTS. */
   use(allowance: Allowance, key: string): Promise<void>;
-  /** Refuses when no point is left, without using one. Errors: TOO_MANY_REQUESTS. */
-  check(allowance: Allowance, key: string): Promise<void>;
+  /** Gives back one point that was used for something harmless after all. */
+  giveBack(allowance: Allowance, key: string): Promise<void>;
   /** Gives all points back. */
   forgive(allowance: Allowance, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** How long Redis may think before its count is taken in memory instead, in milliseconds. */
+const PATIENCE = 500;
+
 /** Counts in Redis when an address is given (several gateways share the count), in memory otherwise. */
 export function makeLimiter(redisUrl: string | null): Limiter {
   const redis: RedisClient | null = redisUrl
-    ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: PATIENCE })
     : null;
   // Without a listener an unreachable Redis would end the process; the counts then go on in memory.
   redis?.on('error', () => undefined);
@@ -61,9 +64,8 @@ export function makeLimiter(redisUrl: string | null): Limiter {
         throw refused;
       }
     },
-    async check(allowance, key) {
-      const used = await counter(allowance).get(key);
-      if (used && used.remainingPoints <= 0) throw tooMany(used.msBeforeNext / 1000);
+    async giveBack(allowance, key) {
+      await counter(allowance).reward(key);
     },
     async forgive(allowance, key) {
       await counter(allowance).delete(key);

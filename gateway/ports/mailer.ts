@@ -29,7 +29,7 @@ export class MailRefused extends Error {
 }
 
 const SECOND = 1000;
-/** All together stay well under the lease of a letter, so that no second gateway starts while one still tries. */
+/** A silent server holds up the letters behind; the lease of the one in hand is renewed meanwhile. */
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
 
 /** A mailer behind an SMTP address such as `smtp://user:password@host:587`. */
@@ -59,8 +59,7 @@ export function makeSmtpMailer(url: string, timeouts: Partial<typeof TIMEOUTS> =
 }
 
 const SENTENCES: Record<string, string> = {
-  ECONNECTION: 'The mail server cannot be reached.',
-  ECONNREFUSED: 'The mail server refuses connections.',
+  ECONNECTION: 'The mail server hung up.',
   ESOCKET: 'The connection to the mail server broke.',
   EDNS: 'The name of the mail server cannot be found.',
   ETIMEDOUT: 'The mail server did not answer in time.',
@@ -70,13 +69,16 @@ const SENTENCES: Record<string, string> = {
 
 /** Keeps the server's number and drops its words, which may quote addresses. */
 function toRefusal(error: unknown): MailRefused {
-  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number };
+  const { code, responseCode, syscall } = (error ?? {}) as {
+    code?: string;
+    responseCode?: number;
+    syscall?: string;
+  };
   if (typeof responseCode === 'number' && code !== 'EAUTH') {
     const permanent = responseCode >= 500;
     const sentence = `The mail server refused the letter (${responseCode})${permanent ? ' for good' : ' for now'}.`;
     return new MailRefused(sentence, permanent, { cause: error });
   }
-  return new MailRefused(SENTENCES[code ?? ''] ?? 'The letter could not be handed over.', false, {
-    cause: error,
-  });
+  const sentence = syscall === 'connect' ? 'The mail server cannot be reached.' : SENTENCES[code ?? ''];
+  return new MailRefused(sentence ?? 'The letter could not be handed over.', false, { cause: error });
 }

@@ -19,7 +19,8 @@ const SERVER = process.env.TEST_DATABASE_URL || 'mysql://root@127.0.0.1:3306';
 /** A new, empty place on the engine of this run. */
 export const newPlace = (): Promise<Place> => (engine === 'mysql' ? newMysqlPlace() : newSqlitePlace());
 
-async function newSqlitePlace(): Promise<Place> {
+/** A new, empty SQLite file, whatever this run is about. */
+export async function newSqlitePlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'dalmara-test-'));
   return { url: join(folder, 'test.sqlite'), remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -5,7 +5,7 @@ import { type App, createApp } from '#gateway/app.ts';
 import { type Config, readConfig } from '#gateway/config/env.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
-import { newPlace } from './databases.ts';
+import { newPlace, type Place } from './databases.ts';
 import { TurnableClock } from './turnable-clock.ts';
 
 export const USERNAME = 'admin';
@@ -17,6 +17,8 @@ interface HouseOptions {
   readonly env?: Record<string, string>;
   readonly limiter?: Limiter;
   readonly clientFolder?: string;
+  /** Where its database is; the house removes it in the end. */
+  readonly place?: Place;
 }
 
 /** What a request answered; `body` is parsed when it is JSON. */
@@ -57,8 +59,9 @@ export class House {
     env = {},
     limiter,
     clientFolder,
+    place: given,
   }: HouseOptions = {}): Promise<House> {
-    const place = await newPlace();
+    const place = given ?? (await newPlace());
     const database = await Database.open(place.url);
     await database.migrate();
     const clock = new TurnableClock();

@@ -3,14 +3,17 @@ import type { LazyPage } from '#client/shared/page/lazy-page.ts';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 import { PageFault } from './PageFault.tsx';
 
-/** A page where it belongs in the frame. The frame outlives a page that breaks or cannot be fetched. */
+/**
+ * A page where it belongs in the frame. While the next page is fetched the last one stays; the frame outlives a
+ * page that breaks or cannot be fetched.
+ */
 export function PageOutlet({ page }: { page: LazyPage }) {
   return (
-    <ErrorBoundary key={page.source} fallback={(again) => <PageFault again={again} />}>
-      <Suspense>
+    <Suspense>
+      <ErrorBoundary key={page.source} fallback={(again) => <PageFault again={again} />}>
         <Loaded page={page} />
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </Suspense>
   );
 }
 

@@ -15,7 +15,10 @@ export function useRouteChange(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = () => notePosition(entry.current);
+    const note = () => {
+      // Between the click and the drawing of the next page the address is ahead of what is in view.
+      if (entryInAddress() === entry.current) notePosition(entry.current);
+    };
     addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', storePositions);
     return () => {
@@ -40,6 +43,13 @@ export function useRouteChange(): void {
     }
     if (!isFirst) focusHeading();
   }, [pathname, key, type]);
+}
+
+/** The router's name for the entry of the history that the address bar shows. */
+function entryInAddress(): string {
+  const state: unknown = history.state;
+  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
+  return typeof key === 'string' ? key : 'default';
 }
 
 function focusHeading(): void {

@@ -19,4 +19,6 @@ export const paths = {
   terms: '/terms-and-conditions',
   refund: '/refund-policy',
   privacy: '/privacy-policy',
+  /** Where the gateway leads a browser without scripts once it has posted a form. */
+  mailSent: '/mail/sent/:form/:reference',
 } as const;

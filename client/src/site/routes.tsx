@@ -13,6 +13,17 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: paths.home, page: lazyPage('site/pages/Home.tsx', () => import('./pages/Home.tsx')) },
   { path: paths.clients, page: lazyPage('site/pages/Clients.tsx', () => import('./pages/Clients.tsx')) },
   { path: paths.contact, page: lazyPage('site/pages/Contact.tsx', () => import('./pages/Contact.tsx')) },
+  { path: paths.mailSent, page: lazyPage('site/pages/MailSent.tsx', () => import('./pages/MailSent.tsx')) },
+  {
+    path: paths.caseStudies,
+    page: lazyPage('site/pages/CaseStudies.tsx', () => import('./pages/CaseStudies.tsx')),
+  },
+  {
+    path: paths.caseStudy,
+    page: lazyPage('site/pages/CaseStudy.tsx', () => import('./pages/CaseStudy.tsx')),
+  },
+  { path: paths.schedule, page: lazyPage('site/pages/Schedule.tsx', () => import('./pages/Schedule.tsx')) },
+  { path: paths.pricing, page: lazyPage('site/pages/Pricing.tsx', () => import('./pages/Pricing.tsx')) },
   { path: '*', page: lazyPage('site/pages/NotFound.tsx', () => import('./pages/NotFound.tsx')) },
 ];
 

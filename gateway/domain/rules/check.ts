@@ -21,11 +21,14 @@ export type Checked<T> =
 export function check<S extends v.GenericSchema>(rule: Rule<S>, input: unknown): Checked<v.InferOutput<S>> {
   const result = v.safeParse(rule.schema, input);
   if (result.success) return { ok: true, value: result.output };
-  const issues = result.issues.map((issue) => {
+  const faults = new Map<string, Issue>();
+  for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? '';
     const message = issue.type === 'object' ? `${field || 'The input'} must be an object.` : issue.message;
-    return { field, message };
-  });
+    // The first is the one to mend: what is missing need not also hear that it has the wrong form.
+    if (!faults.has(field)) faults.set(field, { field, message });
+  }
+  const issues = [...faults.values()];
   const lacksSomething = result.issues.some((issue) => issue.type === 'non_empty');
   const first = issues[0]?.message ?? 'The input is not valid.';
   return { ok: false, sentence: lacksSomething && rule.missing ? rule.missing : first, issues };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import type { Rule } from './check.ts';
+import { text } from './pieces.ts';
 
 /** Where an inquiry stands in the staff's work. */
 export const inquiryStates = ['new', 'open', 'answered', 'closed', 'spam'] as const;
@@ -10,14 +11,7 @@ export type InquiryState = (typeof inquiryStates)[number];
 export const inquiryUpdateRule = {
   schema: v.object({
     state: v.nullish(v.picklist(inquiryStates, 'State must be new, open, answered, closed or spam.')),
-    note: v.nullish(
-      v.pipe(
-        v.string('Note must be text.'),
-        v.trim(),
-        v.check((value) => !value.includes('\0'), 'Note contains characters that cannot be stored.'),
-        v.maxLength(limits.message, `Note must be at most ${limits.message} characters.`),
-      ),
-    ),
+    note: v.nullish(text('Note', limits.message)),
   }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;

@@ -37,7 +37,7 @@ const appointment = (now: Date) => ({
 
 const slotIsAhead = (now: Date) => (request: { date: string; time: string }) => {
   const slot = findSlot(request.time);
-  return !slot || slotStart(request.date, slot) > now;
+  return !slot || !isCalendarDate(request.date) || slotStart(request.date, slot) > now;
 };
 const PAST_SLOT = 'That slot has already begun in India. Please choose a later one.';
 
@@ -66,6 +66,23 @@ export const scheduleFormRule = (now: Date) =>
       }),
       v.forward(v.partialCheck([['date'], ['time']], slotIsAhead(now), PAST_SLOT), ['time']),
     ),
+    missing: scheduleMessages.missing,
+  }) satisfies Rule<v.GenericSchema>;
+
+/**
+ * The schedule form as the page checks it: company, job title and phone too, which its inputs mark as required
+ * (public spec, section 5).
+ */
+export const schedulePageRule = (now: Date) =>
+  ({
+    schema: v.intersect([
+      scheduleFormRule(now).schema,
+      v.object({
+        company: requiredLine('Company', limits.company),
+        jobTitle: requiredLine('Job title', limits.jobTitle),
+        phone: requiredLine('Phone', limits.phone),
+      }),
+    ]),
     missing: scheduleMessages.missing,
   }) satisfies Rule<v.GenericSchema>;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import argon2 from 'argon2';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -58,19 +59,18 @@ export class AuthService {
   /** Opens a session and ends the one that asked. Errors: REFUSED_BY_RULE, NOT_SIGNED_IN, TOO_MANY_REQUESTS. */
   async signIn(actor: Actor, input: object): Promise<SignedIn> {
     const { username, password } = obey(loginRule, input);
-    const keys = [
-      [PAIR, `${username.toLowerCase()} ${actor.address}`],
+    const account = await this.#database.read((manager) => findAccount(manager, username));
+    const pair = [PAIR, `${username.toLowerCase()} ${actor.address}`] as const;
+    const wider = [
       [ADDRESS, actor.address],
       [ACCOUNT, username.toLowerCase()],
     ] as const;
-    for (const [allowance, key] of keys) await this.#limiter.check(allowance, key);
-    const account = await this.#database.read((manager) => findAccount(manager, username));
+    // Counted before the password is looked at: of a hundred guesses at the same moment no more get through.
+    for (const counted of [pair, ...wider]) await this.#limiter.use(...counted);
     const matches = await argon2.verify(account?.passwordHash ?? (await this.#decoy), password);
-    if (!account || !matches) {
-      for (const [allowance, key] of keys) await this.#limiter.use(allowance, key).catch(() => undefined);
-      throw notSignedIn(adminMessages.invalidCredentials);
-    }
-    await this.#limiter.forgive(...keys[0]);
+    if (!account || !matches) throw notSignedIn(adminMessages.invalidCredentials);
+    await this.#limiter.forgive(...pair);
+    for (const counted of wider) await this.#limiter.giveBack(...counted);
     return this.#openSession(account, actor);
   }
 
@@ -106,12 +106,19 @@ export class AuthService {
     const chosen = password ?? newToken().slice(0, 20);
     const passwordHash = await argon2.hash(chosen, HASHING);
     const now = this.#clock.now();
-    await this.#database.write(async (manager) => {
-      if ((await manager.count(Account)) > 0) return;
-      const fresh = { id: randomUUID(), username, passwordHash, createdAt: now, passwordChangedAt: now };
-      await manager.insert(Account, fresh);
-    });
-    return password ? null : chosen;
+    const fresh = { id: randomUUID(), username, passwordHash, createdAt: now, passwordChangedAt: now };
+    const made = await this.#database
+      .write(async (manager) => {
+        if ((await manager.count(Account)) > 0) return false;
+        await manager.insert(Account, fresh);
+        return true;
+      })
+      .catch((error) => {
+        // Another gateway that started in the same moment was faster, and announces its own password.
+        if (isDuplicate(error)) return false;
+        throw error;
+      });
+    return made && !password ? chosen : null;
   }
 
   /** Sets a password from the shell and ends every session of the account. Errors: NOT_FOUND, REFUSED_BY_RULE. */
@@ -141,6 +148,10 @@ export class AuthService {
     const now = this.#clock.now();
     const expiresAt = new Date(now.getTime() + ABSOLUTE_LIFETIME);
     await this.#database.write(async (manager) => {
+      // A reset while the old password was being verified has ended its sessions; no new one may follow.
+      const { id, passwordHash } = account;
+      const { affected } = await manager.update(Account, { id, passwordHash }, { passwordHash });
+      if (!affected) throw notSignedIn(adminMessages.invalidCredentials);
       // A token from before the sign-in must not carry on after it (session fixation).
       if (actor.kind === 'staff') await manager.delete(Session, { id: actor.sessionId });
       await manager

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Database, isDuplicate } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
 import { ApiToken, type TokenScope } from '#db/entities/api-token.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { requiredLine } from '#domain/rules/pieces.ts';

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { contactRequestRule } from '#domain/rules/contact.ts';
 import { described, objectOf, type Routes } from '#gateway/rest-route.ts';
 import { formTypeOf } from './inquiries.service.ts';
@@ -11,6 +12,11 @@ const formInput = ({ job_title, team_size, ...rest }: Record<string, unknown>) =
   teamSize: team_size,
 });
 
+/** A browser that posts a form itself, without scripts: it has to be answered with a page. */
+const postedByPage = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') &&
+  (headers.accept ?? '').includes('text/html');
+
 /** The three forms through REST, told apart by `form_type` (public spec, section 7; rulings). */
 export const mailRoutes: Routes = (app) => {
   app.get('/mail/test.php', described({ tag, summary: 'Whether forms can be sent' }), async ({ context }) =>
@@ -19,12 +25,19 @@ export const mailRoutes: Routes = (app) => {
 
   app.post(
     '/mail/api',
-    described({ tag, summary: 'Send a form: contact, schedule or pricing', body: contactRequestRule }),
-    async (request) => {
+    described({
+      tag,
+      summary: 'Send a form: contact, schedule or pricing',
+      body: contactRequestRule,
+      pageFailures: true,
+    }),
+    async (request, reply) => {
       const { services, actor } = request.context;
       const { form_type, client_key, ...fields } = objectOf(request);
-      const key = request.headers['idempotency-key'] ?? client_key;
-      const sent = await services.inquiries.send(actor, formTypeOf(form_type), formInput(fields), key);
+      const key = request.headers['idempotency-key'] || client_key;
+      const formType = formTypeOf(form_type);
+      const sent = await services.inquiries.send(actor, formType, formInput(fields), key);
+      if (postedByPage(request)) return reply.redirect(`/mail/sent/${formType}/${sent.reference}`, 303);
       return { success: true, message: sent.message, reference: sent.reference };
     },
   );

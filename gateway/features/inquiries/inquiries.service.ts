@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, In } from 'typeorm';
 import * as v from 'valibot';
-import { type Database, isDuplicate } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
 import { type FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';

@@ -6,8 +6,10 @@ import { type Mailer, MailRefused } from '#gateway/ports/mailer.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** While it lasts no other gateway touches the letter; longer than a mailer can take. Milliseconds. */
-export const LEASE = 2 * MINUTE;
+/** While it lasts no other gateway touches the letter. Short, so that a crash delays nothing. Milliseconds. */
+export const LEASE = 20 * SECOND;
+/** How often the lease is renewed while a mail server takes its time, in milliseconds. */
+const RENEWAL = 5 * SECOND;
 /** Pauses after each failure; after the last one a letter is given up and waits for staff. Milliseconds. */
 export const PAUSES = [
   30 * SECOND,
@@ -115,15 +117,25 @@ export class Outbox {
   async #deliver(letter: Letter): Promise<boolean> {
     const { messageId, recipient: to, replyTo, subject, text, html } = letter;
     const attempts = letter.attempts + 1;
+    const renewal = setInterval(() => this.#renew(letter.id), RENEWAL);
     try {
       await this.#mailer.send({ messageId, from: this.#from, to, replyTo, subject, text, html });
     } catch (error) {
       await this.#giveBack(letter.id, attempts, error);
       return false;
+    } finally {
+      clearInterval(renewal);
     }
     await this.#settle(letter.id, { state: 'sent', attempts, sentAt: this.#clock.now(), lastError: null });
     this.#report.sent();
     return true;
+  }
+
+  #renew(id: string): void {
+    const leaseUntil = new Date(this.#clock.now().getTime() + LEASE);
+    this.#database
+      .write((manager) => manager.update(Letter, { id, leaseOwner: this.#owner }, { leaseUntil }))
+      .catch((error) => this.#report.broke(error));
   }
 
   async #giveBack(id: string, attempts: number, error: unknown): Promise<void> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { type Database, isDuplicate } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientRowsQuery } from '#client/admin/data/documents.generated.ts';
-import { RowMark } from '#client/admin/layout/RowMark.tsx';
-import { Table } from '#client/admin/layout/Table.tsx';
+import { RowMark } from '#client/admin/parts/RowMark.tsx';
+import { Table } from '#client/admin/parts/Table.tsx';
 import { Tag, Text } from '#client/shared/ui/text.tsx';
 
 type ClientRow = ClientRowsQuery['clients']['items'][number];

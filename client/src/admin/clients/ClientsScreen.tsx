@@ -1,8 +1,8 @@
 import { ClientRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { Pagination } from '#client/admin/layout/Pagination.tsx';
-import { ScreenState } from '#client/admin/layout/ScreenState.tsx';
+import { Pagination } from '#client/admin/parts/Pagination.tsx';
+import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';

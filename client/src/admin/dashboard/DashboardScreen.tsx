@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { DashboardDocument, type DashboardQuery } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
-import { ScreenState } from '#client/admin/layout/ScreenState.tsx';
+import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { Card, CardItem } from '#client/shared/ui/Card.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 

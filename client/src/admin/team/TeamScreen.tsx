@@ -1,9 +1,9 @@
 import { TeamRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { Pagination } from '#client/admin/layout/Pagination.tsx';
-import { ScreenState } from '#client/admin/layout/ScreenState.tsx';
-import { Table } from '#client/admin/layout/Table.tsx';
+import { Pagination } from '#client/admin/parts/Pagination.tsx';
+import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { Table } from '#client/admin/parts/Table.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';

@@ -1,10 +1,10 @@
 import { TechnologyRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { Pagination } from '#client/admin/layout/Pagination.tsx';
-import { RowMark } from '#client/admin/layout/RowMark.tsx';
-import { ScreenState } from '#client/admin/layout/ScreenState.tsx';
-import { Table } from '#client/admin/layout/Table.tsx';
+import { Pagination } from '#client/admin/parts/Pagination.tsx';
+import { RowMark } from '#client/admin/parts/RowMark.tsx';
+import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { Table } from '#client/admin/parts/Table.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 

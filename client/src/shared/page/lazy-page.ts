@@ -6,6 +6,8 @@ export interface PageHead {
   title: string | null;
   /** One or two sentences; null: the description from the settings. */
   description: string | null;
+  /** Kept out of search engines; an answer with status 404 always is. */
+  hidden?: boolean;
   /** Status of the answer; 200 when left out. */
   status?: 200 | 404;
 }

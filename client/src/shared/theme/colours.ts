@@ -34,6 +34,8 @@ export const colours = {
   },
   good: { DEFAULT: pair('#1C6544', '#86D3AA'), ground: pair('#E6F1E9', '#112B25') },
   bad: { DEFAULT: pair('#A3261C', '#FFA79C'), ground: pair('#FAE9E5', '#34191D') },
+  /** Over the page while a dialog stands before it. */
+  scrim: fixed('rgb(8 16 32 / 0.6)'),
   focus: pair('#1C5FC4', '#8FBDFF'),
   /** The plate a client's mark stands on: paper in both modes, since marks are drawn for paper. */
   plate: { DEFAULT: fixed('#FFFDF8'), line: pair('#E4DDCE', '#FFFDF8'), empty: pair('#E3DCCD', '#22304A') },

@@ -1,4 +1,4 @@
-import type { Hero } from './shapes.ts';
+import type { CallToAction, Hero } from './shapes.ts';
 import type { TechnologyId } from './technology-references.ts';
 
 /** Words of the case studies and of the page that lists them (admin spec, sections 2 and 3). */
@@ -30,9 +30,13 @@ export const labels = {
   strip: 'Technologies and Tools',
   /** For people who hear the strip or move along it by keyboard. */
   stripHint: 'Drag sideways, or use the arrow keys. Each opens its makers’ site.',
+  /** After a technology's name, for people who hear the strip. */
+  newTab: 'opens in a new tab',
+  next: 'Next case study',
 } as const;
 
 export const notFound = {
+  code: '404',
   title: 'Case Study Not Found',
   description:
     'There is no case study at this address. It may have been withdrawn by the client, or the link may be incomplete. All published case studies are listed together.',
@@ -40,6 +44,13 @@ export const notFound = {
   text: "The case study you're looking for doesn't exist",
   link: 'View all case studies',
 } as const;
+
+/** Closes each case study. */
+export const callToAction: CallToAction = {
+  heading: 'Does this sound like your place?',
+  text: 'The engineer who led this installation takes the first call in person. Bring the worst of it.',
+  actions: [{ label: 'Schedule Consultation', to: '/schedule' }],
+};
 
 export interface UsedTechnology {
   /** Names a reference as group.name. */
@@ -104,7 +115,8 @@ export const caseStudies: readonly CaseStudy[] = [
       { id: 'cloud.grafana', category: 'Maintenance view' },
     ],
     imageUrl: '/drawings/cs1.svg',
-    imageAlt: 'Drawing of a forging press with a time bar beneath it; one gap in the bar is labelled',
+    imageAlt:
+      'Section through a press shop; time bars of three presses below it, one gap labelled: no die ready',
     duration: '9 months',
     year: '2024',
     teamSize: '8 people',
@@ -145,7 +157,7 @@ export const caseStudies: readonly CaseStudy[] = [
       { id: 'cloud.prometheus', category: 'Payment alarms' },
     ],
     imageUrl: '/drawings/cs2.svg',
-    imageAlt: 'Drawing of a ledger page in two columns joined line by line, with an empty counter behind it',
+    imageAlt: 'The university in elevation and in plan; the one fee counter that is left is marked in both',
     duration: '14 months',
     year: '2025',
     teamSize: '11 people',
@@ -185,7 +197,7 @@ export const caseStudies: readonly CaseStudy[] = [
       { id: 'cloud.nginx', category: 'Entrance' },
     ],
     imageUrl: '/drawings/cs3.svg',
-    imageAlt: 'Drawing of a shift board for four wards with one swap marked between two rows',
+    imageAlt: 'Section through a clinic beside its shift board; one swap between two wards is marked',
     duration: '11 months',
     year: '2024',
     teamSize: '7 people',

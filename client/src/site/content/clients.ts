@@ -31,28 +31,28 @@ export const partners: ListSection<Partner> = {
   items: [
     {
       name: 'Cloud solutions partner',
-      logo: '/partners/cloud-solutions.svg',
+      logo: '/drawings/partner-cloud-strategic.svg',
       type: 'Strategic Partner',
       description: 'Joint design of regulated workloads, with data that stays in India or in the Emirates.',
       certification: 'Strategic partner for cloud solutions',
     },
     {
       name: 'Cloud consulting partner',
-      logo: '/partners/cloud-consulting.svg',
+      logo: '/drawings/partner-cloud-consulting.svg',
       type: 'Cloud Partner',
       description: 'Migration reviews signed by certified architects, and access to credits for a trial run.',
       certification: 'Cloud partner, advanced consulting',
     },
     {
       name: 'Database partner',
-      logo: '/partners/databases.svg',
+      logo: '/drawings/partner-database.svg',
       type: 'Technology Partner',
       description: 'Severity-one cases go straight to the makers of the engine, at any hour.',
       certification: 'Technology partner, platinum for databases',
     },
     {
       name: 'Cloud and AI partner',
-      logo: '/partners/cloud-ai.svg',
+      logo: '/drawings/partner-cloud-ai.svg',
       type: 'Cloud Partner',
       description:
         'Early releases of vision and language services, tested on our clients’ papers with their consent.',

@@ -81,6 +81,9 @@ export const planLabels = {
   includes: 'What is included',
 } as const;
 
+/** Where scripts are off, the dialog's form stands on the page under this heading. */
+export const inquiry = { heading: 'Ask about a plan', plan: 'Plan' } as const;
+
 /** Below the plans, with the button that opens the dialog for a Custom Solution. */
 export const contactSales = {
   heading: 'None of the three fits?',

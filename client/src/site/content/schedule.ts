@@ -43,13 +43,17 @@ export const form = {
   } satisfies Record<string, Field>,
   /** After a company size, as in "11-50 employees". */
   employees: 'employees',
-  /** Beside the slots. */
+  /** Over the slots; the second line names the visitor's own time zone. */
   zone: 'All times are India Standard Time (IST, UTC+5:30).',
-  zoneHere: 'On your clock:',
+  zoneHere: 'The second time is on your clock:',
+  zoneSame: 'Your clock shows the same time.',
+  /** Beside a slot: its office time zone, and what stands there until the visitor's own is known. */
+  officeZone: 'IST',
+  minutes: 'minutes',
   pastSlot: 'already past today',
+  optional: 'optional',
   submit: 'Schedule Consultation',
   processing: 'Processing...',
-  again: 'Schedule another appointment',
 } as const;
 
 export const whatHappensNext: ListSection<Feature> = {

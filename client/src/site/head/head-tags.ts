@@ -32,7 +32,7 @@ export function headTags(head: PageHead, settings: Settings, { publicUrl, path }
     meta({ name: 'twitter:title', content: title }),
     meta({ name: 'twitter:description', content: description }),
   ];
-  if (head.status === 404) return [...tags, meta({ name: 'robots', content: 'noindex' })];
+  if (head.status === 404 || head.hidden) return [...tags, meta({ name: 'robots', content: 'noindex' })];
   const address = `${publicUrl}${path}`;
   return [
     ...tags,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
@@ -42,7 +42,7 @@ const List = chakra('ul', {
     lgDown: { paddingInlineStart: '2', paddingBlockEnd: '1' },
     lg: {
       position: 'absolute',
-      top: 'full',
+      top: '100%',
       left: '0',
       minWidth: '16',
       padding: '1',
@@ -83,17 +83,18 @@ export function SolutionsEntry({ entry, below, pathname }: SolutionsEntryProps) 
   // Escape also hides what pointing has opened, until the pointer has left (WCAG 2.2, 1.4.13).
   const [isDismissed, setDismissed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at a page closes the list
-  useEffect(() => {
+  const close = () => {
     setOpen(false);
     setDismissed(true);
-  }, [pathname]);
-
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    // Following a link closes the list, whatever opened it.
+    if (target instanceof Element && target.closest('a')) close();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     if (isOpen) toggle.current?.focus();
-    setOpen(false);
-    setDismissed(true);
+    close();
   };
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -104,6 +105,7 @@ export function SolutionsEntry({ entry, below, pathname }: SolutionsEntryProps) 
       data-open={isOpen || undefined}
       data-dismissed={isDismissed || undefined}
       onPointerLeave={() => setDismissed(false)}
+      onClick={onClick}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >

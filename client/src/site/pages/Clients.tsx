@@ -2,7 +2,11 @@ import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import * as words from '#client/site/content/clients.ts';
 import { testimonials } from '#client/site/content/testimonials.ts';
 import { ClientDirectory } from '#client/site/sections/ClientDirectory.tsx';
+import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
+import { Partners } from '#client/site/sections/Partners.tsx';
+import { Presence } from '#client/site/sections/Presence.tsx';
+import { SuccessStories } from '#client/site/sections/SuccessStories.tsx';
 import { Testimonials } from '#client/site/sections/Testimonials.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description };
@@ -14,8 +18,12 @@ export function Page() {
   return (
     <>
       <PageHero words={words.hero} />
-      <ClientDirectory words={words.directory} />
+      <Partners words={words.partners} />
+      <SuccessStories words={words.stories} />
       <Testimonials words={testimonials} max={MAX_TESTIMONIALS} />
+      <Presence words={words.presence} />
+      <ClientDirectory words={words.directory} />
+      <ClosingCall words={words.callToAction} />
     </>
   );
 }

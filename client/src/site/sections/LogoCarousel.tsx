@@ -33,7 +33,6 @@ export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; l
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <List ref={list} tabIndex={0} aria-label={label} onScrollEnd={rewind}>
         {logos.map((logo) => (
           <Logo key={logo.id}>

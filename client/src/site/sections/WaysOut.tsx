@@ -9,13 +9,13 @@ interface WaysOutProps {
   ways: readonly Action[];
 }
 
-/** What stands at an address that leads nowhere: what happened, and where to go from here. */
+/** A page of a few words: a code or number, what happened, and where to go from here. */
 export function WaysOut({ words, ways }: WaysOutProps) {
   return (
     <Band paddingBlock={{ base: '8', md: '16' }}>
       <Measure>
         <Stack gap="3">
-          <chakra.p textStyle="figure" color="ink.muted">
+          <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
             {words.code}
           </chakra.p>
           <Title maxWidth="prose">{words.heading}</Title>

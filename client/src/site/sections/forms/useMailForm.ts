@@ -10,18 +10,19 @@ export type MailStatus = 'idle' | 'sending' | 'sent' | 'queued' | 'failed' | 'br
 export type SendResult = MailOutcome | { kind: 'broken' };
 
 /**
- * The states of a form that goes to the mail API (public spec, section 4). One key belongs to one filled form: a
- * repeated send of what failed keeps it, the next form has another.
+ * The states of a form that goes to the mail API (public spec, section 4). One key belongs to one filled form:
+ * sending the same words once more keeps it, other words have another.
  */
 export function useMailForm() {
   const [status, setStatus] = useState<MailStatus>('idle');
-  const key = useRef<string | null>(null);
+  const attempt = useRef<{ content: string; key: string } | null>(null);
 
   const send = async (body: MailBody): Promise<SendResult> => {
     setStatus('sending');
-    key.current ??= newFormKey();
-    const result = await sendMail(body, key.current).catch((): SendResult => ({ kind: 'broken' }));
-    if (result.kind === 'sent' || result.kind === 'queued') key.current = null;
+    const content = JSON.stringify(body);
+    if (attempt.current?.content !== content) attempt.current = { content, key: newFormKey() };
+    const result = await sendMail(body, attempt.current.key).catch((): SendResult => ({ kind: 'broken' }));
+    if (result.kind === 'sent' || result.kind === 'queued') attempt.current = null;
     setStatus(result.kind === 'refused' ? 'failed' : result.kind);
     return result;
   };

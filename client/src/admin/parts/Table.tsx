@@ -28,7 +28,6 @@ export function Table({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <Frame role="region" aria-label={label} tabIndex={0}>
       <Grid>
         <thead>

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const STEP = 30_000;
+
+/**
+ * The time on this device, every half minute; null on the server and until the page is alive, so that both draw
+ * the same at first.
+ */
+export function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, STEP);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

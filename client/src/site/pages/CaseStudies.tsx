@@ -1,0 +1,15 @@
+import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import * as words from '#client/site/content/case-studies.ts';
+import { CaseStudyGrid } from '#client/site/sections/CaseStudyGrid.tsx';
+import { PageHero } from '#client/site/sections/PageHero.tsx';
+
+export const head: PageHead = { title: words.title, description: words.description };
+
+export function Page() {
+  return (
+    <>
+      <PageHero words={words.hero} />
+      <CaseStudyGrid studies={words.caseStudies} />
+    </>
+  );
+}

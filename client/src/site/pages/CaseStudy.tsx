@@ -1,0 +1,36 @@
+import { useParams } from 'react-router-dom';
+import type { PageModule } from '#client/shared/page/lazy-page.ts';
+import * as words from '#client/site/content/case-studies.ts';
+import { paths } from '#client/site/paths.ts';
+import { CaseStudyHero } from '#client/site/sections/CaseStudyHero.tsx';
+import { CaseStudyStory } from '#client/site/sections/CaseStudyStory.tsx';
+import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
+import { TechnologyStrip } from '#client/site/sections/TechnologyStrip.tsx';
+import { WaysOut } from '#client/site/sections/WaysOut.tsx';
+
+const { caseStudies, notFound } = words;
+
+export const head: PageModule['head'] = ({ id }) => {
+  const study = caseStudies.find((one) => one.id === id);
+  if (!study) return { title: notFound.title, description: notFound.description, status: 404 };
+  return { title: study.title, description: study.description };
+};
+
+export function Page() {
+  const { id } = useParams();
+  const place = caseStudies.findIndex((one) => one.id === id);
+  const study = caseStudies[place];
+  if (!study) {
+    return <WaysOut words={notFound} ways={[{ label: notFound.link, to: paths.caseStudies }]} />;
+  }
+  const next = caseStudies[(place + 1) % caseStudies.length] ?? study;
+  const onward = { label: words.labels.next, to: paths.caseStudy.replace(':id', next.id) };
+  return (
+    <>
+      <CaseStudyHero study={study} />
+      <CaseStudyStory study={study} />
+      <TechnologyStrip key={study.id} technologies={study.technologies} />
+      <ClosingCall words={{ ...words.callToAction, actions: [...words.callToAction.actions, onward] }} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import * as words from '#client/site/content/schedule.ts';
+import { PageHero } from '#client/site/sections/PageHero.tsx';
+import { ScheduleFormBand } from '#client/site/sections/ScheduleFormBand.tsx';
+
+export const head: PageHead = { title: words.title, description: words.description };
+
+export function Page() {
+  return (
+    <>
+      <PageHero words={words.hero} />
+      <ScheduleFormBand words={words.form} next={words.whatHappensNext} aside={words.aside} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowIcon } from '#client/shared/ui/icons.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Heading, Tag, Unseen } from '#client/shared/ui/text.tsx';
+import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
+import { paths } from '#client/site/paths.ts';
+import { CaseStudyFacts } from './CaseStudyFacts.tsx';
+
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    overflow: 'hidden',
+  },
+  variants: {
+    /** The first lies across the whole measure, its cover beside the words. */
+    lead: {
+      true: {
+        lg: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        '& h2': { textStyle: 'heading' },
+      },
+    },
+  },
+});
+
+const Cover = chakra('img', {
+  base: { display: 'block', width: 'full', height: 'full', aspectRatio: '3 / 2', objectFit: 'cover' },
+});
+
+const Words = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', padding: { base: '3', md: '4' } },
+});
+
+interface CaseStudyCardProps {
+  study: CaseStudy;
+  lead: boolean;
+}
+
+/** One case study among the others: cover, industries, title, facts, the way in (admin spec, section 2). */
+export function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
+  const { id, title, industry, imageUrl } = study;
+  return (
+    <Card lead={lead}>
+      <Cover src={imageUrl} alt="" width={960} height={640} loading={lead ? 'eager' : 'lazy'} />
+      <Words>
+        <Row gap="1">
+          {industry.map((name) => (
+            <Tag key={name}>{name}</Tag>
+          ))}
+        </Row>
+        <Heading textStyle="subheading" flex="1">
+          {title}
+        </Heading>
+        <CaseStudyFacts study={study} />
+        <TextLink
+          to={paths.caseStudy.replace(':id', id)}
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          minHeight="touch"
+          width="fit-content"
+          fontWeight="650"
+        >
+          {labels.view}
+          <Unseen>: {title}</Unseen>
+          <ArrowIcon size="small" />
+        </TextLink>
+      </Words>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    columnGap: '3',
+    rowGap: '2',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    textStyle: 'small',
+    '& dt': { textStyle: 'label', color: 'ink.muted' },
+  },
+  variants: {
+    spread: {
+      /** All in one row where there is room, over a strong line. */
+      wide: {
+        md: { gridTemplateColumns: 'repeat(5, auto)', justifyContent: 'space-between' },
+        paddingBlockStart: '2',
+        borderTop: 'rule',
+        textStyle: 'body',
+      },
+      narrow: {},
+    },
+  },
+  defaultVariants: { spread: 'narrow' },
+});
+
+/** Client, year, duration, team size and region of a case study. */
+export function CaseStudyFacts({ study, spread }: { study: CaseStudy; spread?: 'wide' | 'narrow' }) {
+  const facts = [
+    { label: labels.client, value: study.client },
+    { label: labels.year, value: study.year },
+    { label: labels.duration, value: study.duration },
+    { label: labels.teamSize, value: study.teamSize },
+    { label: labels.region, value: study.region },
+  ];
+  return (
+    <Facts spread={spread}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowIcon } from '#client/shared/ui/icons.tsx';
+import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
+import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
+import { paths } from '#client/site/paths.ts';
+import { CaseStudyFacts } from './CaseStudyFacts.tsx';
+
+const Top = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '8' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 6fr)' },
+    alignItems: 'center',
+  },
+});
+
+const Cover = chakra('img', {
+  base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
+});
+
+/** A case study's first band: the way back, what it is about, its cover and its facts. */
+export function CaseStudyHero({ study }: { study: CaseStudy }) {
+  const { industry, title, clientIntro, imageUrl, imageAlt } = study;
+  return (
+    <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
+      <Measure>
+        <Stack gap={{ base: '3', lg: '5' }}>
+          <TextLink look="plain" to={paths.caseStudies} gap="1" textStyle="small" width="fit-content">
+            <chakra.span display="inline-flex" transform="scaleX(-1)">
+              <ArrowIcon size="small" />
+            </chakra.span>
+            {labels.back}
+          </TextLink>
+          <Top>
+            <Stack gap="3">
+              <Row gap="1">
+                {industry.map((name) => (
+                  <Tag key={name}>{name}</Tag>
+                ))}
+              </Row>
+              <Title>{title}</Title>
+              <Lead>{clientIntro}</Lead>
+            </Stack>
+            <Cover src={imageUrl} alt={imageAlt} width={960} height={640} />
+          </Top>
+          <CaseStudyFacts study={study} spread="wide" />
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

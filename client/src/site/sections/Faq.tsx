@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Heading, Lead, Tag, Text } from '#client/shared/ui/text.tsx';
+import type { ListSection, Question } from '#client/site/content/shapes.ts';
+
+const Item = chakra('details', {
+  base: {
+    borderTop: 'hair',
+    _last: { borderBottom: 'hair' },
+    '& svg': { transition: 'transform' },
+    '&[open] svg': { transform: 'rotate(180deg)' },
+  },
+});
+
+const Asked = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: '8',
+    paddingBlock: '1',
+    textStyle: 'subheading',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { color: 'action.text' },
+  },
+});
+
+/**
+ * Questions with their answers behind them: one open at a time, collapsible (public spec, section 4). The browser
+ * itself closes the others, since all carry one name; it works without scripts.
+ */
+export function Faq({ words }: { words: ListSection<Question> }) {
+  const name = useId();
+  return (
+    <Band edge="hair">
+      <Measure>
+        <Split>
+          <Stack>
+            {words.eyebrow && <Tag>{words.eyebrow}</Tag>}
+            <Heading>{words.heading}</Heading>
+            {words.lead && <Lead>{words.lead}</Lead>}
+          </Stack>
+          <div>
+            {words.items.map(({ question, answer }) => (
+              <Item key={question} name={name}>
+                <Asked>
+                  <chakra.h3 font="inherit">{question}</chakra.h3>
+                  <ChevronIcon />
+                </Asked>
+                <Text maxWidth="prose" paddingBlockEnd="3">
+                  {answer}
+                </Text>
+              </Item>
+            ))}
+          </div>
+        </Split>
+      </Measure>
+    </Band>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import type { Feature, ListSection } from '#client/site/content/shapes.ts';
+
+const List = chakra('ol', { base: { counterReset: 'step' } });
+
+const Step = chakra('li', {
+  base: {
+    position: 'relative',
+    paddingInlineStart: '5',
+    paddingBlock: '2',
+    borderTop: 'hair',
+    counterIncrement: 'step',
+    _before: {
+      content: 'counter(step)',
+      position: 'absolute',
+      insetInlineStart: '0',
+      textStyle: 'subheading',
+      color: 'ink.muted',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});
+
+/** What follows, in order: a numbered list that stands beside something else. */
+export function NextSteps({ words }: { words: ListSection<Feature> }) {
+  return (
+    <chakra.section>
+      <Subheading paddingBlockEnd="2">{words.heading}</Subheading>
+      <List>
+        {words.items.map(({ title, text }) => (
+          <Step key={title}>
+            <chakra.p fontWeight="650">{title}</chakra.p>
+            <Text size="small" tone="muted">
+              {text}
+            </Text>
+          </Step>
+        ))}
+      </List>
+    </chakra.section>
+  );
+}

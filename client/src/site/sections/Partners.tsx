@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Heading, Lead, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
+import type { Partner } from '#client/site/content/clients.ts';
+import type { ListSection } from '#client/site/content/shapes.ts';
+
+/** Four columns between hairlines; two on a tablet, rows on a phone. */
+const Columns = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(4, minmax(0, 1fr))',
+    },
+    borderTop: 'rule',
+    columnGap: '4',
+    '& > li': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      paddingBlock: '3',
+      borderBottom: { base: 'hair', lg: 'none' },
+    },
+  },
+});
+
+const Logo = chakra('img', { base: { display: 'block', width: '160px', height: '64px' } });
+
+/** Strategic Technology Partners: four marks, each with its certification (public spec, section 2, Clients). */
+export function Partners({ words }: { words: ListSection<Partner> }) {
+  return (
+    <Band edge="hair">
+      <Measure>
+        <Stack gap={{ base: '4', md: '6' }}>
+          <Split>
+            <Heading>{words.heading}</Heading>
+            {words.lead && <Lead>{words.lead}</Lead>}
+          </Split>
+          <Columns>
+            {words.items.map(({ name, logo, type, description, certification }) => (
+              <li key={name}>
+                <Logo src={logo} alt="" width={160} height={64} loading="lazy" decoding="async" />
+                <div>
+                  <Text textStyle="label" color="ink.muted">
+                    {type}
+                  </Text>
+                  <Subheading>{name}</Subheading>
+                </div>
+                <Text size="small" tone="muted" flex="1">
+                  {description}
+                </Text>
+                <Tag color="ink">{certification}</Tag>
+              </li>
+            ))}
+          </Columns>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

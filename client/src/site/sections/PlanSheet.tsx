@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
+import { type PlanName, type PlanWords, planLabels } from '#client/site/content/pricing.ts';
+import type { Plan } from '#domain/plans.ts';
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** A column of the price sheet. The popular one stands on the surface and reaches a step above the others. */
+const Column = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    padding: { base: '3', lg: '4' },
+    borderTop: 'rule',
+    borderInline: { base: 'hair', lg: 'none' },
+    borderBottom: { base: 'hair', lg: 'none' },
+  },
+  variants: {
+    popular: {
+      true: {
+        backgroundColor: 'surface',
+        border: 'hair',
+        borderTop: 'rule',
+        lg: { marginBlock: '-3', paddingBlock: 'calc({spacing.4} + {spacing.3})' },
+      },
+    },
+  },
+});
+
+const Limits = chakra('ul', {
+  base: { paddingBlock: '2', borderBlock: 'hair', textStyle: 'small', fontWeight: '650' },
+});
+
+const Features = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    textStyle: 'small',
+    '& > li': { paddingInlineStart: '3', position: 'relative' },
+    '& > li::before': { content: '"–"', position: 'absolute', insetInlineStart: '0', color: 'ink.muted' },
+  },
+});
+
+interface PlanSheetProps {
+  plan: Plan;
+  words: PlanWords;
+  onChoose: (plan: PlanName) => void;
+}
+
+/** One plan: what it costs, how far it reaches, what it includes, and the button that asks about it. */
+export function PlanSheet({ plan, words, onChoose }: PlanSheetProps) {
+  const { name, monthlyRupees, users, gigabytes, popular } = plan;
+  return (
+    <Column popular={popular}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="4">
+        <Subheading as="h2">{name}</Subheading>
+        {popular && <Tag color="ink">{planLabels.popular}</Tag>}
+      </chakra.div>
+      <div>
+        <chakra.p textStyle="figure">
+          {monthlyRupees === null ? planLabels.customPrice : rupees.format(monthlyRupees)}
+        </chakra.p>
+        <Text size="small" tone="muted" minHeight="1lh">
+          {monthlyRupees !== null && planLabels.perMonth}
+        </Text>
+      </div>
+      <Text size="small" minHeight={{ lg: '3lh' }}>
+        {words.description}
+      </Text>
+      <Limits>
+        <li>{users === null ? planLabels.agreedUsers : `${planLabels.upTo} ${users} ${planLabels.users}`}</li>
+        <li>{gigabytes === null ? planLabels.agreedStorage : `${gigabytes} ${planLabels.storage}`}</li>
+      </Limits>
+      <chakra.div flex="1">
+        <chakra.h3 textStyle="label" color="ink.muted" paddingBlockEnd="1">
+          {planLabels.includes}
+        </chakra.h3>
+        <Features>
+          {words.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </Features>
+      </chakra.div>
+      <Button
+        look={popular ? 'solid' : 'outline'}
+        aria-haspopup="dialog"
+        onClick={() => onChoose(name)}
+        data-scripted
+      >
+        {words.cta}
+      </Button>
+    </Column>
+  );
+}

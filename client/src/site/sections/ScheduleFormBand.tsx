@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
+import { Heading, Subheading, Text } from '#client/shared/ui/text.tsx';
+import type * as schedule from '#client/site/content/schedule.ts';
+import { useSettings } from '#client/site/data/useSettings.ts';
+import { ScheduleForm } from './forms/ScheduleForm.tsx';
+import { NextSteps } from './NextSteps.tsx';
+
+/** The form to the left, what follows from it to the right; on small screens below each other. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '6', lg: '10' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
+    alignItems: 'start',
+  },
+});
+
+/** The sheet the form lies on. */
+const Sheet = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    padding: { base: '2', md: '4' },
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+  },
+});
+
+interface ScheduleFormBandProps {
+  words: typeof schedule.form;
+  next: typeof schedule.whatHappensNext;
+  aside: typeof schedule.aside;
+}
+
+/** The appointment form, what happens after it, and the telephone for those who would rather talk at once. */
+export function ScheduleFormBand({ words, next, aside }: ScheduleFormBandProps) {
+  const { company, contact } = useSettings();
+  return (
+    <Band ground="sunken">
+      <Measure>
+        <Columns>
+          <Sheet>
+            <div>
+              <Heading>{words.heading}</Heading>
+              <Text tone="muted" paddingBlockStart="1">
+                {words.lead}
+              </Text>
+            </div>
+            <ScheduleForm words={words} />
+          </Sheet>
+          <Stack gap="5">
+            <NextSteps words={next} />
+            <chakra.section paddingBlockStart="2" borderTop="rule">
+              <Subheading>{aside.heading}</Subheading>
+              <Text size="small" tone="muted" paddingBlockStart="half">
+                {aside.text}
+              </Text>
+              <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)} fontWeight="650">
+                {contact.phone.india.main}
+              </OutLink>
+              <Text size="small" tone="muted">
+                {company.businessHours}
+              </Text>
+            </chakra.section>
+          </Stack>
+        </Columns>
+      </Measure>
+    </Band>
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Heading, Lead, Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { type SuccessStory, storyLabels } from '#client/site/content/clients.ts';
+import type { ListSection } from '#client/site/content/shapes.ts';
+import { paths } from '#client/site/paths.ts';
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+const Story = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+  },
+});
+
+const Body = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', padding: '3' },
+});
+
+/** The foot of a card: what changed. */
+const Result = chakra('p', { base: { padding: '3', borderTop: 'hair', fontWeight: '600' } });
+
+/** Enterprise Success Stories in two columns (public spec, section 2, Clients). */
+export function SuccessStories({ words }: { words: ListSection<SuccessStory> }) {
+  return (
+    <Band ground="sunken">
+      <Measure>
+        <Stack gap={{ base: '4', md: '6' }}>
+          <Split>
+            <Heading>{words.heading}</Heading>
+            {words.lead && <Lead>{words.lead}</Lead>}
+          </Split>
+          <Cards>
+            {words.items.map((story) => (
+              <StoryCard key={story.id} story={story} />
+            ))}
+          </Cards>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}
+
+function StoryCard({ story }: { story: SuccessStory }) {
+  const { name, logo, region, description, industry, project, results, caseStudy } = story;
+  return (
+    <Story>
+      <Body>
+        <Plate>
+          <Mark src={logo} alt="" width={160} height={56} loading="lazy" decoding="async" />
+        </Plate>
+        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="2">
+          <Subheading>{name}</Subheading>
+          <Tag flexShrink="0">{region}</Tag>
+        </chakra.div>
+        <Text flex="1">{description}</Text>
+        <Text size="small" tone="muted">
+          {storyLabels.industry}: {industry.join(', ')}
+        </Text>
+        <Row as="ul" gap="1" aria-label={storyLabels.project}>
+          {project.map((kind) => (
+            <Tag as="li" key={kind}>
+              {kind}
+            </Tag>
+          ))}
+        </Row>
+        {caseStudy && (
+          <TextLink look="plain" textStyle="small" to={paths.caseStudy.replace(':id', caseStudy)}>
+            <chakra.span textDecoration="underline">{storyLabels.read}</chakra.span>
+            <Unseen>: {name}</Unseen>
+          </TextLink>
+        )}
+      </Body>
+      <Result>
+        {storyLabels.results}: {results}
+      </Result>
+    </Story>
+  );
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useRef } from 'react';
+import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { Plate } from '#client/shared/ui/Plate.tsx';
+import { Heading, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { labels, type UsedTechnology } from '#client/site/content/case-studies.ts';
+import { technologyOf } from '#client/site/content/technology-of.ts';
+import { useDragScroll } from './useDragScroll.ts';
+
+/** Runs past the right gutter to the edge, so that one sees there is more. */
+const Strip = chakra('ul', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    paddingBlock: '2',
+    scrollbarWidth: 'thin',
+    cursor: 'grab',
+    userSelect: 'none',
+    '&[data-dragging]': { cursor: 'grabbing', '& a': { pointerEvents: 'none' } },
+  },
+});
+
+const Item = chakra('li', { base: { flex: '0 0 {spacing.16}', width: '16', md: { flexBasis: '12rem' } } });
+
+const Out = chakra('a', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    height: 'full',
+    padding: '1',
+    paddingBlockEnd: '2',
+    border: 'hair',
+    borderRadius: 'control',
+    backgroundColor: 'surface',
+    transition: 'colors',
+    cursor: 'inherit',
+    _hover: { borderColor: 'ink' },
+    '& strong': { textDecorationLine: 'underline', textUnderlineOffset: '0.22em' },
+  },
+});
+
+const Logo = chakra('img', { base: { width: '5', height: '5', objectFit: 'contain' } });
+
+/**
+ * "Technologies and Tools": a strip to be dragged by mouse and finger and scrolled by keys, in which each technology
+ * links out to its own address (admin spec, section 2).
+ */
+export function TechnologyStrip({ technologies }: { technologies: readonly UsedTechnology[] }) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const dragging = useDragScroll(list);
+  return (
+    <Band ground="sunken" paddingBlock={{ base: '6', md: '8' }}>
+      <Measure>
+        <Heading id={id}>{labels.strip}</Heading>
+        <Text size="small" tone="muted" id={`${id}-hint`} paddingBlockStart="half">
+          {labels.stripHint}
+        </Text>
+        <Strip
+          ref={list}
+          tabIndex={0}
+          aria-labelledby={id}
+          aria-describedby={`${id}-hint`}
+          onDragStart={(event) => event.preventDefault()}
+          {...dragging}
+        >
+          {technologies.map(({ id: technology, category }) => {
+            const { name, logo, url } = technologyOf(technology);
+            return (
+              <Item key={technology}>
+                <Out href={url} target="_blank" rel="noopener" draggable={false}>
+                  <Plate>
+                    <Logo
+                      src={logo}
+                      alt=""
+                      width={40}
+                      height={40}
+                      loading="lazy"
+                      decoding="async"
+                      draggable={false}
+                    />
+                  </Plate>
+                  <chakra.span textStyle="small" paddingInline="1">
+                    <strong>{name}</strong>
+                    <Unseen> ({labels.newTab})</Unseen>
+                    <chakra.span display="block" color="ink.muted">
+                      {category}
+                    </chakra.span>
+                  </chakra.span>
+                </Out>
+              </Item>
+            );
+          })}
+        </Strip>
+      </Measure>
+    </Band>
+  );
+}

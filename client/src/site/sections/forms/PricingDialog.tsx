@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { type RefObject, useId } from 'react';
+import { useScripted } from '#client/shared/form/useScripted.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Heading, Text } from '#client/shared/ui/text.tsx';
+import type { dialog, PlanName } from '#client/site/content/pricing.ts';
+import { PricingFields } from './PricingFields.tsx';
+import { usePricingForm } from './usePricingForm.ts';
+
+const Frame = chakra('dialog', {
+  base: {
+    width: 'calc(100% - 2 * {spacing.2})',
+    maxWidth: 'prose',
+    maxHeight: 'calc(100dvh - 2 * {spacing.2})',
+    margin: 'auto',
+    padding: { base: '3', md: '4' },
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    color: 'ink',
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    boxShadow: 'float',
+    '&[open]': { animation: 'appear {durations.quick} {easings.out}' },
+    '&::backdrop': { backgroundColor: 'scrim' },
+  },
+});
+
+const Form = chakra('form', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingBlockStart: '3' },
+});
+
+interface PricingDialogProps {
+  ref: RefObject<HTMLDialogElement | null>;
+  words: typeof dialog;
+  plan: PlanName;
+}
+
+/** Asks about one plan. Closes on cancel, on Escape and when the inquiry is sent or kept for later. */
+export function PricingDialog({ ref, words, plan }: PricingDialogProps) {
+  const titleId = useId();
+  const scripted = useScripted();
+  const close = () => ref.current?.close();
+  const { form, fault, forgive, isSending, register, errors, onSubmit } = usePricingForm(plan, close);
+  return (
+    <Frame ref={ref} aria-labelledby={titleId} onClose={forgive}>
+      <Heading id={titleId}>
+        {words.heading} {plan}
+      </Heading>
+      <Text tone="muted" paddingBlockStart="1">
+        {words.lead}
+      </Text>
+      <Form ref={form} method="post" action="/mail/api" noValidate={scripted} onSubmit={onSubmit}>
+        <input type="hidden" name="form_type" value="pricing" />
+        <input type="hidden" name="plan" value={plan} />
+        <PricingFields words={words} tie={(name) => ({ ...register(name), error: errors[name]?.message })} />
+        <chakra.p role="alert" color="bad" fontWeight="600" textStyle="small" minHeight="1lh">
+          {fault}
+        </chakra.p>
+        <Row>
+          <Button type="submit" disabled={isSending}>
+            {isSending ? words.sending : words.submit}
+          </Button>
+          <Button look="outline" onClick={close}>
+            {words.cancel}
+          </Button>
+        </Row>
+      </Form>
+    </Frame>
+  );
+}

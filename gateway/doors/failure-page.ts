@@ -1,0 +1,29 @@
+import type { Failure } from '../errors.ts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/**
+ * A failure for a person whose browser asked for a page: a form posted without scripts, or a page that could not be
+ * rendered. It needs nothing of the client, which may be what failed.
+ */
+export function failurePage({ message, issues }: Failure): string {
+  const list = issues.map((issue) => `<li>${escaped(issue.message)}</li>`).join('');
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark"><title>This did not work</title>',
+    '<style>body{font:18px/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style>',
+    '</head><body><main><h1>This did not work</h1>',
+    `<p>${escaped(message)}</p>`,
+    list && `<ul>${list}</ul>`,
+    '<p>Go back with your browser: what you typed is still there. Or start at <a href="/">the home page</a>.</p>',
+    '</main></body></html>',
+  ].join('\n');
+}

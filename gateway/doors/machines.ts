@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { type EntityManager, In } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { Activity } from '#db/entities/activity.entity.ts';
+import { shortCompanyName } from '#domain/company.ts';
+import type { Config } from '../config/env.ts';
+import type { Services } from '../features/services.ts';
+
+interface MachinesOptions {
+  readonly config: Config;
+  readonly services: Services;
+  readonly database: Database;
+  /** Every address a search engine should know. */
+  publicPaths(): string[];
+}
+
+/** What search engines, browsers and phones ask for by fixed names. */
+export async function machinesDoor(app: FastifyInstance, options: MachinesOptions): Promise<void> {
+  const { services, database, publicPaths } = options;
+  const { publicUrl } = options.config;
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /admin\nDisallow: /graphql\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const changed = await database.read(lastChange);
+    const rows = publicPaths().map(
+      (path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${changed}</lastmod></url>`,
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`,
+      );
+  });
+
+  app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
+    const { company: facts } = await services.settings.find();
+    return reply.type('application/manifest+json; charset=utf-8').send({
+      name: facts.name,
+      short_name: shortCompanyName,
+      description: facts.tagline,
+      start_url: '/',
+      display: 'browser',
+      icons: [
+        { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+      ],
+    });
+  });
+
+  // Browsers and tools ask here without having read a page; which icon it is, is a setting.
+  app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => {
+    const { company: facts } = await services.settings.find();
+    return reply.redirect(facts.favicon || '/brand/favicon.svg', 302);
+  });
+}
+
+/** The day on which anything pages show was last changed, as YYYY-MM-DD. */
+async function lastChange(manager: EntityManager): Promise<string> {
+  const newest = await manager.findOne(Activity, {
+    where: { thing: In(['client', 'teamMember', 'technology', 'settings']) },
+    order: { at: 'DESC' },
+  });
+  return (newest?.at ?? new Date(0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { Execute } from '#client/app/apollo-server.ts';
+import { renderPage } from '#client/entry-server.tsx';
+import { siteRoutes } from '#client/site/routes.tsx';
+import { company } from '#domain/company.ts';
+import { listMessages } from '#domain/messages.ts';
+
+const client = {
+  __typename: 'Client',
+  id: 'c1',
+  name: 'Lohatra Forge <& Sons>',
+  logo: '/marks/lohatra-forge.svg',
+  description: 'Crankshafts',
+  industry: ['Manufacturing'],
+  project: ['ERP'],
+  results: 'Closed in three days',
+  region: 'India',
+};
+const testimonial = {
+  __typename: 'Testimonial',
+  id: 't1',
+  name: 'Harjit Maskara',
+  role: 'Works Manager',
+  company: 'Lohatra Forge',
+  clientLogo: null,
+  projectType: 'Smart Manufacturing',
+  content: 'They listened.',
+  results: 'fewer stoppages',
+};
+
+const data: Record<string, Record<string, unknown>> = {
+  Settings: { settings: { __typename: 'Settings', ...typed(company) } },
+  ClientDirectory: { clients: { __typename: 'ClientPage', items: [client] } },
+  ClientLogos: { clients: { __typename: 'ClientPage', items: [client] } },
+  Testimonials: { testimonials: [testimonial] },
+};
+
+/** Settings as the server answers them: each group with the name of a type. */
+function typed(value: object): object {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      typeof part === 'object' ? { __typename: `Settings_${name}`, ...typed(part) } : part,
+    ]),
+  );
+}
+
+const answering: Execute = async ({ operationName = '' }) => ({ data: data[operationName] ?? null });
+const failing: Execute = async () => {
+  throw new Error('The database is gone.');
+};
+
+const render = (path: string, execute: Execute = answering) =>
+  renderPage({
+    path,
+    search: '',
+    publicUrl: 'https://www.dalmara.example',
+    now: new Date('2031-01-01'),
+    execute,
+  });
+
+it('has a file for every row of the route table', () => {
+  for (const { page } of siteRoutes) {
+    expect(existsSync(fileURLToPath(new URL(`../../client/src/${page.source}`, import.meta.url)))).toBe(true);
+  }
+});
+
+it('shows what the server answered, escaped, with the year of the request', async () => {
+  const { status, head, body, state, complete } = await render('/clients');
+  expect({ status, complete }).toEqual({ status: 200, complete: true });
+  expect(body).toContain('Lohatra Forge &lt;&amp; Sons&gt;');
+  expect(body).toContain('Harjit Maskara');
+  expect(body).toContain('2031');
+  expect(body.match(/<h1/g)).toHaveLength(1);
+  expect(head).toContain('<style data-emotion="css');
+  expect(state).not.toContain('<');
+});
+
+it('says so where a question failed, falls back to the company facts, and is not to be kept', async () => {
+  const { status, body, state, complete } = await render('/clients', failing);
+  expect({ status, complete }).toEqual({ status: 200, complete: false });
+  expect(body).toContain(listMessages.clients.error);
+  expect(body).toContain(listMessages.testimonials.error);
+  expect(body).toContain(company.contact.phone.uae);
+  expect(state).toContain('ClientDirectory');
+});
+
+it('shows the five placeholders where there are no logos', async () => {
+  const { body } = await render('/', failing);
+  expect(body).toContain('data-testid="logo-placeholders"');
+});
+
+it('answers an unknown address with the not-found page', async () => {
+  const { status, head, body } = await render('/no-such-page');
+  expect(status).toBe(404);
+  expect(head).toContain('noindex');
+  expect(body).toContain('There is no page at this address');
+});
+
+it('posts the contact form without scripts', async () => {
+  const { body } = await render('/contact');
+  expect(body).toMatch(
+    /<form[^>]* method="post"[^>]* action="\/mail\/api"|<form[^>]* action="\/mail\/api"[^>]* method="post"/,
+  );
+  expect(body).toContain('name="form_type" value="contact"');
+  for (const field of ['firstName', 'lastName', 'email', 'phone', 'subject', 'message']) {
+    expect(body).toContain(`name="${field}"`);
+  }
+  expect(body.match(/ required=""/g)).toHaveLength(5);
+});

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createToaster } from '#client/shared/ui/toaster.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const texts = (toaster: ReturnType<typeof createToaster>) => toaster.all().map(({ text }) => text);
+
+it('lets a toast go after its time', () => {
+  const toaster = createToaster(4_000);
+  toaster.show({ tone: 'good', text: 'Sent' });
+  vi.advanceTimersByTime(3_999);
+  expect(texts(toaster)).toEqual(['Sent']);
+  vi.advanceTimersByTime(1);
+  expect(texts(toaster)).toEqual([]);
+});
+
+it('keeps toasts while they are held, and tells its listeners', () => {
+  const toaster = createToaster(4_000);
+  const listener = vi.fn();
+  const stop = toaster.subscribe(listener);
+  toaster.show({ tone: 'bad', text: 'One' });
+  toaster.hold(true);
+  vi.advanceTimersByTime(60_000);
+  expect(texts(toaster)).toEqual(['One']);
+  toaster.hold(false);
+  vi.advanceTimersByTime(4_000);
+  expect(texts(toaster)).toEqual([]);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  toaster.show({ tone: 'bad', text: 'Two' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});

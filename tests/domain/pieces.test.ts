@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import {
+  choice,
+  imagePath,
+  line,
+  lines,
+  optionalEmail,
+  requiredEmail,
+  requiredLine,
+  requiredLines,
+  requiredText,
+  text,
+  webAddress,
+} from '#domain/rules/pieces.ts';
+
+/** What a piece makes of a value: the value, or the sentence it refuses with. */
+function outcome(schema: v.GenericSchema, input: unknown): { value?: unknown; sentence?: string } {
+  const result = v.safeParse(schema, input);
+  return result.success ? { value: result.output } : { sentence: result.issues[0].message };
+}
+
+const EMAIL = 'Enter one e-mail address, such as name@company.com.';
+const UNSTORABLE = 'Note contains characters that cannot be stored.';
+
+describe('text', () => {
+  it.each([
+    ['  spaced \n', 'spaced'],
+    ['two\nlines', 'two\nlines'],
+    ['a\ttab', 'a\ttab'],
+    ['🏭 شركة 𠜎', '🏭 شركة 𠜎'],
+    [null, ''],
+    [undefined, ''],
+    ['   ', ''],
+  ])('takes %j as %j', (input, value) => expect(outcome(text('Note', 20), input)).toEqual({ value }));
+
+  it.each([
+    ['NUL \u0000', UNSTORABLE],
+    ['escape \u001b', UNSTORABLE],
+    ['delete \u007f', UNSTORABLE],
+    ['high \ud83d', UNSTORABLE],
+    ['\udfed low', UNSTORABLE],
+    ['x'.repeat(21), 'Note must be at most 20 characters.'],
+    [7, 'Note must be text.'],
+    [['a'], 'Note must be text.'],
+    [{ toString: 'x' }, 'Note must be text.'],
+    [false, 'Note must be text.'],
+  ])('refuses %j', (input, sentence) => expect(outcome(text('Note', 20), input)).toEqual({ sentence }));
+
+  it('counts as maxlength of a browser does, in UTF-16 units, after trimming', () => {
+    expect(outcome(text('Note', 4), ' 🏭🏭 ')).toEqual({ value: '🏭🏭' });
+    expect(outcome(text('Note', 3), '🏭🏭').sentence).toBe('Note must be at most 3 characters.');
+  });
+
+  it('of one line refuses the line break that would forge a mail header', () => {
+    for (const forged of ['a\nBcc: x@y.example', 'a\rb', 'a\r\nb']) {
+      expect(outcome(line('Note', 90), forged)).toEqual({ sentence: 'Note must be one line.' });
+    }
+  });
+
+  it('that is required is missed when it is empty, blank, null or left out', () => {
+    for (const input of ['', ' \t\n ', null, undefined]) {
+      expect(outcome(requiredLine('Name', 9), input)).toEqual({ sentence: 'Name is required.' });
+      expect(outcome(requiredText('Bio', 9), input)).toEqual({ sentence: 'Bio is required.' });
+      expect(outcome(requiredLine('Region', 9, 'Choose a region.'), input).sentence).toBe('Choose a region.');
+    }
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    'meera@orrin.example',
+    'first.last+tag@mail.orrin.example',
+    "nora.o'brien@orrin.example",
+    'a_b-c@orrin-mills.example',
+    'info@xn--mgba3a4f16a.xn--mgba3a4f16a',
+    'x!#$%&*/=?^`{|}~@orrin.example',
+  ])('%s is taken, as an email input of a browser takes it', (address) => {
+    expect(outcome(requiredEmail(), ` ${address} `)).toEqual({ value: address });
+    expect(outcome(optionalEmail(), address)).toEqual({ value: address });
+  });
+
+  it.each([
+    'meera',
+    '@orrin.example',
+    'meera@',
+    'meera@orrin',
+    'meera@orrin..example',
+    'meera@-orrin.example',
+    'me era@orrin.example',
+    'a@orrin.example,b@orrin.example',
+    'a@orrin.example;b@orrin.example',
+    'Meera <meera@orrin.example>',
+    '"me@era"@orrin.example',
+    '.meera@orrin.example',
+    'mee..ra@orrin.example',
+    'meera@orrin.example.',
+    'meera@[192.0.2.1]',
+    'meera@orrin.e',
+  ])('%s is refused', (address) => {
+    expect(outcome(requiredEmail(), address)).toEqual({ sentence: EMAIL });
+    expect(outcome(optionalEmail(), address)).toEqual({ sentence: EMAIL });
+  });
+
+  it('may be left out where it is optional, and is missed where it is not', () => {
+    expect(outcome(optionalEmail(), null)).toEqual({ value: '' });
+    expect(outcome(requiredEmail(), '')).toEqual({ sentence: 'Email is required.' });
+    expect(outcome(requiredEmail('Email', 'Please.'), ' ')).toEqual({ sentence: 'Please.' });
+  });
+
+  it('longer than can be delivered is refused', () => {
+    const long = `${'a'.repeat(limits.email)}@orrin.example`;
+    expect(outcome(requiredEmail(), long)).toEqual({ sentence: 'Email must be at most 254 characters.' });
+  });
+
+  it('is judged in no time, however it is made', () => {
+    const start = performance.now();
+    outcome(requiredEmail(), `${'a.'.repeat(120)}@${'a-'.repeat(4)}`);
+    outcome(requiredEmail(), `a@${'a-.'.repeat(80)}`);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
+
+describe('an address', () => {
+  it.each(['https://x.example', 'http://x.example/a?b#c', 'HTTPS://X.EXAMPLE', ''])(
+    '%s is taken',
+    (value) => {
+      expect(outcome(webAddress('Site'), value)).toEqual({ value });
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'x.example',
+    '//x.example',
+    'https://',
+    'https:///x',
+    'ftp://x.example',
+  ])('%s is refused', (address) => {
+    expect(outcome(webAddress('Site'), address)).toEqual({
+      sentence: 'Site must be an address that starts with https:// or http://.',
+    });
+  });
+
+  it.each(['/marks/a.svg', '/media/abc.webp', 'https://x.example/a.png', ''])('of a picture: %s', (value) => {
+    expect(outcome(imagePath('Logo'), value)).toEqual({ value });
+  });
+
+  it.each(['marks/a.svg', '//evil.example/a.png', '/\\evil.example', '/a b.png', 'data:image/png,x'])(
+    'of a picture is never %s',
+    (path) => {
+      expect(outcome(imagePath('Logo'), path)).toEqual({
+        sentence: 'Logo must be a path on this site or an https address.',
+      });
+    },
+  );
+});
+
+describe('a choice', () => {
+  it('is one of the list or nothing', () => {
+    expect(outcome(choice('Plan', ['Starter']), 'Starter')).toEqual({ value: 'Starter' });
+    expect(outcome(choice('Plan', ['Starter']), '')).toEqual({ value: '' });
+    expect(outcome(choice('Plan', ['Starter']), 'starter')).toEqual({
+      sentence: 'Plan must be one of the listed choices.',
+    });
+  });
+});
+
+describe('a list of lines', () => {
+  it.each([
+    [
+      ['a', ' b ', '', ' '],
+      ['a', 'b'],
+    ],
+    ['a, b,,c', ['a', 'b', 'c']],
+    ['a\nb\r\n\n c', ['a', 'b', 'c']],
+    [
+      ['a', 'b', 'a'],
+      ['a', 'b'],
+    ],
+    ['', []],
+    [[], []],
+    [null, []],
+    [undefined, []],
+  ])('%j is %j', (input, value) => expect(outcome(lines('Skills'), input)).toEqual({ value }));
+
+  it.each([
+    [{ 0: 'a' }, 'Skills must be a list.'],
+    [7, 'Skills must be a list.'],
+    [['a', 7], 'Skills must be text.'],
+    [['a', null], 'Skills must be text.'],
+    [['a\nb'], 'Skills must be one line.'],
+    [['x'.repeat(limits.line + 1)], 'Skills must be at most 200 characters.'],
+    [Array.from({ length: limits.lines + 1 }, (_, n) => `entry ${n}`), 'Skills can have at most 40 entries.'],
+  ])('%j is refused', (input, sentence) => expect(outcome(lines('Skills'), input)).toEqual({ sentence }));
+
+  it('that needs an entry misses it when all are blank', () => {
+    expect(outcome(requiredLines('Skills', 'Name one.'), [' ', ''])).toEqual({ sentence: 'Name one.' });
+  });
+});

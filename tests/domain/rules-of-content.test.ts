@@ -1,0 +1,178 @@
+import type * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { company } from '#domain/company.ts';
+import { DEFAULT_ROLE_ORDER, limits } from '#domain/limits.ts';
+import { adminMessages } from '#domain/messages.ts';
+import { check, type Rule } from '#domain/rules/check.ts';
+import { clientRule } from '#domain/rules/client.ts';
+import { settingsRule } from '#domain/rules/settings.ts';
+import { teamMemberRule } from '#domain/rules/team-member.ts';
+import { technologyRule } from '#domain/rules/technology.ts';
+import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
+
+/** The sentence and the fields of a refusal; null when the rule accepts. */
+function refusal(rule: Rule<v.GenericSchema>, input: object): [string, string[]] | null {
+  const checked = check(rule, input);
+  return checked.ok ? null : [checked.sentence, checked.issues.map((issue) => issue.field)];
+}
+
+const long = (length: number): string => 'x'.repeat(length + 1);
+
+describe('a client', () => {
+  it('is accepted with what the specification asks for and nothing else', () => {
+    const { name, industry, project, region } = aClient();
+    expect(check(clientRule, { name, industry, project, region })).toEqual({
+      ok: true,
+      value: { name, industry, project, region, logo: '', description: '', results: '' },
+    });
+  });
+
+  it.each([
+    [{ name: ' ' }, ['name']],
+    [{ industry: [] }, ['industry']],
+    [{ region: '' }, ['region']],
+    [{ project: [' '] }, ['project']],
+    [{ name: '', industry: null, project: null, region: null }, ['name', 'industry', 'project', 'region']],
+  ])('%j is missing something', (over, fields) => {
+    expect(refusal(clientRule, aClient(over))).toEqual([adminMessages.missingFields, fields]);
+  });
+
+  it.each([
+    [{ name: long(limits.name) }, 'Name must be at most 120 characters.'],
+    [{ description: long(limits.description) }, 'Description must be at most 2000 characters.'],
+    [{ results: long(limits.description) }, 'Results must be at most 2000 characters.'],
+    [{ region: long(limits.option) }, 'Region must be at most 80 characters.'],
+    [{ industry: [long(limits.option)] }, 'Industry must be at most 80 characters.'],
+    [{ project: 7 }, 'Project type must be a list.'],
+    [{ logo: 'marks/x.svg' }, 'Logo must be a path on this site or an https address.'],
+  ])('with %j is refused', (over, sentence) => {
+    expect(refusal(clientRule, aClient(over))?.[0]).toBe(sentence);
+  });
+});
+
+describe('a team member', () => {
+  it('needs a name and a bio, and stands at 99 when no order is given', () => {
+    expect(check(teamMemberRule, { name: 'Ilsa', bio: 'Builds.' })).toEqual({
+      ok: true,
+      value: {
+        name: 'Ilsa',
+        bio: 'Builds.',
+        role: '',
+        department: '',
+        image: '',
+        expertise: [],
+        achievements: [],
+        social: { email: '', linkedin: '', twitter: '' },
+        roleOrder: DEFAULT_ROLE_ORDER,
+      },
+    });
+    expect(DEFAULT_ROLE_ORDER).toBe(99);
+  });
+
+  it.each([
+    [{ name: '' }, 'Name is required.', 'name'],
+    [{ bio: ' ' }, 'Bio is required.', 'bio'],
+    [{ bio: long(limits.bio) }, 'Bio must be at most 4000 characters.', 'bio'],
+    [{ role: long(limits.option) }, 'Role must be at most 80 characters.', 'role'],
+    [{ department: 3 }, 'Department must be text.', 'department'],
+    [{ expertise: {} }, 'Expertise must be a list.', 'expertise'],
+    [{ achievements: [long(limits.line)] }, 'Achievements must be at most 200 characters.', 'achievements.0'],
+    [{ social: { email: 'ilsa' } }, 'Enter one e-mail address, such as name@company.com.', 'social.email'],
+    [
+      { social: { linkedin: 'javascript:alert(1)' } },
+      'LinkedIn must be an address that starts with https:// or http://.',
+      'social.linkedin',
+    ],
+    [{ social: 'ilsa@dalmara.example' }, 'social must be an object.', 'social'],
+  ])('with %j is refused', (over, sentence, field) => {
+    expect(refusal(teamMemberRule, aMember(over))).toEqual([sentence, [field]]);
+  });
+
+  it.each([[0], [9999], ['7'], [null]])('may have the order %j', (roleOrder) => {
+    const checked = check(teamMemberRule, aMember({ roleOrder }));
+    expect(checked.ok && checked.value.roleOrder).toBe(roleOrder === null ? null : Number(roleOrder));
+  });
+
+  it.each([
+    [-1],
+    [10_000],
+    [1.5],
+    ['third'],
+    [''],
+    ['-1'],
+    ['10000'],
+    [Number.POSITIVE_INFINITY],
+    [[]],
+    [true],
+  ])('never has the order %j', (roleOrder) => {
+    expect(refusal(teamMemberRule, aMember({ roleOrder }))).toEqual([
+      'Role order must be a whole number from 0 to 9999.',
+      ['roleOrder'],
+    ]);
+  });
+});
+
+describe('a technology', () => {
+  it('needs a name, a short name and a description', () => {
+    const { name, shortName, description } = aTechnology();
+    expect(check(technologyRule, { name, shortName, description })).toEqual({
+      ok: true,
+      value: { name, shortName, description, logo: '', url: '', categoryId: '', subcategory: '' },
+    });
+    for (const [field, label] of [
+      ['name', 'Name'],
+      ['shortName', 'Short name'],
+      ['description', 'Description'],
+    ] as const) {
+      expect(refusal(technologyRule, aTechnology({ [field]: ' ' }))).toEqual([
+        `${label} is required.`,
+        [field],
+      ]);
+    }
+  });
+
+  it.each([
+    [{ shortName: long(limits.shortName) }, 'Short name must be at most 40 characters.'],
+    [{ url: `https://${long(limits.url)}` }, 'Address must be at most 500 characters.'],
+    [{ url: 'postgresql.org' }, 'Address must be an address that starts with https:// or http://.'],
+    [{ categoryId: long(limits.option) }, 'Category must be at most 80 characters.'],
+    [{ subcategory: 'a\nb' }, 'Subcategory must be one line.'],
+  ])('with %j is refused', (over, sentence) => {
+    expect(refusal(technologyRule, aTechnology(over))?.[0]).toBe(sentence);
+  });
+});
+
+describe('the settings', () => {
+  it('of the company itself obey the rule', () => {
+    expect(check(settingsRule, company)).toEqual({ ok: true, value: company });
+  });
+
+  it.each([
+    [{ company: { ...company.company, name: '' } }, 'Company name is required.', 'company.name'],
+    [{ contact: { ...company.contact, email: '' } }, 'Contact email is required.', 'contact.email'],
+    [{ seo: { ...company.seo, title: null } }, 'Page title is required.', 'seo.title'],
+    [
+      { company: { ...company.company, logo: 'logo.png' } },
+      'Logo must be a path on this site or an https address.',
+      'company.logo',
+    ],
+    [
+      { social: { ...company.social, facebook: 'facebook' } },
+      'Facebook must be an address that starts with https:// or http://.',
+      'social.facebook',
+    ],
+    [
+      { seo: { ...company.seo, description: long(limits.seoDescription) } },
+      'Page description must be at most 320 characters.',
+      'seo.description',
+    ],
+    [
+      { company: { ...company.company, businessHours: 'a\nb' } },
+      'Business hours must be one line.',
+      'company.businessHours',
+    ],
+    [{ social: 'none' }, 'social must be an object.', 'social'],
+  ])('with %j are refused', (over, sentence, field) => {
+    expect(refusal(settingsRule, { ...company, ...over })).toEqual([sentence, [field]]);
+  });
+});

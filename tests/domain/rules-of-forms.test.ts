@@ -1,0 +1,194 @@
+import type * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { pricingMessages, scheduleMessages } from '#domain/messages.ts';
+import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
+import { planNames } from '#domain/plans.ts';
+import { check, type Rule } from '#domain/rules/check.ts';
+import { contactRequestRule, contactRule } from '#domain/rules/contact.ts';
+import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import { loginRule } from '#domain/rules/login.ts';
+import { pagingRule } from '#domain/rules/paging.ts';
+import { pricingRule } from '#domain/rules/pricing.ts';
+import { scheduleFormRule, scheduleRule } from '#domain/rules/schedule.ts';
+import { slots } from '#domain/slots.ts';
+import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
+
+/** The sentence and the fields of a refusal; null when the rule accepts. */
+function refusal(rule: Rule<v.GenericSchema>, input: object): [string, string[]] | null {
+  const checked = check(rule, input);
+  return checked.ok ? null : [checked.sentence, checked.issues.map((issue) => issue.field)];
+}
+
+const EMAIL = 'Enter one e-mail address, such as name@company.com.';
+
+describe('the contact form', () => {
+  it('is accepted as a person fills it, without a phone too', () => {
+    expect(refusal(contactRule, aContact())).toBeNull();
+    expect(refusal(contactRule, aContact({ phone: null }))).toBeNull();
+    expect(refusal(contactRequestRule, { ...aContact(), name: 'Meera Sundaram' })).toBeNull();
+  });
+
+  it.each([
+    [{ firstName: '' }, 'First name is required.', 'firstName'],
+    [{ lastName: ' ' }, 'Last name is required.', 'lastName'],
+    [{ email: '' }, 'Email is required.', 'email'],
+    [{ email: 'meera' }, EMAIL, 'email'],
+    [{ subject: null }, 'Subject is required.', 'subject'],
+    [{ subject: 'a\r\nBcc: all@x.example' }, 'Subject must be one line.', 'subject'],
+    [{ message: '\n' }, 'Message is required.', 'message'],
+    [{ message: 'x'.repeat(limits.message + 1) }, 'Message must be at most 5000 characters.', 'message'],
+    [{ phone: '1'.repeat(limits.phone + 1) }, 'Phone must be at most 40 characters.', 'phone'],
+    [{ email: { path: '/etc/passwd' } }, 'Email must be text.', 'email'],
+  ])('with %j is refused', (over, sentence, field) => {
+    expect(refusal(contactRule, aContact(over))).toEqual([sentence, [field]]);
+  });
+
+  it('has one name where a tool sends it, long enough for both', () => {
+    const joined = `${'a'.repeat(limits.name)} ${'b'.repeat(limits.name)}`;
+    expect(refusal(contactRequestRule, { ...aContact(), name: joined })).toBeNull();
+    expect(refusal(contactRequestRule, aContact())).toEqual(['Name is required.', ['name']]);
+  });
+});
+
+describe('the schedule form', () => {
+  const noonInIndia = new Date('2026-11-23T06:30:00.000Z');
+  const rule = scheduleRule(noonInIndia);
+
+  it('is accepted with what is checked before sending, and with every choice of the page', () => {
+    const { name, email, date } = anAppointment();
+    expect(refusal(rule, { name, email, date, time: '2:00 PM - 2:45 PM' })).toBeNull();
+    for (const purpose of consultationTypes) {
+      expect(refusal(rule, anAppointment({ purpose, time: '3:30 PM - 4:00 PM' }))).toBeNull();
+    }
+    for (const [field, choices] of Object.entries({
+      teamSize: companySizes,
+      industry: industries,
+      region: regions,
+    })) {
+      for (const choice of choices) {
+        expect(refusal(rule, anAppointment({ [field]: choice, time: '3:30 PM - 4:00 PM' }))).toBeNull();
+      }
+    }
+  });
+
+  it.each([['name'], ['email'], ['date'], ['time']])(
+    'misses %s in the words of the specification',
+    (field) => {
+      expect(refusal(rule, anAppointment({ time: '2:00 PM - 2:45 PM', [field]: '' }))).toMatchObject([
+        scheduleMessages.missing,
+        expect.arrayContaining([field]),
+      ]);
+    },
+  );
+
+  it('misses the two names where a person fills them', () => {
+    const form = { ...anAppointment({ time: '2:00 PM - 2:45 PM' }), firstName: '', lastName: ' ' };
+    expect(refusal(scheduleFormRule(noonInIndia), form)).toEqual([
+      scheduleMessages.missing,
+      ['firstName', 'lastName'],
+    ]);
+  });
+
+  it.each(['2026-11-31', '2026-02-29', '23.11.2026', '2026-1-1', 'tomorrow', '99999-01-01'])(
+    'does not take %s for a day',
+    (date) => {
+      const fields = refusal(rule, anAppointment({ date }))?.[1];
+      expect(fields).toEqual(['date']);
+    },
+  );
+
+  it('says what a day looks like', () => {
+    expect(refusal(rule, anAppointment({ date: '2026-11-31' }))?.[0]).toBe(
+      'Preferred date must be a day of the calendar, such as 2026-11-30.',
+    );
+  });
+
+  it('takes no earlier day than today in India, which begins while London still has yesterday', () => {
+    const justAfterMidnight = scheduleRule(new Date('2026-11-22T18:30:00.000Z'));
+    expect(refusal(justAfterMidnight, anAppointment({ date: '2026-11-23' }))).toBeNull();
+    expect(refusal(justAfterMidnight, anAppointment({ date: '2026-11-22' }))?.[0]).toBe(
+      'Preferred date must be today or later, in India Standard Time.',
+    );
+    const justBefore = scheduleRule(new Date('2026-11-22T18:29:59.999Z'));
+    expect(refusal(justBefore, anAppointment({ date: '2026-11-22', time: slots[0]?.label }))?.[0]).toBe(
+      'That slot has already begun in India. Please choose a later one.',
+    );
+  });
+
+  it('takes a slot of today until it begins, to the millisecond', () => {
+    const today = anAppointment({ time: '12:00 PM - 12:45 PM' });
+    expect(refusal(scheduleRule(new Date('2026-11-23T06:29:59.999Z')), today)).toBeNull();
+    expect(refusal(rule, today)).toEqual([
+      'That slot has already begun in India. Please choose a later one.',
+      ['time'],
+    ]);
+    expect(refusal(rule, anAppointment({ date: '2026-11-24', time: '9:00 AM - 9:45 AM' }))).toBeNull();
+  });
+
+  it.each([
+    [{ time: '9:00' }, 'Preferred time must be one of the listed slots.', 'time'],
+    [{ purpose: 'Lunch' }, 'Consultation type must be one of the listed choices.', 'purpose'],
+    [{ teamSize: '12' }, 'Company size must be one of the listed choices.', 'teamSize'],
+    [{ industry: 'Fishing' }, 'Industry must be one of the listed choices.', 'industry'],
+    [{ region: 'Moon' }, 'Region must be one of the listed choices.', 'region'],
+    [{ email: 'a@b.example,c@d.example' }, EMAIL, 'email'],
+    [{ date: 20261123 }, 'Preferred date must be text.', 'date'],
+  ])('with %j is refused', (over, sentence, field) => {
+    expect(refusal(rule, anAppointment({ time: '2:00 PM - 2:45 PM', ...over }))).toEqual([sentence, [field]]);
+  });
+});
+
+describe('the pricing form', () => {
+  it('is accepted for every plan of the page', () => {
+    for (const plan of [...planNames, '']) expect(refusal(pricingRule, aPricingInquiry({ plan }))).toBeNull();
+  });
+
+  it.each([
+    [{ name: '' }, pricingMessages.missing, 'name'],
+    [{ email: null }, pricingMessages.missing, 'email'],
+    [{ email: 'meera@' }, EMAIL, 'email'],
+    [{ plan: 'Free' }, 'Plan must be one of the listed choices.', 'plan'],
+  ])('with %j is refused', (over, sentence, field) => {
+    expect(refusal(pricingRule, aPricingInquiry(over))).toEqual([sentence, [field]]);
+  });
+});
+
+describe('the smaller rules', () => {
+  it('sign-in needs both fields and takes a password as it was typed', () => {
+    expect(check(loginRule, { username: ' admin ', password: '  spaced  ' })).toEqual({
+      ok: true,
+      value: { username: 'admin', password: '  spaced  ' },
+    });
+    expect(refusal(loginRule, { username: '', password: 'x' })?.[0]).toBe('Username is required.');
+    expect(refusal(loginRule, { username: 'admin' })?.[0]).toBe('Password is required.');
+    expect(refusal(loginRule, { username: 'admin', password: 'x'.repeat(201) })?.[0]).toBe(
+      'Password must be at most 200 characters.',
+    );
+  });
+
+  it('paging counts from 1, ten rows a page, a hundred at most', () => {
+    expect(check(pagingRule, {})).toEqual({ ok: true, value: { page: 1, pageSize: 10 } });
+    expect(refusal(pagingRule, { page: 0 })?.[0]).toBe('Page must be a whole number from 1 to 1000000.');
+    for (const pageSize of [0, 101, 1.5, '10']) {
+      expect(refusal(pagingRule, { pageSize })?.[0]).toBe('Page size must be a whole number from 1 to 100.');
+    }
+  });
+
+  it('an inquiry has five states, and a note that a table can hold', () => {
+    for (const state of ['new', 'open', 'answered', 'closed', 'spam', null]) {
+      expect(refusal(inquiryUpdateRule, { state })).toBeNull();
+    }
+    expect(refusal(inquiryUpdateRule, { state: 'gone' })?.[0]).toBe(
+      'State must be new, open, answered, closed or spam.',
+    );
+    for (const note of ['NUL \u0000', 'half \ud83d']) {
+      expect(refusal(inquiryUpdateRule, { note })?.[0]).toBe(
+        'Note contains characters that cannot be stored.',
+      );
+    }
+    expect(refusal(inquiryUpdateRule, { note: 'x'.repeat(limits.message + 1) })?.[0]).toBe(
+      'Note must be at most 5000 characters.',
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { findSlot, OFFICE_TIME_ZONE, officeToday, slotEnd, slotStart, slots } from '#domain/slots.ts';
+
+const firstSlot = slots[0];
+
+/** How a clock on the office wall reads an instant, by the time zone tables and not by our arithmetic. */
+const onTheWall = (moment: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: OFFICE_TIME_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(moment);
+
+describe('the slots', () => {
+  it('are the eight of the specification, 45 minutes each and the last 30', () => {
+    expect(slots.map(({ label, length }) => `${label} ${length}`)).toEqual([
+      '9:00 AM - 9:45 AM 45',
+      '9:45 AM - 10:30 AM 45',
+      '10:30 AM - 11:15 AM 45',
+      '11:15 AM - 12:00 PM 45',
+      '12:00 PM - 12:45 PM 45',
+      '2:00 PM - 2:45 PM 45',
+      '2:45 PM - 3:30 PM 45',
+      '3:30 PM - 4:00 PM 30',
+    ]);
+  });
+
+  it('follow each other without overlap and end with the business day', () => {
+    slots.reduce((before, next) => {
+      expect(next.start).toBeGreaterThanOrEqual(before.start + before.length);
+      return next;
+    });
+    const last = slots.at(-1);
+    expect(last && last.start + last.length).toBe(16 * 60);
+  });
+
+  it('are found by their label, and by nothing else', () => {
+    expect(findSlot('2:45 PM - 3:30 PM')?.start).toBe(14 * 60 + 45);
+    expect(findSlot('2:45 pm - 3:30 pm')).toBeUndefined();
+    expect(findSlot('')).toBeUndefined();
+  });
+
+  it.each(['2026-01-15', '2026-03-29', '2026-07-15', '2026-10-25', '2026-11-01', '2028-02-29'])(
+    'begin and end when the wall clock of the office says so, on %s too',
+    (date) => {
+      for (const slot of slots) {
+        const clock = (minutes: number): string =>
+          `${date} ${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        expect(onTheWall(slotStart(date, slot))).toBe(clock(slot.start));
+        expect(onTheWall(slotEnd(date, slot))).toBe(clock(slot.start + slot.length));
+      }
+    },
+  );
+
+  it('begin at 03:30 UTC, whatever the season', () => {
+    expect(firstSlot && slotStart('2026-07-15', firstSlot).toISOString()).toBe('2026-07-15T03:30:00.000Z');
+    expect(firstSlot && slotStart('2026-12-15', firstSlot).toISOString()).toBe('2026-12-15T03:30:00.000Z');
+  });
+});
+
+describe('today at the office', () => {
+  it.each([
+    ['2026-11-20T18:29:59.999Z', '2026-11-20', 'the last millisecond before midnight in India'],
+    ['2026-11-20T18:30:00.000Z', '2026-11-21', 'midnight in India, the evening before in UTC'],
+    ['2026-11-21T00:00:00.000Z', '2026-11-21', 'midnight in UTC'],
+    ['2026-12-31T18:30:00.000Z', '2027-01-01', 'the turn of the year'],
+    ['2028-02-28T18:30:00.000Z', '2028-02-29', 'a leap day'],
+    ['2026-03-29T01:00:00.000Z', '2026-03-29', 'the hour in which Europe changes its clocks'],
+    ['2026-11-01T06:00:00.000Z', '2026-11-01', 'the hour in which North America changes its clocks'],
+  ])('at %s is %s: %s', (moment, day) => {
+    expect(officeToday(new Date(moment))).toBe(day);
+    expect(onTheWall(new Date(moment)).slice(0, 10)).toBe(day);
+  });
+});

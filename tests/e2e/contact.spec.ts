@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { contactMessages, queuedNote } from '#domain/messages.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+/** Opens the form and waits until scripts have taken it over. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await expect(page.locator('form[novalidate]')).toBeVisible();
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Meera');
+  await page.getByLabel('Last name').fill('Sundaram');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Subject').fill('Two plants, one ledger');
+  await page.getByLabel('Message').fill('Can we talk on Thursday? 🏭');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+test('a message is sent, its fields are cleared, and both letters arrive', async ({ page, sink }) => {
+  await open(page);
+  await fill(page, 'meera@sent.example');
+  await send(page);
+  await expect(page.getByText(contactMessages.success)).toBeVisible();
+  await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+  await expect(page.getByText(contactMessages.successText)).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+
+  const receipt = await sink.letterTo('meera@sent.example');
+  const reference = /DS-[0-9A-Z]{4}-\d{2}/.exec(receipt.subject ?? '')?.[0] ?? 'none';
+  expect(receipt.text).toContain(reference);
+  const staff = await sink.letterTo('hello@dalmara.example', reference);
+  expect(staff.text).toContain('Can we talk on Thursday? 🏭');
+  expect(staff.replyTo?.[0]?.address).toBe('meera@sent.example');
+});
+
+test('faults are shown at their fields, and the first of them gets the focus', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('First name').fill('Meera');
+  await page.getByLabel('Email').fill('not an address');
+  await send(page);
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Last name is required\./);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter one e-mail address/);
+  await expect(page.getByLabel('First name')).toHaveValue('Meera');
+});
+
+test('without a network the message waits on the device, survives a reload and goes out once', async ({
+  page,
+  context,
+  sink,
+  noise,
+}) => {
+  await open(page);
+  await fill(page, 'meera@offline.example');
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+  await expect(page.getByText(queuedNote)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload({ waitUntil: 'networkidle' });
+  await sink.letterTo('meera@offline.example');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(sink.lettersTo('meera@offline.example')).toHaveLength(1);
+  // What the browser itself says of requests without a network.
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+});
+
+test('a gateway that dies while the message is on its way loses nothing and sends nothing twice', async ({
+  page,
+  gateway,
+  sink,
+  noise,
+}) => {
+  // A letter that was in hand when the gateway died waits until its lease has run out.
+  test.setTimeout(90_000);
+  await open(page);
+  await fill(page, 'meera@killed.example');
+  // The request reaches the gateway, which stores it and dies before the answer is out.
+  await page.route('**/mail/api', async (route) => {
+    await route.fetch();
+    await gateway.kill();
+    await route.abort('connectionreset');
+  });
+  await send(page);
+  await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+  await page.unroute('**/mail/api');
+  await gateway.revive();
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await sink.letterTo('meera@killed.example', '', 50_000);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .not.toContain('meera@killed.example');
+  expect(
+    new Set(
+      sink.letters
+        .filter((letter) => letter.to?.[0]?.address === 'meera@killed.example')
+        .map((letter) => letter.messageId),
+    ).size,
+  ).toBe(1);
+  noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_(CONNECTION|FAILED|EMPTY)/.test(line)));
+});

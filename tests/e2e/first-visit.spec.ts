@@ -1,0 +1,109 @@
+import { expect, test } from '#tests/support/browser-test.ts';
+
+const PAGES = ['/', '/clients', '/contact'];
+
+test.describe('a first visit', () => {
+  for (const path of PAGES) {
+    test(`finds ${path} whole, silent and still`, async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value } = entry as PerformanceEntry & { value: number };
+            Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + value });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await page.mouse.wheel(0, 2000);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
+    });
+  }
+
+  test('shows names, phones and addresses from the database', async ({ page }) => {
+    await page.goto('/clients');
+    await expect(page.getByText('Tarindra Hospitals').first()).toBeVisible();
+    await expect(page.getByText('+971 4 555 0142').first()).toBeVisible();
+    await page.goto('/contact');
+    await expect(page.getByRole('link', { name: 'hello@dalmara.example' }).first()).toBeVisible();
+  });
+
+  test('walks by the menu without loading a new document, and downloads nothing of the admin', async ({
+    page,
+  }) => {
+    const documents: string[] = [];
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+      files.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const menu = page.getByRole('navigation').first();
+    await menu.getByRole('link', { name: 'Clients', exact: true }).click();
+    await expect(page).toHaveURL(/\/clients$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trusted by Global Enterprises/);
+    await menu.getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await expect(menu.getByRole('link', { name: 'Contact', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(documents).toHaveLength(1);
+    expect(files.filter((file) => /admin|Screen/i.test(file))).toEqual([]);
+  });
+
+  test('ends at the not-found page for an address nobody has', async ({ page, noise }) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The browser itself reports the status of the document.
+    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404')));
+  });
+
+  test('reaches everything with the keyboard', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+    const toggle = page.getByRole('button', { name: /solutions/i }).first();
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Fee Collection', exact: true }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('navigation').first().getByRole('link', { name: 'Fee Collection', exact: true }),
+    ).toBeHidden();
+  });
+
+  test('closes the menu of a phone when it walks on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole('link', { name: 'Team', exact: true }).first()).toBeHidden();
+  });
+});
+
+test.describe('a visit without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads every page and sends the form', async ({ page, sink }) => {
+    await page.goto('/clients');
+    await expect(page.getByText('Tarindra Hospitals').first()).toBeVisible();
+    await page.goto('/contact');
+    await page.getByLabel('First name').fill('Noor');
+    await page.getByLabel('Last name').fill('Plain');
+    await page.getByLabel('Email').fill('noor@plain.example');
+    await page.getByLabel('Subject').fill('No scripts here');
+    await page.getByLabel('Message').fill('It works all the same.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+    await expect(page.getByText(/DS-[0-9A-Z]{4}-\d{2}/)).toBeVisible();
+    const receipt = await sink.letterTo('noor@plain.example');
+    expect(receipt.subject).toContain('We have received your contact message');
+  });
+});

@@ -1,0 +1,135 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { Option } from '#db/entities/option.entity.ts';
+import { engine, newPlace, type Place } from '#tests/support/databases.ts';
+import { gate } from '#tests/support/gate.ts';
+
+/** Milliseconds; a machine that is busy still answers well within it. */
+const DEADLINE = 400;
+
+let place: Place;
+let database: Database;
+beforeAll(async () => {
+  place = await newPlace();
+  database = await Database.open(place.url, DEADLINE);
+  await database.migrate();
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+const option = (value: string): Option => ({ kind: 'region', value, label: value, position: 1 });
+const add = (manager: EntityManager, value: string) => manager.insert(Option, option(value));
+const values = async (like: string): Promise<string[]> => {
+  const rows = await database.read((manager) => manager.find(Option, { order: { value: 'ASC' } }));
+  return rows.map((row) => row.value).filter((value) => value.startsWith(like));
+};
+
+describe('writes at the same moment', () => {
+  it('neither mix nor lose a row, whatever fails beside them', async () => {
+    const numbers = Array.from({ length: 30 }, (_, n) => String(n).padStart(2, '0'));
+    const fails = (n: string): boolean => Number(n) % 3 === 0;
+    const ended = await Promise.allSettled(
+      numbers.map((n) =>
+        database.write(async (manager) => {
+          await add(manager, `mix ${n} a`);
+          await turn();
+          if (fails(n)) throw new Error(`writer ${n} changed its mind`);
+          await add(manager, `mix ${n} b`);
+        }),
+      ),
+    );
+    expect(ended.map(({ status }) => status === 'rejected')).toEqual(numbers.map(fails));
+    const stored = numbers.filter((n) => !fails(n)).flatMap((n) => [`mix ${n} a`, `mix ${n} b`]);
+    expect(await values('mix')).toEqual(stored);
+  });
+
+  it('count what they count one after the other', async () => {
+    await database.write((manager) => add(manager, 'counter'));
+    const at = { kind: 'region', value: 'counter' } as const;
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.write((manager) => manager.increment(Option, at, 'position', 1)),
+      ),
+    );
+    const row = await database.read((manager) => manager.findOneBy(Option, at));
+    expect(row?.position).toBe(21);
+  });
+
+  it('that block each other are tried again until both are through', async () => {
+    await database.write((manager) => manager.insert(Option, [option('lock a'), option('lock b')]));
+    const bump = (value: string, other: string) =>
+      database.write(async (manager) => {
+        await manager.increment(Option, { kind: 'region', value }, 'position', 1);
+        await turn();
+        await manager.increment(Option, { kind: 'region', value: other }, 'position', 1);
+      });
+    await Promise.all([bump('lock a', 'lock b'), bump('lock b', 'lock a')]);
+    const rows = await database.read((manager) => manager.find(Option));
+    const locks = rows.filter((row) => row.value.startsWith('lock'));
+    expect(locks.map((row) => row.position)).toEqual([3, 3]);
+  });
+
+  it('pass on why they failed, as it was thrown', async () => {
+    const reason = new Error('no');
+    await expect(database.write(() => Promise.reject(reason))).rejects.toBe(reason);
+  });
+});
+
+describe('a read', () => {
+  it('during a write sees what is committed and nothing else', async () => {
+    const inserted = gate();
+    const released = gate();
+    const write = database.write(async (manager) => {
+      await add(manager, 'half');
+      inserted.open();
+      await released.passed;
+    });
+    await inserted.passed;
+    expect(await values('half')).toEqual([]);
+    released.open();
+    await write;
+    expect(await values('half')).toEqual(['half']);
+  });
+
+  if (engine === 'sqlite') {
+    it('cannot write', async () => {
+      await expect(database.read((manager) => add(manager, 'sneaked in'))).rejects.toThrow(/readonly/);
+      expect(await values('sneaked')).toEqual([]);
+    });
+  }
+});
+
+describe('the tables', () => {
+  it('tell a key that is taken from other faults', async () => {
+    const account = {
+      id: '1',
+      username: 'x',
+      passwordHash: 'x',
+      createdAt: new Date(),
+      passwordChangedAt: new Date(),
+    };
+    await database.write((manager) => manager.insert(Account, account));
+    const again = (over: object) =>
+      database.write((manager) => manager.insert(Account, { ...account, ...over })).catch((error) => error);
+    expect(isDuplicate(await again({ username: 'y' }))).toBe(true);
+    expect(isDuplicate(await again({ id: '2' }))).toBe(true);
+    expect(isDuplicate(await again({ id: '3', username: null }))).toBe(false);
+  });
+
+  if (engine === 'sqlite') {
+    it('are safe from a power cut: WAL, synchronous FULL, foreign keys on, a busy timeout', async () => {
+      const pragma = async (name: string) =>
+        Object.values((await database.schema.query(`PRAGMA ${name}`))[0])[0];
+      expect(await pragma('journal_mode')).toBe('wal');
+      expect(await pragma('synchronous')).toBe(2);
+      expect(await pragma('foreign_keys')).toBe(1);
+      expect(await pragma('busy_timeout')).toBe(2500);
+    });
+  }
+});

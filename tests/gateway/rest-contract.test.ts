@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
+import { type Caller, House } from '#tests/support/house.ts';
+
+let house: House;
+let visitor: Caller;
+let staff: Caller;
+beforeAll(async () => {
+  house = await House.build({ seeded: true });
+  visitor = house.visitor();
+  staff = await house.staff();
+});
+afterAll(() => house.close());
+
+const mounts = ['/api/v1', '/v1'] as const;
+
+/** The routes of the contract that are mounted twice, as it writes them. */
+const versioned = [
+  'GET /clients',
+  'GET /clients/{id}',
+  'POST /clients',
+  'PUT /clients/{id}',
+  'DELETE /clients/{id}',
+  'POST /clients/upload',
+  'GET /options/industries',
+  'GET /options/projects',
+  'GET /options/regions',
+  'GET /team',
+  'GET /team/{id}',
+  'POST /team',
+  'PUT /team/{id}',
+  'DELETE /team/{id}',
+  'POST /team/upload-image',
+  'POST /team/{id}/upload-image',
+  'GET /technologies',
+  'GET /technologies/{id}',
+  'GET /technologies/categories',
+  'GET /technologies/subcategories',
+  'POST /technologies',
+  'PUT /technologies/{id}',
+  'DELETE /technologies/{id}',
+  'POST /technologies/upload',
+  'GET /testimonials',
+];
+const plain = [
+  'GET /api/settings',
+  'POST /api/settings/save',
+  'POST /api/settings/upload',
+  'POST /mail/api',
+  'GET /mail/test.php',
+];
+const contract = [
+  ...mounts.flatMap((mount) => versioned.map((route) => route.replace(' ', ` ${mount}`))),
+  ...plain,
+];
+
+describe('every route of the contract', () => {
+  it.each(contract)('%s is there', (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const url = path.replace('{id}', ':id');
+    expect(house.app.http.hasRoute({ method: method as 'GET', url })).toBe(true);
+  });
+
+  it('is in /openapi.json, and nothing else is', async () => {
+    const { paths } = (await visitor.get('/openapi.json')).body as { paths: Record<string, object> };
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.sort()).toEqual([...contract].sort());
+  });
+
+  it('has a summary there, the proof it asks for, and a body with the names that REST uses', async () => {
+    const { paths, components } = (await visitor.get('/openapi.json')).body;
+    for (const route of contract) {
+      const [method = '', path = ''] = route.split(' ');
+      const said = paths[path][method.toLowerCase()];
+      expect(said.summary, route).toMatch(/\w/);
+      const isWrite = method !== 'GET' && route !== 'POST /mail/api';
+      expect(Boolean(said.security), route).toBe(isWrite);
+    }
+    expect(Object.keys(components.securitySchemes).sort()).toEqual(['bearer', 'session']);
+    const body = (path: string) => paths[path].post.requestBody.content['application/json'].schema;
+    expect(body('/v1/technologies').properties).toHaveProperty('short_name');
+    expect(body('/v1/technologies').properties).not.toHaveProperty('shortName');
+    expect(body('/v1/team').properties).toHaveProperty('role_order');
+    expect(paths['/v1/clients/upload'].post.requestBody.content).toHaveProperty('multipart/form-data');
+  });
+
+  it('can be read in /docs', async () => {
+    expect(await visitor.get('/docs/')).toMatchObject({ status: 200, text: expect.stringContaining('html') });
+  });
+});
+
+describe('a read', () => {
+  const reads = contract.filter((route) => route.startsWith('GET ') && !route.endsWith('{id}'));
+
+  it.each(reads)('%s is public', async (route) => {
+    const { status, headers, body } = await visitor.get(route.slice(4));
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(body).toBeTruthy();
+  });
+
+  it('answers the same in both mounts, the list of clients apart', async () => {
+    for (const route of versioned.filter((one) => one.startsWith('GET ') && !one.endsWith('{id}'))) {
+      const [site, api] = await Promise.all(mounts.map((mount) => visitor.get(`${mount}${route.slice(4)}`)));
+      if (route === 'GET /clients') expect(api?.body).toEqual({ clients: site?.body });
+      else expect(api?.body, route).toEqual(site?.body);
+    }
+  });
+
+  it('answers the shapes of the contract', async () => {
+    const get = async (path: string) => (await visitor.get(path)).body;
+    expect(await get('/v1/options/industries')).toEqual({
+      industries: expect.arrayContaining(['Healthcare']),
+    });
+    expect(await get('/v1/options/projects')).toEqual({ projects: expect.arrayContaining(['ERP']) });
+    expect(await get('/v1/options/regions')).toEqual({ regions: expect.arrayContaining(['UAE']) });
+    expect(await get('/mail/test.php')).toEqual({ success: true, message: expect.any(String) });
+    const keys = async (path: string) => Object.keys((await get(path))[0]).sort();
+    const client = ['description', 'id', 'industry', 'logo', 'name', 'project', 'region', 'results'];
+    expect(await keys('/api/v1/clients')).toEqual(client);
+    expect(await keys('/v1/team')).toEqual([
+      'achievements',
+      'bio',
+      'department',
+      'expertise',
+      'id',
+      'image',
+      'name',
+      'role',
+      'role_order',
+      'social',
+    ]);
+    expect(await keys('/v1/testimonials')).toEqual([
+      'client_logo',
+      'company',
+      'content',
+      'id',
+      'name',
+      'project_type',
+      'results',
+      'role',
+    ]);
+    expect(Object.keys(await get('/api/settings'))).toEqual(['company', 'contact', 'social', 'seo']);
+  });
+
+  it('of one thing answers that thing, and 404 for an id of nobody', async () => {
+    for (const path of ['/clients', '/team', '/technologies']) {
+      const list = (await visitor.get(`/v1${path}`)).body;
+      const [first] = list.clients ?? list.technologies ?? list;
+      for (const mount of mounts) {
+        expect((await visitor.get(`${mount}${path}/${first.id}`)).body).toEqual(first);
+        for (const id of ['nobody', `${first.id}%20`, first.id.toUpperCase(), '%00', 'x'.repeat(2000)]) {
+          expect((await visitor.get(`${mount}${path}/${id}`)).status, id.slice(0, 40)).toBe(404);
+        }
+      }
+    }
+  });
+});
+
+describe('a write', () => {
+  const writes = contract.filter((route) => !route.startsWith('GET ') && route !== 'POST /mail/api');
+
+  it.each(writes)('%s is refused without a session', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const url = path.replace('{id}', 'ketavan-university');
+    const payload = url.includes('upload') ? new FormData() : aClient();
+    const answer = await visitor.ask({ method: method as 'POST', url, payload });
+    expect(answer.status).toBe(401);
+    expect(answer.body.error ?? answer.text).toBe('Please sign in first.');
+  });
+
+  it.each([
+    ['/clients', aClient(), 'client'],
+    ['/team', { ...aMember(), role_order: 4 }, null],
+    ['/technologies', { ...aTechnology(), short_name: 'Postgres' }, 'technology'],
+  ])('to %s answers 201, 200 and 200, in both mounts', async (path, body, within) => {
+    for (const mount of mounts) {
+      const made = await staff.post(`${mount}${path}`, body);
+      const row = within ? made.body[within] : made.body;
+      expect([made.status, made.body.success]).toEqual([201, within ? true : undefined]);
+      const changed = await staff.put(`${mount}${path}/${row.id}`, { ...body, name: 'Another' });
+      expect([changed.status, (within ? changed.body[within] : changed.body).name]).toEqual([200, 'Another']);
+      const gone = await staff.delete(`${mount}${path}/${row.id}`);
+      expect([gone.status, gone.body]).toEqual([200, { success: true }]);
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Account } from '#db/entities/account.entity.ts';
+import { clientSeeds } from '#db/seeds/clients.ts';
+import { optionSeeds } from '#db/seeds/options.ts';
+import { seed } from '#db/seeds/seed.ts';
+import { teamSeeds } from '#db/seeds/team.ts';
+import { technologySeeds } from '#db/seeds/technologies.ts';
+import { testimonialSeeds } from '#db/seeds/testimonials.ts';
+import { company } from '#domain/company.ts';
+import { limits } from '#domain/limits.ts';
+import { departments, industries, regions, roles, technologyCategories } from '#domain/options.ts';
+import { check, type Rule } from '#domain/rules/check.ts';
+import { clientRule } from '#domain/rules/client.ts';
+import { settingsRule } from '#domain/rules/settings.ts';
+import { teamMemberRule } from '#domain/rules/team-member.ts';
+import { technologyRule } from '#domain/rules/technology.ts';
+import { type Caller, House } from '#tests/support/house.ts';
+import { allRows } from '#tests/support/rows.ts';
+
+const publicFolder = fileURLToPath(new URL('../../client/public', import.meta.url));
+const choices = (kind: string): string[] =>
+  optionSeeds.filter((row) => row.kind === kind).map((row) => row.value);
+const distinct = (values: readonly string[]): string[] => [...new Set(values)];
+
+let house: House;
+let staff: Caller;
+beforeAll(async () => {
+  house = await House.build({ seeded: true });
+  staff = await house.staff();
+});
+afterAll(() => house.close());
+
+describe('the first rows', () => {
+  it('are as many as were asked for', () => {
+    expect(clientSeeds.length).toBeGreaterThanOrEqual(23);
+    expect(clientSeeds.length).toBeLessThanOrEqual(27);
+    expect(teamSeeds.length).toBeGreaterThanOrEqual(20);
+    expect(technologySeeds.length).toBeGreaterThanOrEqual(45);
+    expect(testimonialSeeds.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('show clients of all eight sectors, in more than one region', () => {
+    const sectors: Record<string, (text: string) => boolean> = {
+      healthcare: (text) => /hospital|clinic|health/i.test(text),
+      finance: (text) => /financ|insur|mutual|lend/i.test(text),
+      banking: (text) => /bank/i.test(text),
+      education: (text) => /Education/.test(text),
+      retail: (text) => /Retail & E-commerce/.test(text),
+      media: (text) => /Media/.test(text),
+      manufacturing: (text) => /Manufacturing/.test(text),
+      logistics: (text) => /Logistics/.test(text),
+    };
+    for (const [sector, belongs] of Object.entries(sectors)) {
+      const found = clientSeeds.filter((row) =>
+        belongs([row.name, row.description, ...row.industry].join(' ')),
+      );
+      expect(found.length, sector).toBeGreaterThanOrEqual(2);
+    }
+    expect(distinct(clientSeeds.map((row) => row.region)).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('show a team of all six departments and the six default roles, each in a place of its own', () => {
+    expect(distinct(teamSeeds.map((row) => row.department)).sort()).toEqual([...departments].sort());
+    expect(teamSeeds.map((row) => row.role)).toEqual(expect.arrayContaining([...roles]));
+    expect(distinct(teamSeeds.map((row) => String(row.roleOrder)))).toHaveLength(teamSeeds.length);
+  });
+
+  it('show technologies of all five groups, each with a subcategory', () => {
+    for (const { id } of technologyCategories) {
+      expect(technologySeeds.filter((row) => row.categoryId === id).length, id).toBeGreaterThanOrEqual(5);
+    }
+    expect(technologySeeds.filter((row) => row.subcategory === '')).toEqual([]);
+  });
+
+  it('offer the choices of the specification', () => {
+    expect(choices('industry')).toEqual(expect.arrayContaining([...industries]));
+    expect(choices('region')).toEqual([...regions]);
+    expect(choices('department')).toEqual([...departments]);
+    expect(choices('role')).toEqual(expect.arrayContaining([...roles]));
+    const groups = optionSeeds.filter((row) => row.kind === 'technology-category');
+    expect(groups.map(({ value: id, label: name }) => ({ id, name }))).toEqual([...technologyCategories]);
+  });
+});
+
+describe('every first row', () => {
+  it.each<[string, Rule<v.GenericSchema>, readonly object[]]>([
+    ['clients', clientRule, clientSeeds],
+    ['team members', teamMemberRule, teamSeeds],
+    ['technologies', technologyRule, technologySeeds],
+    ['settings', settingsRule, [company]],
+  ])('of the %s obeys the rule, and the rule changes nothing of it', (_name, rule, rows) => {
+    for (const row of rows) {
+      const checked = check(rule, row);
+      expect(checked).toMatchObject({ ok: true });
+      if (checked.ok)
+        expect({ ...row, ...(checked.value as object), image: null }).toEqual({ ...row, image: null });
+    }
+  });
+
+  it('has an id of its own that fits its column', () => {
+    for (const rows of [clientSeeds, teamSeeds, technologySeeds, testimonialSeeds]) {
+      const ids = rows.map((row) => row.id);
+      expect(distinct(ids)).toEqual(ids);
+      expect(ids.filter((id) => !/^[a-z0-9][a-z0-9.-]*$/.test(id) || id.length > limits.id)).toEqual([]);
+    }
+  });
+
+  it('uses only choices that forms offer', () => {
+    expect(choices('industry')).toEqual(
+      expect.arrayContaining(clientSeeds.flatMap((row) => [...row.industry])),
+    );
+    expect(choices('project')).toEqual(
+      expect.arrayContaining([
+        ...clientSeeds.flatMap((row) => [...row.project]),
+        ...testimonialSeeds.map((row) => row.projectType),
+      ]),
+    );
+    expect(choices('region')).toEqual(expect.arrayContaining(clientSeeds.map((row) => row.region)));
+    expect(choices('role')).toEqual(expect.arrayContaining(teamSeeds.map((row) => row.role)));
+  });
+
+  it('names a picture that is there', () => {
+    const paths = [
+      ...clientSeeds.map((row) => row.logo),
+      ...technologySeeds.map((row) => row.logo),
+      ...testimonialSeeds.map((row) => row.clientLogo),
+      company.company.logo,
+      company.company.favicon,
+    ];
+    expect(distinct(paths).filter((path) => !existsSync(join(publicFolder, path)))).toEqual([]);
+  });
+
+  it('belongs to somebody the site shows: a testimonial to a client', () => {
+    const clients = clientSeeds.map((row) => `${row.name} ${row.logo}`);
+    expect(clients).toEqual(
+      expect.arrayContaining(testimonialSeeds.map((row) => `${row.company} ${row.clientLogo}`)),
+    );
+  });
+
+  it('has an address that can belong to nobody', () => {
+    const addresses = teamSeeds.map((row) => row.social.email);
+    expect(addresses.filter((address) => !address.endsWith('@dalmara.example'))).toEqual([]);
+    expect(teamSeeds.flatMap((row) => [row.social.linkedin, row.social.twitter]).join('')).toBe('');
+  });
+});
+
+describe('seeding', () => {
+  it('puts every row where visitors see it', async () => {
+    expect((await staff.get('/api/v1/clients')).body).toHaveLength(clientSeeds.length);
+    expect((await staff.get('/api/v1/team')).body).toHaveLength(teamSeeds.length);
+    expect((await staff.get('/api/v1/technologies')).body.data).toHaveLength(technologySeeds.length);
+    expect((await staff.get('/api/v1/testimonials')).body).toHaveLength(testimonialSeeds.length);
+  });
+
+  it('twice changes nothing, and brings back nothing that staff deleted', async () => {
+    const [gone] = clientSeeds;
+    await staff.delete(`/v1/clients/${gone?.id}`);
+    const before = await allRows(house.database);
+    expect(await seed(house.database, house.clock.now())).toBe(false);
+    expect(await allRows(house.database)).toEqual(before);
+    expect((await staff.get(`/v1/clients/${gone?.id}`)).status).toBe(404);
+  });
+
+  it('by two gateways at once happens once', async () => {
+    const empty = await House.build();
+    const now = empty.clock.now();
+    const did = await Promise.all([seed(empty.database, now), seed(empty.database, now)]);
+    expect(did.sort()).toEqual([false, true]);
+    expect((await empty.visitor().get('/api/v1/clients')).body).toHaveLength(clientSeeds.length);
+    await empty.close();
+  });
+
+  it('by two gateways at once announces one first password, and it opens', async () => {
+    const empty = await House.build();
+    const { auth } = empty.app.services;
+    await empty.database.write((manager) => manager.deleteAll(Account));
+    const announced = await Promise.all([
+      auth.ensureAccount('first', null),
+      auth.ensureAccount('first', null),
+    ]);
+    const [password, ...none] = announced.filter((one) => one !== null);
+    expect(none).toEqual([]);
+    const actor = { kind: 'visitor', address: '192.0.2.1' } as const;
+    expect(await auth.signIn(actor, { username: 'first', password })).toMatchObject({ username: 'first' });
+    await empty.close();
+  });
+});

@@ -1,0 +1,74 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { RunningGateway } from './running-gateway.ts';
+import { SmtpSink } from './smtp-sink.ts';
+
+export { expect };
+
+export const ADMIN = { username: 'admin', password: 'browser tests only' };
+
+interface WorkerFixtures {
+  /** Where letters arrive. */
+  sink: SmtpSink;
+  /** A gateway of this worker's own, as `npm start` runs it. */
+  gateway: RunningGateway;
+}
+
+interface TestFixtures {
+  /** What the browser said on its console beside plain logging, and requests that left for another host. */
+  noise: string[];
+}
+
+/**
+ * A browser test: a real gateway, a real mail server, and silence. Anything on the console and any request to
+ * another host fails the test; a story that expects noise takes it out of `noise` itself.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sink: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const sink = await SmtpSink.start();
+      await use(sink);
+      await sink.close();
+    },
+    { scope: 'worker' },
+  ],
+  gateway: [
+    async ({ sink }, use) => {
+      const gateway = await RunningGateway.start({ SMTP_URL: sink.url, ADMIN_PASSWORD: ADMIN.password });
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ gateway }, use) => use(gateway.url),
+  noise: [
+    async ({ context, gateway }, use) => {
+      const noise: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => noise.push(`error: ${error.error().message}`));
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== gateway.url) noise.push(`request: ${url.href}`);
+      });
+      await use(noise);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the page is alive and not only painted. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-scripted], [data-scripted]').first().waitFor({ state: 'attached' });
+}
+
+/** Signs in as staff do. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin/clients');
+}
