@@ -22,11 +22,21 @@ export function requireNode() {
   process.exit(1);
 }
 
+/**
+ * Where native packages find Node's headers when they have to be compiled: beside Node itself, if it brought them.
+ * Otherwise node-gyp would download them.
+ */
+function withHeaders(env) {
+  const prefix = dirname(dirname(process.execPath));
+  return existsSync(join(prefix, 'include', 'node', 'node.h')) ? { npm_config_nodedir: prefix, ...env } : env;
+}
+
 /** Runs a command of npm and ends when it fails. */
 export function npm(...words) {
   const { status } = spawnSync('npm', words, {
     cwd: root,
     stdio: 'inherit',
+    env: withHeaders(process.env),
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
