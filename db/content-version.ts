@@ -8,8 +8,14 @@ const ROW = 1;
  * must not come again, because answers may still be kept under it.
  */
 export async function raiseContentVersion(manager: EntityManager, above = 0): Promise<void> {
-  const raised = await manager.increment(ContentVersion, { id: ROW }, 'version', 1);
-  if (!raised.affected) await manager.insert(ContentVersion, { id: ROW, version: 1 });
+  const raise = () => manager.increment(ContentVersion, { id: ROW }, 'version', 1);
+  const { affected } = await raise();
+  if (!affected) {
+    // Ignored when another first write puts the row there in the same moment.
+    const row = { id: ROW, version: 0 };
+    await manager.createQueryBuilder().insert().into(ContentVersion).values(row).orIgnore().execute();
+    await raise();
+  }
   const used = { id: ROW, version: LessThanOrEqual(above) };
   if (above > 0) await manager.update(ContentVersion, used, { version: above + 1 });
 }

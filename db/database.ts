@@ -48,6 +48,12 @@ export class Database {
     return this.#writer;
   }
 
+  /** How a write reads a row it is about to change, so that nobody else changes it in between. */
+  get forChange(): { lock?: { mode: 'pessimistic_write' } } {
+    // SQLite has one writer at a time anyway, and no word for it.
+    return this.engine === 'mysql' ? { lock: { mode: 'pessimistic_write' } } : {};
+  }
+
   /** Runs every migration that has not run yet. Gateways that start at once on one MySQL go one after the other. */
   async migrate(): Promise<void> {
     const runner = this.#writer.createQueryRunner();

@@ -43,5 +43,7 @@ function readable(value: unknown): string | null {
 }
 
 function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+  if (text.length <= longest) return text;
+  // Half an emoji is no letter.
+  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

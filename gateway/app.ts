@@ -86,6 +86,8 @@ export async function createApp({ config, database, ports, clientFolder }: AppOp
   await mediaDoor(http, services);
   await http.register(async (asked) => {
     asked.decorateRequest('context', undefined as unknown as Context);
+    // Fastify would hand on any text as a body; neither door takes one.
+    asked.removeContentTypeParser('text/plain');
     asked.addHook('onRequest', async (request, reply) => {
       const actor = await findActor(request, services, secure);
       request.context = { services, actor, session: sessionKeeper(reply, secure) };
@@ -111,6 +113,8 @@ function makeHttp(config: Config): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: false },
+    // An address that cannot be decoded reaches no route and so no error handler.
+    frameworkErrors: answerFailure,
     logger: {
       level: config.logLevel,
       // Neither address nor query: both can be personal data.

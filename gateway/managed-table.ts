@@ -12,7 +12,7 @@ import { type Actor, requireScope } from './actor.ts';
 import { changedMeanwhile, conflict, notFound } from './errors.ts';
 import { onePage, type Page } from './page.ts';
 import type { Clock } from './ports/clock.ts';
-import { obey } from './rule.ts';
+import { laidOver, obey } from './rule.ts';
 
 /** What every managed row has beside its own fields. */
 export interface ManagedRow {
@@ -48,12 +48,14 @@ export interface Narrowing {
 }
 
 const idRule = {
-  schema: v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'id must be text.'),
-    v.trim(),
-    v.maxLength(limits.id, `id must be at most ${limits.id} characters.`),
-    v.regex(/^[\w.:-]+$/, 'id may hold letters, digits, dot, colon, dash and underscore.'),
-  ),
+  schema: v.object({
+    id: v.pipe(
+      v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'id must be text.'),
+      v.trim(),
+      v.maxLength(limits.id, `id must be at most ${limits.id} characters.`),
+      v.regex(/^[\w.:-]+$/, 'id may hold letters, digits, dot, colon, dash and underscore.'),
+    ),
+  }),
   missing: null,
 };
 
@@ -95,7 +97,7 @@ export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
   async create(actor: Actor, input: object): Promise<Row> {
     const { name: by } = requireScope(actor, 'content:write');
     const asked = 'id' in input && input.id !== null && input.id !== undefined && input.id !== '';
-    const id = asked ? obey(idRule, input.id) : randomUUID();
+    const id = asked ? obey(idRule, input).id : randomUUID();
     const values = obey(this.#kind.rule, input);
     const { entity, thing, title } = this.#kind;
     const now = this.#clock.now();
@@ -103,7 +105,8 @@ export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
       return await this.#database.write(async (manager) => {
         const columns = await this.#kind.row(values, manager);
         const searchText = foldForSearch(...this.#kind.searched(columns));
-        const fresh = { ...columns, id, searchText, version: 1, createdAt: now, updatedAt: now };
+        const version = asked ? returningVersion(now) : 1;
+        const fresh = { ...columns, id, searchText, version, createdAt: now, updatedAt: now };
         await manager.insert(entity, fresh as never);
         const changes = changesBetween(null, values as object);
         const summary = `${title} “${columns.name}” was added.`;
@@ -133,10 +136,9 @@ export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
     const { entity, thing, title } = this.#kind;
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
-      const before = await this.#get(manager, id);
+      const before = await this.#get(manager, id, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw changedMeanwhile();
-      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-      const values = obey(this.#kind.rule, { ...before, ...given });
+      const values = obey(this.#kind.rule, laidOver(before, input));
       const columns = await this.#kind.row(values, manager);
       const changes = changesBetween(pick(before, columns), columns);
       if (changes.length === 0) return before;
@@ -163,7 +165,7 @@ export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
     const { name: by } = requireScope(actor, 'content:write');
     const { entity, thing, title } = this.#kind;
     await this.#database.write(async (manager) => {
-      const before = await this.#get(manager, id);
+      const before = await this.#get(manager, id, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw changedMeanwhile();
       const { affected } = await manager.delete(entity, at<Row>(id, before.version));
       if (!affected) throw changedMeanwhile();
@@ -182,8 +184,8 @@ export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
     });
   }
 
-  async #get(manager: EntityManager, id: string): Promise<Row> {
-    const row = await manager.findOneBy(this.#kind.entity, { id } as FindOptionsWhere<Row>);
+  async #get(manager: EntityManager, id: string, how: Database['forChange'] = {}): Promise<Row> {
+    const row = await manager.findOne(this.#kind.entity, { where: { id } as FindOptionsWhere<Row>, ...how });
     // MySQL overlooks spaces at the end of an id, SQLite does not.
     if (row?.id !== id) throw notFound(this.#kind.title);
     return row;
@@ -204,6 +206,12 @@ export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
     return query.addOrderBy('row.searchText', 'ASC').addOrderBy('row.id', 'ASC');
   }
 }
+
+/**
+ * The first version under an id that may have been there before: seconds since 2020, so that nobody's old version
+ * or entity tag fits the row that came back.
+ */
+const returningVersion = (now: Date): number => Math.floor((now.getTime() - Date.UTC(2020)) / 1000);
 
 const at = <Row extends ManagedRow>(id: string, version: number) =>
   ({ id, version }) as FindOptionsWhere<Row>;

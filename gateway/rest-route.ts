@@ -113,7 +113,7 @@ export async function storeFiles(
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
     const store = Object.hasOwn(stores, part.fieldname) ? stores[part.fieldname] : undefined;
-    if (store) stored[part.fieldname] = await store({ filename: part.filename, stream: part.file });
+    if (store) stored[part.fieldname] = await store({ filename: part.filename, open: () => part.file });
     else part.file.resume();
   }
   if (Object.keys(stored).length === 0) {

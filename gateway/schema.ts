@@ -7,12 +7,12 @@ import { resolvers } from './features/register.ts';
 export async function makeSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({ resolvers, validate: false, emitSchemaFile: false });
   // type-graphql has no place for what its two root types are.
-  describe(schema.getQueryType(), 'What can be asked.');
-  describe(schema.getMutationType(), 'What can be done.');
+  explain(schema.getQueryType(), 'What can be asked.');
+  explain(schema.getMutationType(), 'What can be done.');
   return schema;
 }
 
-function describe(type: GraphQLObjectType | null | undefined, description: string): void {
+function explain(type: GraphQLObjectType | null | undefined, description: string): void {
   if (type) type.description = description;
 }
 

@@ -10,15 +10,21 @@ const project = (name: string, include: string[], env: Record<string, string> = 
   root,
   resolve: { alias },
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: false } },
-  test: { name, include, env: { LOG_LEVEL: 'silent', ...env }, setupFiles: ['tests/support/setup.ts'] },
+  // Said here, because a project takes nothing over from what stands above it.
+  test: {
+    name,
+    include,
+    env: { LOG_LEVEL: 'silent', ...env },
+    setupFiles: ['tests/support/setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
 });
 
 /** `tests/run.mjs` starts one project after the other; the gateway's stories run once on each engine. */
 export default defineConfig({
   root,
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
     projects: [
       project('unit', [
         'tests/domain/**/*.test.ts',

@@ -7,7 +7,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import type { FastifyInstance } from 'fastify';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError, GraphQLSchema, ValidationContext } from 'graphql';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '../context.ts';
@@ -20,6 +20,12 @@ const MAX_DEPTH = 14;
 const MAX_ALIASES = 20;
 const MAX_DIRECTIVES = 20;
 const MAX_COST = 15_000;
+
+/** A bound that is crossed is a fault of the document; thrown, it would be answered as one of ours. */
+const REPORT = {
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+};
 
 /** A little above the limit, so that it is always the service that refuses, in its own words. */
 const UPLOAD = { maxFileSize: limits.imageBytes + 1024, maxFiles: 2, maxFieldSize: limits.bodyBytes };
@@ -34,12 +40,12 @@ export async function graphqlDoor(app: FastifyInstance, schema: GraphQLSchema): 
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [
-      maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true }),
-      maxAliasesRule({ n: MAX_ALIASES, allowList: [] }),
-      maxDirectivesRule({ n: MAX_DIRECTIVES }),
-      costLimitRule({ maxCost: MAX_COST, ignoreIntrospection: true }),
+      maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...REPORT }),
+      maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...REPORT }),
+      maxDirectivesRule({ n: MAX_DIRECTIVES, ...REPORT }),
+      costLimitRule({ maxCost: MAX_COST, ignoreIntrospection: true, ...REPORT }),
     ],
-    plugins: [ApolloServerPluginLandingPageDisabled(), logFaults(app), sayUnavailable],
+    plugins: [ApolloServerPluginLandingPageDisabled(), logFaults(app), sayUnavailable, statusByMediaType],
     formatError,
     logger: app.log,
   });
@@ -88,6 +94,21 @@ const sayUnavailable: ApolloServerPlugin<Context> = {
         if (!fault) return;
         http.status = 503;
         http.headers.set('retry-after', String(fault.extensions?.retryAfter));
+      },
+    };
+  },
+};
+
+const REFUSED_DOCUMENTS = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
+
+/** A refused document is 400 only for who accepts the newer media type (GraphQL over HTTP, section 6.4). */
+const statusByMediaType: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request, response, errors }) {
+        const accept = request.http?.headers.get('accept') ?? '';
+        const refused = errors?.every((error) => REFUSED_DOCUMENTS.includes(String(error.extensions.code)));
+        if (refused && !accept.includes('application/graphql-response+json')) response.http.status = 200;
       },
     };
   },

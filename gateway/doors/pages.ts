@@ -98,8 +98,8 @@ export async function pagesDoor(app: FastifyInstance, options: PagesOptions): Pr
       return answerFailure(notFound('Address'), request, reply);
     const { path, search } = addressOf(request);
     if (path.length > 1 && path.endsWith('/')) {
-      // One leading slash only: `//host/` would be an address elsewhere.
-      return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${search}`, 308);
+      // One leading slash only: `//host/` would be an address elsewhere, and browsers read `\` as `/`.
+      return reply.redirect(`/${path.replace(/^[\\/]+|[\\/]+$/g, '')}${search}`, 308);
     }
     if (path === '/admin' || path.startsWith('/admin/')) {
       describePage(reply, policy).header('x-robots-tag', 'noindex');

@@ -1,10 +1,10 @@
-import etag from '@fastify/etag';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import { notFound } from '../errors.ts';
 import { plainRoutes, versionedRoutes } from '../features/register.ts';
+import { tagReads } from './entity-tags.ts';
 import { failurePage } from './failure-page.ts';
 import { failureBody, toFailure } from './failures.ts';
 
@@ -13,7 +13,7 @@ const PARSER_LIMIT = limits.imageBytes + 1024;
 
 /** Door two: the preserved REST paths, with the one place that answers their failures. */
 export async function restDoor(app: FastifyInstance): Promise<void> {
-  await app.register(etag);
+  tagReads(app);
   await app.register(formbody, { bodyLimit: limits.bodyBytes });
   await app.register(multipart, {
     limits: { fileSize: PARSER_LIMIT, files: 2, fields: 10, fieldSize: 10_000 },

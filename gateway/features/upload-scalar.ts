@@ -9,6 +9,6 @@ export const UploadScalar = new GraphQLScalarType<Promise<UploadedFile>, never>(
   description: 'A file, sent by the GraphQL multipart request specification.',
   async parseValue(value) {
     const upload = (await GraphQLUpload.parseValue(value)) as FileUpload;
-    return { filename: upload.filename, stream: upload.createReadStream() };
+    return { filename: upload.filename, open: () => upload.createReadStream() };
   },
 });

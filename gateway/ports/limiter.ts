@@ -26,13 +26,21 @@ export interface Limiter {
   close(): Promise<void>;
 }
 
-/** How long Redis may think before its count is taken in memory instead, in milliseconds. */
+/** How long Redis may think before we go on counting in memory, in milliseconds. */
 const PATIENCE = 500;
 
 /** Counts in Redis when an address is given (several gateways share the count), in memory otherwise. */
 export function makeLimiter(redisUrl: string | null): Limiter {
   const redis: RedisClient | null = redisUrl
-    ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: PATIENCE })
+    ? new Redis(redisUrl, {
+        enableOfflineQueue: false,
+        maxRetriesPerRequest: 1,
+        // The one ends a question that gets no answer, the other the connection it was asked on.
+        commandTimeout: PATIENCE,
+        socketTimeout: PATIENCE,
+        // What was counted in memory meanwhile is not counted here again later.
+        autoResendUnfulfilledCommands: false,
+      })
     : null;
   // Without a listener an unreachable Redis would end the process; the counts then go on in memory.
   redis?.on('error', () => undefined);

@@ -73,17 +73,6 @@ describe('the migrations', () => {
 });
 
 if (engine === 'mysql') {
-  describe('two gateways that start at once on an empty database', () => {
-    it('both come up, and the tables are made once', async () => {
-      const empty = await newPlace();
-      const gateways = await Promise.all([Database.open(empty.url), Database.open(empty.url)]);
-      await Promise.all(gateways.map((gateway) => gateway.migrate()));
-      expect(await Promise.all(gateways.map((gateway) => gateway.isMigrated()))).toEqual([true, true]);
-      await Promise.all(gateways.map((gateway) => gateway.close()));
-      await empty.remove();
-    });
-  });
-
   describe('the character set', () => {
     it('is utf8mb4 in every table and column, although the database itself has another', async () => {
       const own = await database.schema.query('SELECT @@character_set_database AS charset');

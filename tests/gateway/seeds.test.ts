@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Account } from '#db/entities/account.entity.ts';
 import { clientSeeds } from '#db/seeds/clients.ts';
 import { optionSeeds } from '#db/seeds/options.ts';
 import { seed } from '#db/seeds/seed.ts';
@@ -163,29 +162,5 @@ describe('seeding', () => {
     expect(await seed(house.database, house.clock.now())).toBe(false);
     expect(await allRows(house.database)).toEqual(before);
     expect((await staff.get(`/v1/clients/${gone?.id}`)).status).toBe(404);
-  });
-
-  it('by two gateways at once happens once', async () => {
-    const empty = await House.build();
-    const now = empty.clock.now();
-    const did = await Promise.all([seed(empty.database, now), seed(empty.database, now)]);
-    expect(did.sort()).toEqual([false, true]);
-    expect((await empty.visitor().get('/api/v1/clients')).body).toHaveLength(clientSeeds.length);
-    await empty.close();
-  });
-
-  it('by two gateways at once announces one first password, and it opens', async () => {
-    const empty = await House.build();
-    const { auth } = empty.app.services;
-    await empty.database.write((manager) => manager.deleteAll(Account));
-    const announced = await Promise.all([
-      auth.ensureAccount('first', null),
-      auth.ensureAccount('first', null),
-    ]);
-    const [password, ...none] = announced.filter((one) => one !== null);
-    expect(none).toEqual([]);
-    const actor = { kind: 'visitor', address: '192.0.2.1' } as const;
-    expect(await auth.signIn(actor, { username: 'first', password })).toMatchObject({ username: 'first' });
-    await empty.close();
   });
 });

@@ -54,12 +54,12 @@ export class SmtpSink {
   /** The first letter to somebody whose subject holds those words; waits until it comes. */
   letterTo(recipient: string, words = '', patience = 15_000): Promise<Email> {
     const found = () => this.lettersTo(recipient).find((letter) => letter.subject?.includes(words));
-    return this.#until(found, `No letter to ${recipient} arrived.`, patience);
+    return this.#find(found, `No letter to ${recipient} arrived.`, patience);
   }
 
-  /** Waits until that many letters were begun. */
-  async attempted(count: number, patience = 15_000): Promise<void> {
-    await this.#until(() => this.attempts >= count || undefined, `No attempt ${count} was made.`, patience);
+  /** Waits until something is so; it is looked at whenever a letter has come. */
+  async until(isSo: () => boolean, patience = 15_000): Promise<void> {
+    await this.#find(() => isSo() || undefined, 'What was waited for did not happen.', patience);
   }
 
   /** Stops listening and lets go of whoever still waits for an answer. */
@@ -75,24 +75,25 @@ export class SmtpSink {
   ): Promise<void> {
     const { mood } = this;
     this.attempts += 1;
-    this.#wake();
     if (mood === 'hang-up') return this.#hangUp(session);
-    const letter = await PostalMime.parse(await buffer(stream)).catch(() => null);
-    if (!letter) return;
+    const bytes = await buffer(stream).catch(() => null);
+    // Whoever sent it was gone before its end.
+    if (!bytes) return;
+    const letter = await PostalMime.parse(bytes);
     this.seen.push(letter);
+    setImmediate(() => this.#wake());
     const refusal = REFUSALS[mood];
     if (refusal) return answer(Object.assign(new Error('Not now, or never.'), { responseCode: refusal }));
     if (mood !== 'stall') this.letters.push(letter);
     if (mood === 'accept') answer();
     if (mood === 'lose-answer') this.#hangUp(session);
-    this.#wake();
   }
 
   #hangUp(session: SMTPServerSession): void {
     for (const connection of this.#server.connections) if (connection.session === session) connection.close();
   }
 
-  async #until<T>(found: () => T | undefined, otherwise: string, patience: number): Promise<T> {
+  async #find<T>(found: () => T | undefined, otherwise: string, patience: number): Promise<T> {
     const end = Date.now() + patience;
     for (;;) {
       const value = found();

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
@@ -7,7 +6,7 @@ import type { Media } from '#db/entities/media.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type Actor, requireScope } from '#gateway/actor.ts';
-import { notFound, refusedByRule, tooLarge } from '#gateway/errors.ts';
+import { Failure, malformed, notFound, refusedByRule, tooLarge } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { UploadedFile } from '#gateway/uploaded-file.ts';
 import { isIcon } from './icon.ts';
@@ -48,13 +47,13 @@ export class MediaService {
   /** Stores a picture and answers its path, `/media/<hash>.<ext>`. Errors: NOT_SIGNED_IN, TOO_LARGE, WRONG_TYPE. */
   async store(actor: Actor, file: UploadedFile): Promise<string> {
     requireScope(actor, 'content:write');
-    return this.#keep(await preparePicture(await readUnderLimit(file.stream)));
+    return this.#keep(await preparePicture(await readUnderLimit(file)));
   }
 
   /** The same for a favicon, which may also be an .ico (admin spec, section 5). */
   async storeFavicon(actor: Actor, file: UploadedFile): Promise<string> {
     requireScope(actor, 'content:write');
-    const bytes = await readUnderLimit(file.stream);
+    const bytes = await readUnderLimit(file);
     if (isIcon(bytes))
       return this.#keep({ bytes, extension: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 });
     return this.#keep(await preparePicture(bytes));
@@ -88,19 +87,27 @@ export class MediaService {
   }
 }
 
-/** Reads a stream and stops as soon as it reaches the limit; "under 5MB" means that the limit itself is too large. */
-async function readUnderLimit(stream: Readable): Promise<Buffer> {
+/** Reads a file and stops as soon as it reaches the limit; "under 5MB" means that the limit itself is too large. */
+async function readUnderLimit(file: UploadedFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size >= limits.imageBytes) {
-      stream.destroy();
-      throw tooLarge(adminMessages.fileTooLarge);
+  try {
+    for await (const chunk of file.open() as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size >= limits.imageBytes) throw tooLarge(adminMessages.fileTooLarge);
+      chunks.push(chunk);
     }
-    chunks.push(chunk);
+  } catch (error) {
+    throw brokenOff(error);
   }
   if (size === 0)
     throw refusedByRule('The file is empty.', [{ field: 'file', message: 'The file is empty.' }]);
   return Buffer.concat(chunks);
+}
+
+/** Why a stream ended early: too large, as we or the parser before us found, or the sender was cut off. */
+function brokenOff(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { status } = (error ?? {}) as { status?: number };
+  return status === 413 ? tooLarge(adminMessages.fileTooLarge) : malformed('The upload broke off.');
 }

@@ -8,7 +8,7 @@ import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireScope } from '#gateway/actor.ts';
 import { changedMeanwhile } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { obey } from '#gateway/rule.ts';
+import { isGroup, laidOver, obey } from '#gateway/rule.ts';
 
 /** The settings with the version to send back when saving. */
 export type StoredSettings = SettingsDocument & { version: number };
@@ -39,9 +39,9 @@ export class SettingsService {
     const { name: by } = requireScope(actor, 'content:write');
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
-      const before = await stored(manager);
+      const before = await stored(manager, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw changedMeanwhile();
-      const document = obey(settingsRule, merged(before.document, input));
+      const document = obey(settingsRule, laidOver(before.document, input));
       const changes = changesBetween(flat(before.document), flat(document));
       if (changes.length === 0) return { ...before.document, version: before.version };
       const version = before.version + 1;
@@ -63,25 +63,12 @@ export class SettingsService {
   }
 }
 
-async function stored(manager: EntityManager): Promise<{ document: SettingsDocument; version: number }> {
-  const row = await manager.findOneBy(SettingsRow, { id: ROW });
+async function stored(
+  manager: EntityManager,
+  how: Database['forChange'] = {},
+): Promise<{ document: SettingsDocument; version: number }> {
+  const row = await manager.findOne(SettingsRow, { where: { id: ROW }, ...how });
   return row ?? { document: obey(settingsRule, company), version: 0 };
-}
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Lays what is given over what is stored, group by group; a group that is null or missing stays whole. */
-function merged(before: object, given: object): object {
-  return Object.fromEntries(
-    Object.entries(before).map(([name, old]) => {
-      const fresh: unknown = Object.hasOwn(given, name)
-        ? (given as Record<string, unknown>)[name]
-        : undefined;
-      if (fresh === undefined || (isGroup(old) && fresh === null)) return [name, old];
-      return [name, isGroup(old) && isGroup(fresh) ? merged(old, fresh) : fresh];
-    }),
-  );
 }
 
 /** `{contact: {email}}` as `{'contact.email': …}`, for the activity log. */

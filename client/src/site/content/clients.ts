@@ -190,10 +190,11 @@ export const presence: ListSection<Tile> = {
 };
 
 /** Over the list that the server keeps. */
-export const directory: Heading = {
+export const directory: Heading & { readonly search: string } = {
   eyebrow: 'Clients',
   heading: 'Who else we work for',
   lead: 'Those who have agreed to be named here. Ask us about your own trade and we will put you in touch.',
+  search: 'Search by name, industry or region',
 };
 
 export const callToAction: CallToAction = {

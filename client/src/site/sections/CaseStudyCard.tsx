@@ -20,14 +20,21 @@ const Card = chakra('li', {
     lead: {
       true: {
         lg: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
-        '& h2': { textStyle: 'heading' },
       },
     },
   },
 });
 
 const Cover = chakra('img', {
-  base: { display: 'block', width: 'full', height: 'full', aspectRatio: '3 / 2', objectFit: 'cover' },
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'full',
+    // Otherwise the grid would keep the height of the file for it.
+    minHeight: '0',
+    aspectRatio: '3 / 2',
+    objectFit: 'cover',
+  },
 });
 
 const Words = chakra('div', {
@@ -44,14 +51,14 @@ export function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
   const { id, title, industry, imageUrl } = study;
   return (
     <Card lead={lead}>
-      <Cover src={imageUrl} alt="" width={960} height={640} loading={lead ? 'eager' : 'lazy'} />
+      <Cover src={imageUrl} alt="" htmlWidth={960} htmlHeight={640} loading={lead ? 'eager' : 'lazy'} />
       <Words>
         <Row gap="1">
           {industry.map((name) => (
             <Tag key={name}>{name}</Tag>
           ))}
         </Row>
-        <Heading textStyle="subheading" flex="1">
+        <Heading textStyle={lead ? 'heading' : 'subheading'} flex="1">
           {title}
         </Heading>
         <CaseStudyFacts study={study} />

@@ -19,7 +19,8 @@ const Facts = chakra('dl', {
         borderTop: 'rule',
         textStyle: 'body',
       },
-      narrow: {},
+      /** Two beside each other below the client, whose name may be long. */
+      narrow: { '& > :first-of-type': { gridColumn: '1 / -1' } },
     },
   },
   defaultVariants: { spread: 'narrow' },

@@ -43,7 +43,7 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
               <Title>{title}</Title>
               <Lead>{clientIntro}</Lead>
             </Stack>
-            <Cover src={imageUrl} alt={imageAlt} width={960} height={640} />
+            <Cover src={imageUrl} alt={imageAlt} htmlWidth={960} htmlHeight={640} />
           </Top>
           <CaseStudyFacts study={study} spread="wide" />
         </Stack>

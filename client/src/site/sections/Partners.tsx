@@ -25,7 +25,9 @@ const Columns = chakra('ul', {
   },
 });
 
-const Logo = chakra('img', { base: { display: 'block', width: '160px', height: '64px' } });
+const Logo = chakra('img', {
+  base: { display: 'block', width: 'auto', height: '8', alignSelf: 'flex-start' },
+});
 
 /** Strategic Technology Partners: four marks, each with its certification (public spec, section 2, Clients). */
 export function Partners({ words }: { words: ListSection<Partner> }) {
@@ -40,7 +42,7 @@ export function Partners({ words }: { words: ListSection<Partner> }) {
           <Columns>
             {words.items.map(({ name, logo, type, description, certification }) => (
               <li key={name}>
-                <Logo src={logo} alt="" width={160} height={64} loading="lazy" decoding="async" />
+                <Logo src={logo} alt="" htmlWidth={160} htmlHeight={64} loading="lazy" decoding="async" />
                 <div>
                   <Text textStyle="label" color="ink.muted">
                     {type}

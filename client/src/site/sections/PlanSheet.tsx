@@ -25,8 +25,8 @@ const Column = chakra('li', {
     popular: {
       true: {
         backgroundColor: 'surface',
-        border: 'hair',
-        borderTop: 'rule',
+        borderInline: { base: 'hair', lg: 'hair' },
+        borderBottom: { base: 'hair', lg: 'hair' },
         lg: { marginBlock: '-3', paddingBlock: 'calc({spacing.4} + {spacing.3})' },
       },
     },

@@ -59,7 +59,7 @@ function StoryCard({ story }: { story: SuccessStory }) {
     <Story>
       <Body>
         <Plate>
-          <Mark src={logo} alt="" width={160} height={56} loading="lazy" decoding="async" />
+          <Mark src={logo} alt="" htmlWidth={160} htmlHeight={56} loading="lazy" decoding="async" />
         </Plate>
         <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="2">
           <Subheading>{name}</Subheading>

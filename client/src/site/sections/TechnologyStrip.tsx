@@ -7,9 +7,11 @@ import { labels, type UsedTechnology } from '#client/site/content/case-studies.t
 import { technologyOf } from '#client/site/content/technology-of.ts';
 import { useDragScroll } from './useDragScroll.ts';
 
-/** Runs past the right gutter to the edge, so that one sees there is more. */
+/** Its last item in view is cut, so that one sees there is more. */
 const Strip = chakra('ul', {
   base: {
+    // Keeps the unseen words of its items inside of what scrolls.
+    position: 'relative',
     display: 'flex',
     gap: '2',
     overflowX: 'auto',
@@ -73,12 +75,12 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
               <Item key={technology}>
                 <Out href={url} target="_blank" rel="noopener" draggable={false}>
                   <Plate>
+                    {/* Not lazy: inside a list that scrolls, that would mean not before it is dragged into view. */}
                     <Logo
                       src={logo}
                       alt=""
-                      width={40}
-                      height={40}
-                      loading="lazy"
+                      htmlWidth={40}
+                      htmlHeight={40}
                       decoding="async"
                       draggable={false}
                     />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { FieldGroup } from '#client/shared/form/FieldGroup.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import type { dialog } from '#client/site/content/pricing.ts';
 import { limits } from '#domain/limits.ts';
@@ -19,17 +20,21 @@ export function PricingFields({ words, tie = (name) => ({ name }) }: PricingFiel
     placeholder: words.fields[name].hint,
   });
   return (
-    <>
+    <FieldGroup as="div">
       <TextField {...field('name')} required maxLength={limits.name * 2 + 1} autoComplete="name" />
       <TextField {...field('email')} required type="email" maxLength={limits.email} autoComplete="email" />
-      <TextField
-        {...field('phone')}
-        remark={words.optional}
-        type="tel"
-        maxLength={limits.phone}
-        autoComplete="tel"
-      />
-      <TextBox {...field('message')} remark={words.optional} maxLength={limits.message} />
-    </>
+      <div data-wide>
+        <TextField
+          {...field('phone')}
+          remark={words.optional}
+          type="tel"
+          maxLength={limits.phone}
+          autoComplete="tel"
+        />
+      </div>
+      <div data-wide>
+        <TextBox {...field('message')} remark={words.optional} maxLength={limits.message} />
+      </div>
+    </FieldGroup>
   );
 }

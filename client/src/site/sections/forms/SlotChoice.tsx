@@ -90,7 +90,7 @@ export function SlotChoice({ words, control, date, chosen, error }: SlotChoicePr
       <chakra.div textStyle="small" color="ink.muted" paddingBlockEnd="2">
         <p>{words.zone}</p>
         {/* Holds its line until the visitor's clock is known, so that nothing moves. */}
-        <chakra.p minHeight="1lh">
+        <chakra.p minHeight={{ base: '2lh', md: '1lh' }}>
           {now && (isHere ? words.zoneSame : `${words.zoneHere} ${localZone(now)}.`)}
         </chakra.p>
       </chakra.div>

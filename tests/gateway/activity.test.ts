@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Activity } from '#db/entities/activity.entity.ts';
+import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
+import { graphqlOutcome } from '#tests/support/doors.ts';
+import { type Caller, House, USERNAME } from '#tests/support/house.ts';
+
+let house: House;
+let staff: Caller;
+beforeAll(async () => {
+  house = await House.build({ seeded: true });
+  staff = await house.staff();
+});
+afterAll(() => house.close());
+
+const DEED = 'at actor action thing thingId summary changes { field before after }';
+
+const deeds = async (filter: object = {}, page = 1, pageSize = 100, caller = staff) => {
+  const query = `query($filter: ActivityFilter, $page: Int, $pageSize: Int) { activity(filter: $filter, page: $page, pageSize: $pageSize) { items { ${DEED} } total } }`;
+  return graphqlOutcome(await caller.graphql(query, { filter, page, pageSize }), 'activity');
+};
+/** The deeds since a number of them, newest first. */
+const since = async (total: number) => {
+  const { value } = await deeds();
+  return value.items.slice(0, value.total - total);
+};
+/** How many there are; whatever comes next comes a second later. */
+const total = async (): Promise<number> => {
+  house.clock.turn(1000);
+  return (await deeds()).value.total;
+};
+
+describe('every write', () => {
+  it.each([
+    ['client', '/v1/clients', aClient(), 'client', 'Client', 'region', 'India', 'UAE'],
+    ['team member', '/v1/team', aMember(), 'teamMember', 'Team member', 'role', 'CTO', 'CFO'],
+    [
+      'technology',
+      '/v1/technologies',
+      { ...aTechnology(), short_name: 'Pg' },
+      'technology',
+      'Technology',
+      'subcategory',
+      'Relational',
+      'SQL',
+    ],
+  ])(
+    'to a %s says who, when, what, and old and new',
+    async (_what, path, body, thing, title, field, old, fresh) => {
+      const before = await total();
+      const at = house.clock.now().toISOString();
+      const made = (await staff.post(path, body)).body;
+      const id = (made.client ?? made.technology ?? made).id;
+      house.clock.turn(1000);
+      await staff.put(`${path}/${id}`, { [field]: fresh });
+      house.clock.turn(1000);
+      const tool = await house.tool();
+      await tool.delete(`${path}/${id}`);
+      const [deleted, updated, created] = await since(before);
+      expect(created).toMatchObject({ at, actor: USERNAME, action: 'created', thing, thingId: id });
+      expect(created.summary).toBe(`${title} “${body.name}” was added.`);
+      expect(created.changes).toContainEqual({ field, before: null, after: old });
+      expect(updated).toMatchObject({ action: 'updated', summary: `${title} “${body.name}” was changed.` });
+      expect(updated.changes).toEqual([{ field, before: old, after: fresh }]);
+      expect(deleted).toMatchObject({ action: 'deleted', summary: `${title} “${body.name}” was deleted.` });
+      expect(deleted.actor).toMatch(/^tool /);
+      expect(deleted.changes).toContainEqual({ field, before: fresh, after: null });
+    },
+  );
+
+  it('to the settings says which of them changed', async () => {
+    const before = await total();
+    await staff.post('/api/settings/save', {
+      seo: { title: 'A' },
+      contact: { phone: { uae: '+971 4 555 0143' } },
+    });
+    expect(await since(before)).toMatchObject([
+      {
+        thing: 'settings',
+        summary: 'Site settings were saved.',
+        changes: [
+          { field: 'contact.phone.uae', before: '+971 4 555 0142', after: '+971 4 555 0143' },
+          { field: 'seo.title', after: 'A' },
+        ],
+      },
+    ]);
+  });
+
+  it('that changes nothing, or is refused, leaves no trace', async () => {
+    const { client } = (await staff.post('/v1/clients', aClient())).body;
+    const before = await total();
+    await staff.put(`/v1/clients/${client.id}`, aClient());
+    await staff.post('/api/settings/save', {});
+    await staff.put(`/v1/clients/${client.id}`, { name: '' });
+    await staff.put(`/v1/clients/${client.id}`, { name: 'Late' }, { 'if-match': '"9"' });
+    await staff.post('/v1/clients', aClient({ id: client.id }));
+    await staff.delete('/v1/clients/nobody');
+    await house.visitor().delete(`/v1/clients/${client.id}`);
+    expect(await total()).toBe(before);
+  });
+
+  it('and its deed are there together or not at all', async () => {
+    const rename = (from: string, to: string) =>
+      house.database.schema.query(`ALTER TABLE ${from} RENAME TO ${to}`);
+    const { client } = (await staff.post('/v1/clients', aClient())).body;
+    const clients = (await staff.get('/v1/clients')).body;
+    const settings = (await staff.get('/api/settings')).body;
+    await rename('activity', 'activity_elsewhere');
+    const answers = await Promise.all([
+      staff.post('/v1/clients', aClient()),
+      staff.put(`/v1/clients/${client.id}`, { name: 'Unseen' }),
+      staff.delete(`/v1/clients/${client.id}`),
+      staff.post('/api/settings/save', { seo: { title: 'Unseen' } }),
+    ]);
+    await rename('activity_elsewhere', 'activity');
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+    expect((await staff.get('/v1/clients')).body).toEqual(clients);
+    expect((await staff.get('/api/settings')).body).toEqual(settings);
+  });
+
+  it('cuts what is too long for a log, between two letters', async () => {
+    const before = await total();
+    await staff.post('/v1/team', aMember({ name: '🏭'.repeat(60), bio: '🏭'.repeat(2000) }));
+    const [deed] = await since(before);
+    const bio = deed.changes.find((change: { field: string }) => change.field === 'bio').after;
+    expect(bio.length).toBeLessThanOrEqual(400);
+    expect([bio.isWellFormed(), deed.summary.isWellFormed()]).toEqual([true, true]);
+    expect(bio).not.toContain('\ufffd');
+  });
+});
+
+describe('the activity', () => {
+  it('is narrowed by thing and by who did it, and paged', async () => {
+    const things = (await deeds({ thing: 'settings' })).value.items;
+    expect(new Set(things.map((deed: Activity) => deed.thing))).toEqual(new Set(['settings']));
+    const before = await total();
+    await (await house.tool()).post('/v1/clients', aClient());
+    const [{ actor }] = await since(before);
+    expect((await deeds({ actor })).value.total).toBe(1);
+    expect((await deeds({}, 2, 3)).value.items).toEqual((await deeds()).value.items.slice(3, 6));
+    expect(await deeds({}, 1, 101)).toMatchObject({ code: 'REFUSED_BY_RULE', fields: ['pageSize'] });
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { limits } from '#domain/limits.ts';
+import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
+import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
+import { type Caller, House } from '#tests/support/house.ts';
+import { mailDoorNames, mailDoors } from '#tests/support/mail-doors.ts';
+
+const NOW = '2026-11-20T06:00:00.000Z';
+const EMAIL = 'Enter one e-mail address, such as name@company.com.';
+const PAST_DAY = 'Preferred date must be today or later, in India Standard Time.';
+const PAST_SLOT = 'That slot has already begun in India. Please choose a later one.';
+
+const TOO_LONG = 'x'.repeat(limits.message + 1);
+const filled = { contact: aContact, schedule: anAppointment, pricing: aPricingInquiry };
+
+let house: House;
+let visitors = 0;
+/** Somebody from an address nobody wrote from before, so that no story tires another one's allowance. */
+const visitor = (): Caller => house.visitor(`198.51.100.${++visitors}`);
+const stored = (reference: string) =>
+  house.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+const count = () =>
+  house.database.read(async (manager) => [await manager.count(Inquiry), await manager.count(Letter)]);
+
+beforeAll(async () => {
+  house = await House.build();
+});
+afterEach(() => house.clock.set(NOW));
+afterAll(() => house.close());
+
+describe('every form', () => {
+  it.each([
+    ['contact', contactMessages.success],
+    ['schedule', scheduleMessages.success],
+    ['pricing', pricingMessages.success],
+  ] as const)('%s is stored the same and hears the same through all doors', async (form, success) => {
+    const rows = [];
+    for (const door of mailDoorNames) {
+      const { code, value } = await mailDoors[door](visitor(), form, filled[form]());
+      expect([code, value.success, value.message]).toEqual(['OK', true, success]);
+      expect(value.reference).toMatch(/^DS-[0-9A-HJKMNP-TV-Z]{4}-\d\d$/);
+      const { id, reference, searchText, ...row } = await stored(value.reference);
+      expect([id.length, reference]).toEqual([36, value.reference]);
+      expect(searchText).toContain('meera@orrin.example');
+      rows.push(row);
+    }
+    expect(rows[1]).toEqual(rows[0]);
+    expect(rows[2]).toEqual(rows[0]);
+    expect(rows[0]).toMatchObject({ formType: form, name: 'Meera Sundaram', state: 'new', clientKey: null });
+  });
+
+  it('keeps every answer in the order of the form, under its label', async () => {
+    const { value } = await mailDoors.form(visitor(), 'schedule', anAppointment({ message: 'नमस्ते 🏭' }));
+    expect((await stored(value.reference)).answers).toEqual([
+      { label: 'Name', value: 'Meera Sundaram' },
+      { label: 'Email', value: 'meera@orrin.example' },
+      { label: 'Phone', value: '+91 44 555 0100' },
+      { label: 'Preferred date', value: '2026-11-23' },
+      { label: 'Preferred time (IST)', value: '9:00 AM - 9:45 AM' },
+      { label: 'Consultation type', value: 'Security Assessment' },
+      { label: 'Company', value: 'Orrin Mills' },
+      { label: 'Job title', value: 'Head of IT' },
+      { label: 'Company size', value: '51-200' },
+      { label: 'Industry', value: 'Manufacturing' },
+      { label: 'Region', value: 'India' },
+      { label: 'Message', value: 'नमस्ते 🏭' },
+    ]);
+  });
+
+  it('that cannot store its letters is not stored either, and may be sent again', async () => {
+    const { schema } = house.database;
+    const before = await count();
+    await schema.query('ALTER TABLE letters RENAME TO letters_away');
+    const failed = await mailDoors.json(visitor(), 'contact', aContact(), 'all-or-nothing');
+    await schema.query('ALTER TABLE letters_away RENAME TO letters');
+    expect(failed).toMatchObject({ code: 'INTERNAL', value: null });
+    expect(await count()).toEqual(before);
+    expect(await mailDoors.json(visitor(), 'contact', aContact(), 'all-or-nothing')).toMatchObject({
+      code: 'OK',
+    });
+    expect(await count()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
+  });
+});
+
+describe.each(mailDoorNames)('through %s', (door) => {
+  const send = mailDoors[door];
+
+  it.each([
+    ['one name', 'contact', { firstName: null, lastName: null, name: 'Meera' }, 'Meera'],
+    ['two names', 'schedule', { name: null, firstName: 'Meera', lastName: 'S' }, 'Meera S'],
+    ['with an apostrophe', 'pricing', { name: "Nora O'Brien" }, "Nora O'Brien"],
+    ['in every script', 'contact', { firstName: 'شركة', lastName: '𠜎 🏭' }, 'شركة 𠜎 🏭'],
+  ] as const)('a name may be %s', async (_what, form, over, name) => {
+    const { value } = await send(visitor(), form, filled[form](over));
+    expect((await stored(value.reference)).name).toBe(name);
+  });
+
+  it.each([
+    ['contact', 'First name is required.', { firstName: ' ' }, ['firstName']],
+    ['contact', 'Subject is required.', { subject: '', message: null }, ['message', 'subject']],
+    ['contact', 'Email is required.', { email: '' }, ['email']],
+    ['schedule', scheduleMessages.missing, { date: '' }, ['date']],
+    ['schedule', scheduleMessages.missing, { time: null }, ['time']],
+    ['schedule', scheduleMessages.missing, { email: ' ' }, ['email']],
+    ['schedule', scheduleMessages.missing, { name: null, firstName: 'M', lastName: '' }, ['lastName']],
+    ['pricing', pricingMessages.missing, { name: '' }, ['name']],
+    ['pricing', pricingMessages.missing, { email: null }, ['email']],
+    ['contact', EMAIL, { email: 'a@orrin.example,b@orrin.example' }, ['email']],
+    ['contact', EMAIL, { email: 'Meera <a@orrin.example>' }, ['email']],
+    ['pricing', 'Email must be one line.', { email: 'a@orrin.example\r\nBcc: b@c.example' }, ['email']],
+    ['contact', 'Subject must be one line.', { subject: 'Hello\nBcc: b@c.example' }, ['subject']],
+    ['contact', 'Message contains characters that cannot be stored.', { message: 'NUL \u0000' }, ['message']],
+    ['contact', 'Message must be at most 5000 characters.', { message: TOO_LONG }, ['message']],
+    ['pricing', 'Plan must be one of the listed choices.', { plan: 'Free' }, ['plan']],
+    ['schedule', 'Consultation type must be one of the listed choices.', { purpose: 'x' }, ['purpose']],
+    ['schedule', 'Company size must be one of the listed choices.', { teamSize: '7' }, ['teamSize']],
+    ['schedule', 'Industry must be one of the listed choices.', { industry: 'x' }, ['industry']],
+    ['schedule', 'Region must be one of the listed choices.', { region: 'Mars' }, ['region']],
+    ['schedule', 'Preferred time must be one of the listed slots.', { time: '9:00' }, ['time']],
+    ['schedule', PAST_DAY, { date: '2026-11-19' }, ['date', 'time']],
+    ['schedule', PAST_SLOT, { date: '2026-11-20', time: '11:15 AM - 12:00 PM' }, ['time']],
+  ] as const)('%s is refused with “%s”, and nothing is stored', async (form, sentence, over, fields) => {
+    const before = await count();
+    const outcome = await send(visitor(), form, filled[form](over));
+    expect(outcome).toMatchObject({ code: 'REFUSED_BY_RULE', sentence, fields });
+    expect(await count()).toEqual(before);
+  });
+
+  it('today is the day in India, to the minute', async () => {
+    const lastSlot = { time: '3:30 PM - 4:00 PM' };
+    const ask = (date: string) => send(visitor(), 'schedule', anAppointment({ date, ...lastSlot }));
+    house.clock.set('2026-11-20T09:59:59.000Z');
+    expect((await ask('2026-11-20')).code).toBe('OK');
+    house.clock.set('2026-11-20T10:00:00.000Z');
+    expect((await ask('2026-11-20')).sentence).toBe(PAST_SLOT);
+    house.clock.set('2026-11-20T18:29:59.000Z');
+    expect((await ask('2026-11-20')).sentence).toBe(PAST_SLOT);
+    house.clock.set('2026-11-20T18:30:00.000Z');
+    expect((await ask('2026-11-20')).sentence).toBe(PAST_DAY);
+    expect((await ask('2026-11-21')).code).toBe('OK');
+  });
+
+  it('thirty forms in ten minutes are enough from one address, and no more', async () => {
+    const flood = visitor();
+    const codes = await Promise.all(
+      Array.from({ length: 32 }, async () => (await send(flood, 'pricing', aPricingInquiry())).code),
+    );
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(30);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);
+    expect((await send(visitor(), 'pricing', aPricingInquiry())).code).toBe('OK');
+  });
+});

@@ -1,0 +1,93 @@
+import { getIntrospectionQuery } from 'graphql';
+import { serverAudits } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, House } from '#tests/support/house.ts';
+
+let house: House;
+let visitor: Caller;
+let url = '';
+beforeAll(async () => {
+  house = await House.build({ seeded: true });
+  visitor = house.visitor();
+  url = `${await house.app.http.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+});
+afterAll(() => house.close());
+
+describe('GraphQL over HTTP', () => {
+  it.each(
+    serverAudits({
+      url: () => url,
+      // The guard against cross-site requests wants proof that a script of ours is asking (contract, "GraphQL").
+      fetchFn: (input: string, init: RequestInit = {}) =>
+        fetch(input, {
+          ...init,
+          headers: { ...(init.headers as object), 'apollo-require-preflight': 'true' },
+        }),
+    }).map((audit) => [audit.name, audit] as const),
+  )('%s', async (_name, audit) => {
+    const result = await audit.fn();
+    expect(result.status === 'ok' ? 'ok' : `${result.status}: ${result.reason}`).toBe('ok');
+  });
+
+  it('changes nothing over GET', async () => {
+    const query = encodeURIComponent('mutation { signOut }');
+    const answer = await visitor.get(`/graphql?query=${query}`, { 'apollo-require-preflight': 'true' });
+    expect(answer.status).toBe(405);
+  });
+
+  it('takes one operation at a time', async () => {
+    expect((await visitor.post('/graphql', [{ query: '{ me { username } }' }])).status).toBe(400);
+  });
+
+  it('shows its schema to whoever explores it', async () => {
+    const { body } = await visitor.graphql(getIntrospectionQuery());
+    expect(body.data.__schema.queryType.name).toBe('Query');
+  });
+
+  it('names every refusal', async () => {
+    const codes = [];
+    for (const query of [
+      '{ nothing }',
+      '{ me {',
+      'query A { me { username } } query B { me { username } }',
+      '{ client(id: "x") { id } }',
+    ]) {
+      const { body, status } = await visitor.graphql(query);
+      expect(status).toBeLessThan(500);
+      codes.push(body.errors[0].extensions.code);
+    }
+    expect(codes).toEqual([
+      'GRAPHQL_VALIDATION_FAILED',
+      'GRAPHQL_PARSE_FAILED',
+      'OPERATION_RESOLUTION_FAILURE',
+      'NOT_FOUND',
+    ]);
+  });
+});
+
+describe('an operation that asks too much is refused before it runs:', () => {
+  const aliases = (field: string, count: number) =>
+    Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
+  const wide =
+    '{ clients(pageSize: 100) { items { id name logo description industry project results region version } total } }';
+  it.each([
+    ['tokens', `{ me { ${'username '.repeat(2100)} } }`, `{ me { ${'username '.repeat(100)} } }`],
+    ['aliases', `{ ${aliases('industries', 30)} }`, `{ ${aliases('industries', 5)} }`],
+    ['aliases of __typename', `{ ${aliases('__typename', 30)} }`, `{ ${aliases('__typename', 5)} }`],
+    [
+      'directives',
+      `{ me ${'@include(if: true) '.repeat(30)} { username } }`,
+      '{ me @include(if: true) { username } }',
+    ],
+    ['depth', `{ __schema { types { ${'fields { type { '.repeat(12)} name ${'} } '.repeat(12)} } } }`, wide],
+  ])('%s', async (_what, tooMuch, enough) => {
+    const refused = await visitor.graphql(tooMuch);
+    expect(refused.status).toBe(200);
+    expect(['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED']).toContain(
+      refused.body.errors[0].extensions.code,
+    );
+    expect(refused.body.errors.length).toBeGreaterThan(0);
+    expect(refused.body.data).toBeUndefined();
+    expect((await visitor.graphql(enough)).body.errors).toBeUndefined();
+  });
+});
