@@ -17,7 +17,7 @@ export async function findActor(
   services: Services,
   secure: boolean,
 ): Promise<Actor> {
-  const address = request.ip;
+  const address = networkOf(request.ip);
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const token = /^Bearer +([\w~+/.=-]+) *$/i.exec(authorization)?.[1];
@@ -31,6 +31,14 @@ export async function findActor(
     if (staff) return staff;
   }
   return { kind: 'visitor', address };
+}
+
+/** Who has one IPv6 address has the other 2^64 of its network too, so the network counts (RFC 6177, section 2). */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = [], tail] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : [];
+  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
 }
 
 /** A cookie counts only for requests of our own pages, beside SameSite (OWASP, cross-site request forgery). */

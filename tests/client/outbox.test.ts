@@ -94,15 +94,46 @@ it('does not ask at all while the browser says it is offline', async () => {
 });
 
 it.each([
-  [422, { success: false, message: 'no' }, true],
-  [429, { success: false, message: 'later' }, false],
-  [503, { success: false, message: 'later' }, false],
-  [502, '<html>', false],
-])('an answer of %i settles it: %o %s', async (status, reply, settled) => {
+  [422, { success: false, message: 'no' }],
+  [429, { success: false, message: 'later' }],
+  [503, { success: false, message: 'later' }],
+  [502, '<html>'],
+])('an answer of %i drops nothing: %o', async (status, reply) => {
   post.mockImplementation(async () => answer(status, reply));
   const { queueMail, startOutbox } = await load();
   queueMail({ key: 'k4', body });
   startOutbox();
   await vi.advanceTimersByTimeAsync(0);
-  expect(stored.size).toBe(settled ? 0 : 1);
+  expect(stored.size).toBe(1);
+});
+
+it('sends an appointment whose slot has passed as a message, once, and forgets it', async () => {
+  const bodies: Record<string, string>[] = [];
+  post.mockImplementation(async (_address, request) => {
+    const sent = JSON.parse(String(request?.body));
+    bodies.push(sent);
+    return sent.form_type === 'contact'
+      ? answer(200, { success: true, message: 'ok', reference: 'DS-2' })
+      : answer(422, { success: false, message: 'That slot has already begun.' });
+  });
+  const { queueMail, startOutbox } = await load();
+  const late = {
+    form_type: 'schedule',
+    name: 'Anjali',
+    email: 'a@b.example',
+    date: '2026-11-20',
+    team_size: '',
+  } as const;
+  queueMail({ key: 'k5', body: late });
+  startOutbox();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toMatchObject({
+    form_type: 'contact',
+    name: 'Anjali',
+    email: 'a@b.example',
+    client_key: 'k5-late',
+  });
+  expect(bodies[1]?.message).toContain('date: 2026-11-20');
+  expect(stored.size).toBe(0);
 });

@@ -11,7 +11,10 @@ test('a wrong password is answered in the words of the specification', async ({ 
   expect(noise).toEqual([]);
 });
 
-test('staff sign in, see the clients, and sign out on the server too', async ({ page, context }) => {
+test('staff sign in, see the clients, and sign out on the server too', { tag: '@engines' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await expect(page.getByRole('rowheader', { name: /Alderwick College/ })).toBeVisible();
   const [cookie] = await context.cookies();

@@ -18,7 +18,10 @@ async function fill(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-test('a message is sent, its fields are cleared, and both letters arrive', async ({ page, sink }) => {
+test('a message is sent, its fields are cleared, and both letters arrive', { tag: '@engines' }, async ({
+  page,
+  sink,
+}) => {
   await open(page);
   await fill(page, 'meera@sent.example');
   await send(page);

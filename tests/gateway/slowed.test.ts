@@ -118,6 +118,13 @@ describe('the address that counts', () => {
     expect(codes).toEqual([...refused(5), 'TOO_MANY_REQUESTS']);
   });
 
+  it('is the network of an IPv6 address: its owner has all the others in it too', async () => {
+    const from = ['2001:db8:1:2::7', '2001:db8:1:2:a:b:c:d', '2001:db8:1:2:0:1::', '2001:db8:1:2::'];
+    expect(await times(6, (n) => tryFrom(from[n % 4] ?? ''))).toEqual([...refused(5), 'TOO_MANY_REQUESTS']);
+    const others = ['2001:db8:1:3::7', '2001:db8::1:2:7', '::1', '::ffff:192.0.2.77'];
+    for (const other of others) expect(await tryFrom(other)).toBe('NOT_SIGNED_IN');
+  });
+
   it('is the one that the only proxy saw: what stands further left anybody can invent', async () => {
     const behind = await House.build({ env: { TRUST_PROXY: '1' } });
     const codes = await times(6, (n) => forwarded(behind, `192.0.2.${n}, 198.51.100.7`));

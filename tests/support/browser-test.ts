@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { engine, newPlace } from './databases.ts';
 import { RunningGateway } from './running-gateway.ts';
 import { SmtpSink } from './smtp-sink.ts';
 
@@ -34,9 +35,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   gateway: [
     async ({ sink }, use) => {
-      const gateway = await RunningGateway.start({ SMTP_URL: sink.url, ADMIN_PASSWORD: ADMIN.password });
+      const place = engine === 'mysql' ? await newPlace() : null;
+      const gateway = await RunningGateway.start({
+        SMTP_URL: sink.url,
+        ADMIN_PASSWORD: ADMIN.password,
+        DATABASE_URL: place?.url ?? '',
+      });
       await use(gateway);
       await gateway.stop();
+      await place?.remove();
     },
     { scope: 'worker' },
   ],

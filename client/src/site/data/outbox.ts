@@ -1,3 +1,4 @@
+import { asMessage } from './late-mail.ts';
 import { postMail } from './mail-call.ts';
 import { addToOutbox, readOutbox, removeFromOutbox, type WaitingMail } from './outbox-store.ts';
 
@@ -56,12 +57,16 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Whether the gateway has the form, or will never take it. Busy, throttled and broken servers get another try. */
-async function isSettled({ key, body }: WaitingMail): Promise<boolean> {
+/**
+ * Whether the gateway has the form. Busy, throttled and broken servers get another try; what its rule refuses by now
+ * goes out as a plain message, and what even then is refused is kept: nothing that was promised is dropped.
+ */
+async function isSettled(mail: WaitingMail): Promise<boolean> {
   try {
-    const { status, reply } = await postMail(body, key);
+    const { status, reply } = await postMail(mail.body, mail.key);
     if (reply?.success) return true;
-    return reply !== null && status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+    const late = reply !== null && status === 422 ? asMessage(mail) : null;
+    return late !== null && (await isSettled(late));
   } catch {
     return false;
   }

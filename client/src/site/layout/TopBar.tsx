@@ -4,7 +4,7 @@ import { Measure } from '#client/shared/ui/layout.tsx';
 import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
 import { useSettings } from '#client/site/data/useSettings.ts';
 
-const Bar = chakra('div', {
+const Bar = chakra('aside', {
   base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', textStyle: 'label' },
 });
 
@@ -26,7 +26,7 @@ export function TopBar() {
     { place: 'India', phone: contact.phone.india.main },
   ];
   return (
-    <Bar>
+    <Bar aria-label={company.tagline}>
       <Line>
         <chakra.p flex="1" display={{ base: 'none', md: 'block' }} color="ink.muted">
           {company.tagline}
