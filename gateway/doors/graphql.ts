@@ -54,6 +54,10 @@ export async function graphqlDoor(app: FastifyInstance, schema: GraphQLSchema): 
 
   await app.register(async (door) => {
     door.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+    door.addHook('onRequest', async (request, reply) => {
+      const byPerson = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+      if (byPerson && request.url === '/graphql') return reply.redirect('/playground', 302);
+    });
     door.addHook('preHandler', async (request, reply) => {
       if (isMultipart(request)) request.body = await processRequest(request.raw, reply.raw, UPLOAD);
     });

@@ -186,10 +186,10 @@ function contentSecurityPolicy(template: string): string {
   ].join('; ');
 }
 
-/** The editor of the playground makes its workers from blobs and compiles its grammar. */
+/** The editor of the playground makes its workers from blobs and carries its typeface inline. */
 const PLAYGROUND_POLICY = [
   "default-src 'self'",
-  "script-src 'self' 'unsafe-eval'",
+  "script-src 'self'",
   "worker-src 'self' blob:",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",

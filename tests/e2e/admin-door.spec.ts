@@ -46,8 +46,3 @@ test('nobody sees a screen of the admin without signing in', async ({ page }) =>
   await page.goto('/admin/clients');
   await expect(page).toHaveURL(/\/admin$/);
 });
-
-test('the playground answers a question without asking another host', async ({ page }) => {
-  await page.goto('/playground');
-  await expect(page.getByRole('button', { name: /execute/i })).toBeVisible();
-});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#tests/support/builders.ts';
-import { doors, graphqlOutcome } from '#tests/support/doors.ts';
+import { doors } from '#tests/support/doors.ts';
 import { type Caller, House } from '#tests/support/house.ts';
 import { managedVerbs } from '#tests/support/managed-verbs.ts';
 
@@ -99,7 +99,7 @@ describe.each(doors)('team members through %s', (door) => {
   });
 
   it('may lose their order, which then counts as 0', async () => {
-    const { value } = await create[door](staff, aMember({ name: 'Unordered', roleOrder: 50 }));
+    const { value } = await create[door](staff, aMember({ roleOrder: 50 }));
     expect((await update[door](staff, value.id, { roleOrder: null })).value.roleOrder).toBeNull();
   });
 
@@ -137,54 +137,5 @@ describe.each(doors)('team members through %s', (door) => {
     for (const again of [remove[door](staff, value.id), update[door](staff, value.id, { name: 'x' })]) {
       expect(await again).toMatchObject({ code: 'NOT_FOUND', sentence: 'Team member not found.' });
     }
-  });
-});
-
-describe('the list of the team', () => {
-  it('is sorted ascending by order, a missing one as 0, then by name', async () => {
-    for (const [name, roleOrder] of [
-      ['Zed', 0],
-      ['Abel', 0],
-      ['Last', 9999],
-    ] as const) {
-      await create.rest(staff, aMember({ name, roleOrder }));
-    }
-    const list = (await house.visitor().get('/api/v1/team')).body as {
-      name: string;
-      role_order: number | null;
-    }[];
-    const orders = list.map((member) => member.role_order ?? 0);
-    expect(orders).toEqual([...orders].sort((one, other) => one - other));
-    const first = list.filter((member) => !member.role_order).map((member) => member.name);
-    expect(first).toEqual([...first].sort());
-    expect(first).toEqual(expect.arrayContaining(['Abel', 'Unordered', 'Zed']));
-    expect(list.at(-1)?.name).toBe('Last');
-  });
-
-  it('is searched, narrowed and paged in that order', async () => {
-    for (const [name, roleOrder] of [
-      ['Çelik Ada', 30],
-      ['Celik Bora', 20],
-      ['Celik Cem', 10],
-    ] as const) {
-      await create.graphql(
-        staff,
-        aMember({ name, roleOrder, department: 'Sales', role: 'Account Director' }),
-      );
-    }
-    const ask = async (filter: object, page = 1, pageSize = 2) => {
-      const query =
-        'query($filter: TeamFilter, $page: Int, $pageSize: Int) { team(filter: $filter, page: $page, pageSize: $pageSize) { items { name } total pageCount } }';
-      return graphqlOutcome(await house.visitor().graphql(query, { filter, page, pageSize }), 'team').value;
-    };
-    expect(await ask({ search: 'ÇELIK' })).toEqual({
-      items: [{ name: 'Celik Cem' }, { name: 'Celik Bora' }],
-      total: 3,
-      pageCount: 2,
-    });
-    expect((await ask({ search: 'celik' }, 2)).items).toEqual([{ name: 'Çelik Ada' }]);
-    expect((await ask({ department: 'Sales', role: 'Account Director' })).total).toBe(3);
-    expect((await ask({ department: 'Sales', role: 'CTO' })).total).toBe(0);
-    expect((await ask({ search: 'account dir' })).total).toBe(3);
   });
 });

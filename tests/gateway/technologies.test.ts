@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { technologyCategories } from '#domain/options.ts';
 import { aTechnology } from '#tests/support/builders.ts';
-import { doors, graphqlOutcome } from '#tests/support/doors.ts';
+import { doors } from '#tests/support/doors.ts';
 import { type Caller, House } from '#tests/support/house.ts';
 import { managedVerbs } from '#tests/support/managed-verbs.ts';
 
@@ -152,48 +151,3 @@ describe.each(doors)('technologies through %s', (door) => {
 
 /** REST repeats the category under the name the site reads. */
 const rest = (door: string, category: string): object => (door === 'rest' ? { category } : {});
-
-describe('the list of technologies', () => {
-  it('is the same under both names', async () => {
-    const { body } = await house.visitor().get('/api/v1/technologies');
-    expect(Object.keys(body).sort()).toEqual(['data', 'technologies']);
-    expect(body.data.length).toBeGreaterThanOrEqual(45);
-    expect(body.technologies).toEqual(body.data);
-  });
-
-  it('knows its five groups and the subcategories in use, each once', async () => {
-    const rest = house.visitor();
-    const { categories } = (await rest.get('/v1/technologies/categories')).body;
-    expect(categories).toEqual(technologyCategories);
-    await create.rest(staff, aTechnology({ subcategory: 'Zymurgy' }));
-    await create.rest(staff, aTechnology({ subcategory: 'Zymurgy' }));
-    const { subcategories } = (await rest.get('/v1/technologies/subcategories')).body;
-    expect(subcategories).toEqual([...new Set(subcategories)].sort());
-    expect(subcategories).toContain('Zymurgy');
-    expect(subcategories).not.toContain('');
-    const { body } = await rest.graphql('{ technologyCategories { id name } technologySubcategories }');
-    expect(body.data).toEqual({ technologyCategories: categories, technologySubcategories: subcategories });
-  });
-
-  it('is searched, narrowed and paged by name', async () => {
-    const ask = async (filter: object, page = 1, pageSize = 2) => {
-      const query =
-        'query($filter: TechnologyFilter, $page: Int, $pageSize: Int) { technologies(filter: $filter, page: $page, pageSize: $pageSize) { items { name } total pageCount } }';
-      return graphqlOutcome(await house.visitor().graphql(query, { filter, page, pageSize }), 'technologies')
-        .value;
-    };
-    for (const name of ['Quernstone C', 'Quernstone A', 'quernstone B']) {
-      await create.graphql(staff, aTechnology({ name, categoryId: 'mobile', subcategory: 'Mills' }));
-    }
-    expect(await ask({ search: 'QUERNSTONE' })).toEqual({
-      items: [{ name: 'Quernstone A' }, { name: 'quernstone B' }],
-      total: 3,
-      pageCount: 2,
-    });
-    expect((await ask({ categoryId: 'mobile', subcategory: 'Mills' }, 2)).items).toEqual([
-      { name: 'Quernstone C' },
-    ]);
-    expect((await ask({ categoryId: 'ai', subcategory: 'Mills' })).total).toBe(0);
-    expect(await ask({ search: 'nothing has this name' }, 3)).toEqual({ items: [], total: 0, pageCount: 1 });
-  });
-});

@@ -40,9 +40,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         SMTP_URL: sink.url,
         ADMIN_PASSWORD: ADMIN.password,
         DATABASE_URL: place?.url ?? '',
+        LOG_LEVEL: 'info',
       });
       await use(gateway);
       await gateway.stop();
+      // Whatever the stories sent, its log knows nobody: no name, address, password, token or query.
+      expect(gateway.printed).toContain('request completed');
+      expect(gateway.printed).not.toMatch(/@\w|Sundaram|Noor|browser tests only|session=|\?\w+=/);
       await place?.remove();
     },
     { scope: 'worker' },
