@@ -15,6 +15,8 @@ const project = (name: string, include: string[], env: Record<string, string> = 
     name,
     include,
     env: { LOG_LEVEL: 'silent', ...env },
+    // Loading the gateway costs more than most of its stories; each file has a house and a database of its own.
+    isolate: name === 'unit',
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

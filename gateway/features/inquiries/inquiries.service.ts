@@ -64,6 +64,8 @@ export class InquiriesService {
   readonly #correspondence: Correspondence;
   /** Called when letters are owed, so that they need not wait for the next round. */
   onOwed: () => void = () => undefined;
+  /** Draws the reference of a new inquiry; whether it is free is found out by storing it. */
+  drawReference: () => string = newReference;
 
   constructor(database: Database, clock: Clock, limiter: Limiter, correspondence: Correspondence) {
     this.#database = database;
@@ -198,7 +200,7 @@ export class InquiriesService {
     const now = this.#clock.now();
     const { name, email, subject, answers, confirmed } = accepted;
     for (let attempt = 0; ; attempt += 1) {
-      const reference = newReference();
+      const reference = this.drawReference();
       const occasion = {
         reference,
         title: forms[formType].title,
