@@ -24,6 +24,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   },
   { path: paths.schedule, page: lazyPage('site/pages/Schedule.tsx', () => import('./pages/Schedule.tsx')) },
   { path: paths.pricing, page: lazyPage('site/pages/Pricing.tsx', () => import('./pages/Pricing.tsx')) },
+  { path: paths.terms, page: lazyPage('site/pages/Terms.tsx', () => import('./pages/Terms.tsx')) },
+  { path: paths.refund, page: lazyPage('site/pages/Refund.tsx', () => import('./pages/Refund.tsx')) },
+  { path: paths.privacy, page: lazyPage('site/pages/Privacy.tsx', () => import('./pages/Privacy.tsx')) },
   { path: '*', page: lazyPage('site/pages/NotFound.tsx', () => import('./pages/NotFound.tsx')) },
 ];
 

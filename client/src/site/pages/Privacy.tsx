@@ -1,0 +1,9 @@
+import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import * as words from '#client/site/content/privacy.ts';
+import { LegalText } from '#client/site/sections/LegalText.tsx';
+
+export const head: PageHead = { title: words.title, description: words.description };
+
+export function Page() {
+  return <LegalText words={words} />;
+}

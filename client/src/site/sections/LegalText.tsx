@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { OutLink } from '#client/shared/ui/TextLink.tsx';
+import { Heading, Subheading, Text, Title } from '#client/shared/ui/text.tsx';
+import type { LegalParty, LegalSection } from '#client/site/content/shapes.ts';
+import { useSettings } from '#client/site/data/useSettings.ts';
+
+interface LegalTextProps {
+  words: {
+    readonly heading: string;
+    readonly lastUpdated: string;
+    readonly contents: string;
+    sections(party: LegalParty): readonly LegalSection[];
+  };
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' },
+    alignItems: 'start',
+  },
+});
+
+const Contents = chakra('nav', {
+  base: {
+    position: { lg: 'sticky' },
+    // Below the header, which is sticky too.
+    top: { lg: '14' },
+    borderTop: 'hair',
+    paddingBlockStart: '2',
+    '@media print': { display: 'none' },
+  },
+});
+
+const Clause = chakra('section', {
+  base: { maxWidth: 'prose', borderTop: 'hair', paddingBlock: '4', scrollMarginBlockStart: '14' },
+});
+
+const Bullets = chakra('ul', { base: { listStyle: 'disc', paddingInlineStart: '3', textStyle: 'body' } });
+
+/** A legal page: when it was last changed, what is on it, and its clauses, each with an address of its own. */
+export function LegalText({ words }: LegalTextProps) {
+  const { company, contact } = useSettings();
+  const sections = words.sections({
+    name: company.name,
+    email: contact.email,
+    phone: contact.phone.india.main,
+    headquarters: contact.address.india.headquarters.address,
+  });
+  return (
+    <Band paddingBlock={{ base: '6', md: '10' }}>
+      <Measure>
+        <Stack gap="5">
+          <Stack>
+            <Title>{words.heading}</Title>
+            <Text tone="muted">{words.lastUpdated}</Text>
+          </Stack>
+          <Columns>
+            <Contents aria-labelledby="on-this-page">
+              <Subheading as="h2" id="on-this-page">
+                {words.contents}
+              </Subheading>
+              <chakra.ol>
+                {sections.map(({ id, heading }) => (
+                  <li key={id}>
+                    <OutLink look="plain" href={`#${id}`}>
+                      {heading}
+                    </OutLink>
+                  </li>
+                ))}
+              </chakra.ol>
+            </Contents>
+            <div>
+              {sections.map((section) => (
+                <Clause key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
+                  <Stack>
+                    <Heading id={`${section.id}-heading`}>{section.heading}</Heading>
+                    {section.body.map((part) => {
+                      if (typeof part === 'string') return <Text key={part}>{part}</Text>;
+                      return (
+                        <Bullets key={part.join()}>
+                          {part.map((item) => (
+                            <li key={item}>{item}</li>
+                          ))}
+                        </Bullets>
+                      );
+                    })}
+                  </Stack>
+                </Clause>
+              ))}
+            </div>
+          </Columns>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}
