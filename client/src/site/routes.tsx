@@ -24,6 +24,28 @@ export const siteRoutes: readonly SiteRoute[] = [
   },
   { path: paths.schedule, page: lazyPage('site/pages/Schedule.tsx', () => import('./pages/Schedule.tsx')) },
   { path: paths.pricing, page: lazyPage('site/pages/Pricing.tsx', () => import('./pages/Pricing.tsx')) },
+  { path: paths.about, page: lazyPage('site/pages/About.tsx', () => import('./pages/About.tsx')) },
+  {
+    path: paths.solutions,
+    page: lazyPage('site/pages/Solutions.tsx', () => import('./pages/Solutions.tsx')),
+  },
+  { path: paths.erp, page: lazyPage('site/pages/Erp.tsx', () => import('./pages/Erp.tsx')) },
+  {
+    path: paths.feeCollection,
+    page: lazyPage('site/pages/FeeCollection.tsx', () => import('./pages/FeeCollection.tsx')),
+  },
+  {
+    path: paths.logistics,
+    page: lazyPage('site/pages/Logistics.tsx', () => import('./pages/Logistics.tsx')),
+  },
+  {
+    path: paths.workforce,
+    page: lazyPage('site/pages/Workforce.tsx', () => import('./pages/Workforce.tsx')),
+  },
+  {
+    path: paths.manufacturing,
+    page: lazyPage('site/pages/Manufacturing.tsx', () => import('./pages/Manufacturing.tsx')),
+  },
   { path: paths.terms, page: lazyPage('site/pages/Terms.tsx', () => import('./pages/Terms.tsx')) },
   { path: paths.refund, page: lazyPage('site/pages/Refund.tsx', () => import('./pages/Refund.tsx')) },
   { path: paths.privacy, page: lazyPage('site/pages/Privacy.tsx', () => import('./pages/Privacy.tsx')) },

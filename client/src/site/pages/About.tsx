@@ -1,0 +1,23 @@
+import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import * as words from '#client/site/content/about.ts';
+import { Achievements } from '#client/site/sections/Achievements.tsx';
+import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
+import { Expertise } from '#client/site/sections/Expertise.tsx';
+import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { PageHero } from '#client/site/sections/PageHero.tsx';
+import { Story } from '#client/site/sections/Story.tsx';
+
+export const head: PageHead = { title: words.title, description: words.description };
+
+export function Page() {
+  return (
+    <>
+      <PageHero words={words.hero} />
+      <Story words={words.story} />
+      <Achievements words={words.achievements} />
+      <FeatureLedger words={words.values} />
+      <Expertise words={words.expertise} />
+      <ClosingCall words={words.callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import * as words from '#client/site/content/logistics.ts';
+import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
+import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
+import { DayScene } from '#client/site/sections/DayScene.tsx';
+import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
+import { ProductHero } from '#client/site/sections/ProductHero.tsx';
+
+export const head: PageHead = { title: words.title, description: words.description };
+
+export function Page() {
+  return (
+    <>
+      <ProductHero words={words.hero} drawing={words.drawing} />
+      <FeatureLedger words={words.features} columns="three" />
+      <DayScene words={words.scene} />
+      <ModuleTable words={words.modules} />
+      <BenefitFigures words={words.benefits} />
+      <FeatureLedger words={words.industries} />
+      <ClosingCall words={words.callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import * as words from '#client/site/content/workforce.ts';
+import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
+import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
+import { DayScene } from '#client/site/sections/DayScene.tsx';
+import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
+import { ProductHero } from '#client/site/sections/ProductHero.tsx';
+
+export const head: PageHead = { title: words.title, description: words.description };
+
+export function Page() {
+  return (
+    <>
+      <ProductHero words={words.hero} drawing={words.drawing} />
+      <DayScene words={words.scene} />
+      <BenefitFigures words={words.benefits} />
+      <FeatureLedger words={words.features} />
+      <ModuleTable words={words.modules} ground="sunken" />
+      <FeatureLedger words={words.industries} columns="three" />
+      <ClosingCall words={words.callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import type { Benefit, ListSection } from '#client/site/content/shapes.ts';
+import { BandHead } from './BandHead.tsx';
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: { base: '1', md: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '10rem minmax(0, 1fr)' },
+    alignItems: 'baseline',
+    borderTop: 'hair',
+    paddingBlock: '3',
+  },
+});
+
+/** What changed, each with its measure ahead of the words, and where the numbers come from. */
+export function BenefitFigures({ words }: { words: ListSection<Benefit> }) {
+  return (
+    <Band ground="ink">
+      <Measure>
+        <Split>
+          <Stack>
+            <BandHead words={words} />
+            {words.note && (
+              <Text size="small" tone="muted">
+                {words.note}
+              </Text>
+            )}
+          </Stack>
+          <ul>
+            {words.items.map(({ figure, title, text }) => (
+              <Row key={title}>
+                <chakra.span textStyle="heading" fontVariantNumeric="tabular-nums">
+                  {figure}
+                </chakra.span>
+                <div>
+                  <Subheading>{title}</Subheading>
+                  <Text tone="muted">{text}</Text>
+                </div>
+              </Row>
+            ))}
+          </ul>
+        </Split>
+      </Measure>
+    </Band>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import type { Feature, ListSection } from '#client/site/content/shapes.ts';
+import { BandHead } from './BandHead.tsx';
+
+const List = chakra('ul', {
+  base: { display: 'grid', columnGap: '6' },
+  variants: {
+    columns: {
+      two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      three: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
+      },
+    },
+  },
+});
+
+const Entry = chakra('li', { base: { borderTop: 'hair', paddingBlock: '3' } });
+
+interface FeatureLedgerProps {
+  words: ListSection<Feature>;
+  columns?: 'two' | 'three';
+  ground?: 'paper' | 'sunken';
+}
+
+/** A ledger of things said in a title and a few lines, ruled with hairlines. */
+export function FeatureLedger({ words, columns = 'two', ground = 'paper' }: FeatureLedgerProps) {
+  return (
+    <Band ground={ground} edge="hair">
+      <Measure>
+        <Stack gap="4">
+          <BandHead words={words} />
+          <List columns={columns}>
+            {words.items.map(({ title, text }) => (
+              <Entry key={title}>
+                <Subheading>{title}</Subheading>
+                <Text tone="muted">{text}</Text>
+              </Entry>
+            ))}
+          </List>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, CardGrid, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import type { ListSection, Tile } from '#client/site/content/shapes.ts';
+import { BandHead } from './BandHead.tsx';
+
+/** Numbers and their names, side by side. */
+export function ResultTiles({ words }: { words: ListSection<Tile> }) {
+  return (
+    <Band ground="ink">
+      <Measure>
+        <Stack gap="4">
+          <BandHead words={words} />
+          <CardGrid>
+            {words.items.map(({ value, label }) => (
+              <chakra.li key={label} borderTop="hair" paddingBlock="2">
+                <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
+                  {value}
+                </chakra.p>
+                <Text tone="muted">{label}</Text>
+              </chakra.li>
+            ))}
+          </CardGrid>
+          {words.note && (
+            <Text size="small" tone="muted">
+              {words.note}
+            </Text>
+          )}
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

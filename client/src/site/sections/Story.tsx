@@ -1,0 +1,22 @@
+import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import type { Heading } from '#client/site/content/shapes.ts';
+import { BandHead } from './BandHead.tsx';
+
+/** A heading and the paragraphs that tell it. */
+export function Story({ words }: { words: Heading & { readonly paragraphs: readonly string[] } }) {
+  return (
+    <Band ground="sunken">
+      <Measure>
+        <Split>
+          <BandHead words={words} />
+          <Stack maxWidth="prose">
+            {words.paragraphs.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+          </Stack>
+        </Split>
+      </Measure>
+    </Band>
+  );
+}
