@@ -9,6 +9,7 @@ const PAGES = [
   '/solutions/logistics',
   '/solutions/workforce',
   '/solutions/manufacturing',
+  '/team',
   '/clients',
   '/case-studies',
   '/case-studies/cs1',

@@ -1,5 +1,5 @@
 import type { FigureKey } from './figures.ts';
-import type { CallToAction, Feature, Heading, Hero, ListSection } from './shapes.ts';
+import type { CallToAction, Drawing, Feature, Heading, Hero, ListSection } from './shapes.ts';
 
 /** Words of the about page (public spec, section 2, About). */
 export const title = 'About us: a software house in a steel town';
@@ -14,6 +14,12 @@ export const hero: Hero = {
     { label: 'Schedule Consultation', to: '/schedule' },
     { label: 'Explore Solutions', to: '/solutions' },
   ],
+};
+
+export const drawing: Drawing = {
+  src: '/drawings/hero.svg',
+  alt: 'Plan of a steel works between a railway yard and a river, one route through it marked from the mill to the gate',
+  caption: 'A works of this kind, seen from above: the route is one order, from the mill to the gate.',
 };
 
 export const story: Heading & { readonly paragraphs: readonly string[] } = {

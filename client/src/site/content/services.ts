@@ -21,8 +21,12 @@ export interface Service extends Feature {
   readonly deliverables: readonly string[];
 }
 
-export const portfolio: ListSection<Service> = {
+export const portfolio: ListSection<Service> & {
+  /** Names the list of deliverables. */
+  readonly handedOver: string;
+} = {
   eyebrow: 'Portfolio',
+  handedOver: 'Handed over',
   heading: 'Ten services, each with something to hand over',
   items: [
     {
@@ -137,12 +141,25 @@ export const ecosystem: ListSection<TechnologyGroupWords> & {
   /** After the number of technologies in a group. */
   readonly countLabel: string;
   readonly learnMore: string;
+  /** Said after a link that does so, to people who hear it. */
+  readonly newTab: string;
+  /** Names the button that uncovers a card where nothing can point. */
+  readonly uncover: string;
+  readonly loading: string;
+  readonly empty: string;
+  /** Heads the technologies that neither their category nor their name places. */
+  readonly others: Feature;
 } = {
   eyebrow: 'Technology ecosystem',
   heading: 'The technologies we work in',
-  lead: 'Grouped by what they are for. Point at a card, or tab to it, to read what we use it for and to reach its makers.',
+  lead: 'Grouped by what they are for. Point at a card, tap it or tab to it, to read what we use it for and to reach its makers.',
   countLabel: 'technologies',
   learnMore: 'Learn More',
+  newTab: 'opens in a new tab',
+  uncover: 'What we use it for',
+  loading: 'Loading technologies...',
+  empty: 'No technologies are listed at the moment. Ask us about the one you have in mind.',
+  others: { title: 'Also in use', text: 'Tools that belong to none of the groups above, or to all of them.' },
   tiles: [
     { value: '100+', label: 'projects' },
     { value: '50+', label: 'developers' },

@@ -57,8 +57,11 @@ export const members: Heading = {
   lead: 'When you book a call you may ask for any of them by name.',
 };
 
-/** The words of a member's card; the links are named for people who hear them. */
+/** The words of a member's card and of a team without one; the links are named for people who hear them. */
 export const memberLabels = {
+  empty: 'Nobody is listed here at the moment. Write to us and we will introduce the person you need.',
+  more: 'Read more',
+  less: 'Read less',
   expertise: 'Expertise',
   email: 'Email',
   linkedin: 'LinkedIn',
@@ -82,21 +85,21 @@ export const offices: ListSection<Office> = {
       city: 'Dubai',
       country: 'United Arab Emirates',
       address: 'Business Centre 3, Logistics District, Dubai World Central, Dubai',
-      image: '/drawings/dubai.svg',
+      image: '/drawings/office-dubai.svg',
       alt: 'Line drawing of a cargo apron and hangars under a low sun',
     },
     {
       city: 'Mumbai',
       country: 'India',
       address: '3rd Floor, 27 Anchor Lane, Andheri East, Mumbai, Maharashtra 400069',
-      image: '/drawings/mumbai.svg',
+      image: '/drawings/office-mumbai.svg',
       alt: 'Line drawing of a suburban railway crossing a creek, towers behind it',
     },
     {
       city: 'Singapore',
       country: 'Singapore',
       address: '08-04 Lighterage House, 19 Lighterage Walk, Singapore',
-      image: '/drawings/singapore.svg',
+      image: '/drawings/office-singapore.svg',
       alt: 'Line drawing of quay cranes over a container ship',
     },
   ],

@@ -1,0 +1,25 @@
+import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import * as words from '#client/site/content/team.ts';
+import { CityOffices } from '#client/site/sections/CityOffices.tsx';
+import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
+import { Faq } from '#client/site/sections/Faq.tsx';
+import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { PageHero } from '#client/site/sections/PageHero.tsx';
+import { StatTiles } from '#client/site/sections/StatTiles.tsx';
+import { TeamGrid } from '#client/site/sections/TeamGrid.tsx';
+
+export const head: PageHead = { title: words.title, description: words.description };
+
+export function Page() {
+  return (
+    <>
+      <PageHero words={words.hero} />
+      <StatTiles tiles={words.stats} />
+      <FeatureLedger words={words.values} />
+      <TeamGrid words={words.members} />
+      <CityOffices words={words.offices} />
+      <Faq words={words.faq} />
+      <ClosingCall words={words.callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, CardGrid, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import type { ListSection } from '#client/site/content/shapes.ts';
+import type { Office } from '#client/site/content/team.ts';
+import { BandHead } from './BandHead.tsx';
+
+const City = chakra('img', {
+  base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
+});
+
+/** The offices by city, each with its drawing and address. */
+export function CityOffices({ words }: { words: ListSection<Office> }) {
+  return (
+    <Band>
+      <Measure>
+        <Stack gap="4">
+          <BandHead words={words} />
+          <CardGrid cards="three">
+            {words.items.map(({ city, country, address, image, alt }) => (
+              <li key={city}>
+                <Stack>
+                  <City src={image} alt={alt} htmlWidth={640} htmlHeight={480} loading="lazy" />
+                  <Subheading>
+                    {city}, {country}
+                  </Subheading>
+                  <Text tone="muted">{address}</Text>
+                </Stack>
+              </li>
+            ))}
+          </CardGrid>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}
