@@ -9,6 +9,7 @@ const PAGES = [
   '/solutions/logistics',
   '/solutions/workforce',
   '/solutions/manufacturing',
+  '/services',
   '/team',
   '/clients',
   '/case-studies',

@@ -11,6 +11,7 @@ export interface SiteRoute {
 /** The pages of the public site, each a download of its own. A new page is one row here and one in paths.ts. */
 export const siteRoutes: readonly SiteRoute[] = [
   { path: paths.home, page: lazyPage('site/pages/Home.tsx', () => import('./pages/Home.tsx')) },
+  { path: paths.services, page: lazyPage('site/pages/Services.tsx', () => import('./pages/Services.tsx')) },
   { path: paths.team, page: lazyPage('site/pages/Team.tsx', () => import('./pages/Team.tsx')) },
   { path: paths.clients, page: lazyPage('site/pages/Clients.tsx', () => import('./pages/Clients.tsx')) },
   { path: paths.contact, page: lazyPage('site/pages/Contact.tsx', () => import('./pages/Contact.tsx')) },

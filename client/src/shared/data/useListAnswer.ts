@@ -4,6 +4,8 @@ import { useAnswer } from './useAnswer.ts';
 /** A list from the server: loading, then loaded, empty or error (public spec, section 4). */
 export interface ListAnswer<Item> {
   status: 'loading' | 'loaded' | 'empty' | 'error';
+  /** With an error: there was an answer, but no list in it ("Invalid data format"; public spec, sections 5 and 8). */
+  isInvalid: boolean;
   /** Empty unless loaded: "On error the list is emptied". */
   items: readonly Item[];
   /** Asks again. */
@@ -18,9 +20,9 @@ export function useListAnswer<Data, Variables extends OperationVariables, Item>(
 ): ListAnswer<Item> {
   const { status, data, retry } = useAnswer(document, variables);
   if (status !== 'loaded' || data === undefined) {
-    return { status: status === 'loaded' ? 'error' : status, items: [], retry };
+    return { status: status === 'loaded' ? 'error' : status, isInvalid: false, items: [], retry };
   }
   const items = pick(data);
-  if (!Array.isArray(items)) return { status: 'error', items: [], retry };
-  return { status: items.length === 0 ? 'empty' : 'loaded', items, retry };
+  if (!Array.isArray(items)) return { status: 'error', isInvalid: true, items: [], retry };
+  return { status: items.length === 0 ? 'empty' : 'loaded', isInvalid: false, items, retry };
 }

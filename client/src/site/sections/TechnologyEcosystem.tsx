@@ -1,0 +1,65 @@
+import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Heading, Lead, Tag } from '#client/shared/ui/text.tsx';
+import type { ecosystem, TechnologyGroupId } from '#client/site/content/services.ts';
+import { groupTechnologies } from '#client/site/data/technology-groups.ts';
+import { type Technology, useTechnologies } from '#client/site/data/useTechnologies.ts';
+import { listMessages } from '#domain/messages.ts';
+import { technologyCategories } from '#domain/options.ts';
+import { TechnologyPlaces } from './TechnologyCards.tsx';
+import { TechnologyGroup } from './TechnologyGroup.tsx';
+import { useOverlay } from './useOverlay.ts';
+
+const nameOf = (id: TechnologyGroupId) =>
+  technologyCategories.find((category) => category.id === id)?.name ?? id;
+
+/** The technologies from the server, grouped, with their states (public spec, section 2, Services, and section 8). */
+export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
+  const { status, isInvalid, items, retry } = useTechnologies();
+  const failure = isInvalid ? listMessages.invalid : listMessages.technologies.error;
+  return (
+    <Band ground="sunken">
+      <Measure>
+        <Stack gap={{ base: '4', md: '6' }}>
+          <Split>
+            <Stack>
+              {words.eyebrow && <Tag>{words.eyebrow}</Tag>}
+              <Heading>{words.heading}</Heading>
+            </Stack>
+            {words.lead && <Lead>{words.lead}</Lead>}
+          </Split>
+          {status === 'loading' && (
+            <>
+              <QuietState>{words.loading}</QuietState>
+              <TechnologyPlaces />
+            </>
+          )}
+          {status === 'empty' && <QuietState>{words.empty}</QuietState>}
+          {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
+          {status === 'loaded' && <Groups words={words} technologies={items} />}
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}
+
+function Groups({ words, technologies }: { words: typeof ecosystem; technologies: readonly Technology[] }) {
+  const overlay = useOverlay();
+  const { groups, others } = groupTechnologies(technologies, words.items);
+  return (
+    <Stack gap={{ base: '6', md: '8' }}>
+      {words.items.map(({ id, text }) => (
+        <TechnologyGroup
+          key={id}
+          group={{ title: nameOf(id), text }}
+          technologies={groups.get(id) ?? []}
+          words={words}
+          overlay={overlay}
+        />
+      ))}
+      {others.length > 0 && (
+        <TechnologyGroup group={words.others} technologies={others} words={words} overlay={overlay} />
+      )}
+    </Stack>
+  );
+}
