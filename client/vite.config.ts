@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharePictures } from './share-pictures.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,7 +31,7 @@ const packageGroups = [
 /** `vite build` makes the browser's files; `vite build --ssr` the module with which the gateway renders pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), sharePictures(here('public/drawings'))],
   // In development the gateway answers behind Vite everything that is not a file of ours.
   server: {
     proxy: Object.fromEntries(

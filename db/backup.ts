@@ -90,7 +90,7 @@ async function* rowsOf(manager: EntityManager, table: EntityMetadata) {
   for (let skip = 0; ; skip += STEP) {
     const rows = await manager.find<Record<string, unknown>>(
       table.target as never,
-      { select, order, skip, take: STEP } as never,
+      { select, order, skip, take: STEP, withDeleted: true } as never,
     );
     for (const row of rows) {
       yield Object.fromEntries(

@@ -3,9 +3,19 @@ import type { Engine } from './engine.ts';
 import { mediaSchema } from './entities/media.entity.ts';
 import { entities } from './entities.ts';
 import { CreateTheHouse1764000000000 } from './migrations/1764000000000-create-the-house.ts';
+import { AddCalendarToLetters1764100000000 } from './migrations/1764100000000-add-calendar-to-letters.ts';
+import { ManageTestimonials1764200000000 } from './migrations/1764200000000-manage-testimonials.ts';
+import { AddAlternativeTexts1764200000001 } from './migrations/1764200000001-add-alternative-texts.ts';
+import { KeepWhatWasDeleted1764200000002 } from './migrations/1764200000002-keep-what-was-deleted.ts';
 
 /** In the order in which they run. */
-const migrations = [CreateTheHouse1764000000000];
+const migrations = [
+  CreateTheHouse1764000000000,
+  AddCalendarToLetters1764100000000,
+  ManageTestimonials1764200000000,
+  AddAlternativeTexts1764200000001,
+  KeepWhatWasDeleted1764200000002,
+];
 
 /** How long SQLite waits for another process that holds the file, in milliseconds. */
 const BUSY_TIMEOUT = 2500;

@@ -16,6 +16,7 @@ import { makeMetrics, operationsDoor } from './doors/operations.ts';
 import { pagesDoor } from './doors/pages.ts';
 import { answerFailure, restDoor } from './doors/rest.ts';
 import { closeSilentSockets } from './doors/silent-sockets.ts';
+import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { Outbox } from './features/inquiries/outbox.ts';
 import { makeServices, type Services } from './features/services.ts';
 import type { Clock } from './ports/clock.ts';
@@ -45,6 +46,7 @@ export interface App {
   readonly services: Services;
   /** Null when there is no mail server. */
   readonly outbox: Outbox | null;
+  readonly housekeeper: Housekeeper;
 }
 
 const SECOND = 1000;
@@ -69,7 +71,15 @@ export async function createApp({ config, database, ports, clientFolder }: AppOp
       },
       broke: (error) => http.log.error({ err: error }, 'the outbox failed'),
     });
-  if (outbox) services.inquiries.onOwed = () => outbox.kick();
+  if (outbox) {
+    const kick = () => outbox.kick();
+    services.sending.onOwed = kick;
+    services.inquiries.onOwed = kick;
+  }
+
+  const housekeeper = new Housekeeper(database, clock, (error) =>
+    http.log.error({ err: error }, 'the sweep failed'),
+  );
 
   closeSilentSockets(http);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
@@ -98,7 +108,7 @@ export async function createApp({ config, database, ports, clientFolder }: AppOp
     await asked.register(restDoor);
     if (clientFolder) await pagesDoor(http, { schema, services, database, clock, config, clientFolder });
   });
-  return { http, services, outbox };
+  return { http, services, outbox, housekeeper };
 }
 
 /** Fastify with bounds on time and size, and a log without personal data. */

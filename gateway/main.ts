@@ -30,7 +30,7 @@ async function run(config: Config): Promise<void> {
     mailer: config.smtpUrl ? makeSmtpMailer(config.smtpUrl) : null,
   };
   const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client', 'dist');
-  const { http, services, outbox } = await createApp({ config, database, ports, clientFolder });
+  const { http, services, outbox, housekeeper } = await createApp({ config, database, ports, clientFolder });
   const invented = await services.auth.ensureAccount(config.adminUsername, config.adminPassword);
 
   let stopping = false;
@@ -39,6 +39,7 @@ async function run(config: Config): Promise<void> {
     stopping = true;
     await http.close();
     await outbox?.stop();
+    await housekeeper.stop();
     await ports.limiter.close();
     await database.close();
     process.exit(0);
@@ -48,6 +49,7 @@ async function run(config: Config): Promise<void> {
 
   await http.listen({ port: config.port, host: config.host });
   outbox?.start();
+  housekeeper.start();
   announce(config, invented);
 }
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager, EntityTarget, FindOptionsWhere, SelectQueryBuilder } from 'typeorm';
+import {
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  IsNull,
+  Not,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import * as v from 'valibot';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
@@ -7,6 +14,7 @@ import { isDuplicate } from '#db/database-faults.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { limits } from '#domain/limits.ts';
 import type { Rule } from '#domain/rules/check.ts';
+import { orderRule } from '#domain/rules/order.ts';
 import { changesBetween, recordActivity } from './activity-log.ts';
 import { type Actor, requireScope } from './actor.ts';
 import { changedMeanwhile, conflict, notFound } from './errors.ts';
@@ -22,6 +30,7 @@ export interface ManagedRow {
   version: number;
   createdAt: Date;
   updatedAt: Date;
+  deletedAt: Date | null;
 }
 
 /** What tells one managed table from another. */
@@ -37,6 +46,9 @@ export interface Kind<Row extends ManagedRow, S extends v.GenericSchema> {
   /** What a search looks at, the name first: lists are sorted by it. */
   searched(row: Partial<Row>): string[];
 }
+
+/** How long what was deleted can be taken back, in milliseconds. */
+export const RESTORABLE = 24 * 60 * 60 * 1000;
 
 /** Which rows of a list are asked for; what is empty does not narrow. */
 export interface Narrowing {
@@ -60,7 +72,7 @@ const idRule = {
 };
 
 /**
- * The verbs that clients, team members and technologies have in common, with everything a write owes: permission,
+ * The verbs that clients, team members, technologies and testimonials have in common, with everything a write owes: permission,
  * rule, version, activity and content version, in one transaction. Anybody may read; a write needs `content:write`.
  */
 export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
@@ -107,6 +119,8 @@ export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
         const searchText = foldForSearch(...this.#kind.searched(columns));
         const version = asked ? returningVersion(now) : 1;
         const fresh = { ...columns, id, searchText, version, createdAt: now, updatedAt: now };
+        // An id is free again once its row was deleted.
+        await manager.delete(entity, { id, deletedAt: Not(IsNull()) } as FindOptionsWhere<Row>);
         await manager.insert(entity, fresh as never);
         const changes = changesBetween(null, values as object);
         const summary = `${title} “${columns.name}” was added.`;
@@ -160,19 +174,60 @@ export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
     });
   }
 
-  /** Removes a row. Errors: NOT_FOUND, CHANGED_MEANWHILE. */
+  /**
+   * Puts all rows in the order of `ids`, counted from 1 in that column, as one deed. It needs no version: a list that
+   * is not exactly the rows there are was made before somebody added or removed one.
+   * Errors: REFUSED_BY_RULE, CHANGED_MEANWHILE.
+   */
+  async order(actor: Actor, asked: unknown, column: keyof Row & string, sort: string): Promise<Row[]> {
+    const { name: by } = requireScope(actor, 'content:write');
+    const { ids } = obey(orderRule, { ids: asked });
+    const { entity, thing, title } = this.#kind;
+    const now = this.#clock.now();
+    return this.#database.write(async (manager) => {
+      const before = await this.#query(manager, {}, sort, this.#database.forChange).getMany();
+      const rows = new Map(before.map((row) => [row.id, row]));
+      const after = ids.flatMap((id) => rows.get(id) ?? []);
+      if (after.length !== ids.length || after.length !== before.length) throw changedMeanwhile();
+      const moved = after.flatMap((row, index) =>
+        row[column] === index + 1 ? [] : [{ row, place: index + 1 }],
+      );
+      if (moved.length === 0) return before;
+      for (const { row, place } of moved) {
+        const set = { [column]: place, version: row.version + 1, updatedAt: now };
+        await manager.update(entity, at<Row>(row.id, row.version), set as never);
+      }
+      const namesOf = (list: Row[]) => ({ order: list.map((row) => row.name) });
+      const changes = changesBetween(namesOf(before), namesOf(after));
+      const summary = `${title}s were put in order.`;
+      await recordActivity(manager, now, {
+        actor: by,
+        action: 'ordered',
+        thing,
+        thingId: 'all',
+        summary,
+        changes,
+      });
+      await raiseContentVersion(manager);
+      return this.#query(manager, {}, sort).getMany();
+    });
+  }
+
+  /** Removes a row; for a day it can be restored. Errors: NOT_FOUND, CHANGED_MEANWHILE. */
   async delete(actor: Actor, id: string, ifVersion: number | null): Promise<void> {
     const { name: by } = requireScope(actor, 'content:write');
     const { entity, thing, title } = this.#kind;
     await this.#database.write(async (manager) => {
       const before = await this.#get(manager, id, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw changedMeanwhile();
-      const { affected } = await manager.delete(entity, at<Row>(id, before.version));
+      const now = this.#clock.now();
+      const gone = { deletedAt: now, version: before.version + 1 };
+      const { affected } = await manager.update(entity, at<Row>(id, before.version), gone as never);
       if (!affected) throw changedMeanwhile();
-      const { searchText, createdAt, updatedAt, version, ...values } = before;
+      const { searchText, createdAt, updatedAt, deletedAt, version, ...values } = before;
       const summary = `${title} “${before.name}” was deleted.`;
       const changes = changesBetween(values, null);
-      await recordActivity(manager, this.#clock.now(), {
+      await recordActivity(manager, now, {
         actor: by,
         action: 'deleted',
         thing,
@@ -184,15 +239,46 @@ export class ManagedTable<Row extends ManagedRow, S extends v.GenericSchema> {
     });
   }
 
-  async #get(manager: EntityManager, id: string, how: Database['forChange'] = {}): Promise<Row> {
+  /**
+   * Takes back a delete of the last day: the row is as it was, under a new version. A row that is there is answered as
+   * it is, so that asking twice does no harm. Errors: NOT_FOUND when it is gone for good.
+   */
+  async restore(actor: Actor, id: string): Promise<Row> {
+    const { name: by } = requireScope(actor, 'content:write');
+    const { entity, thing, title } = this.#kind;
+    const now = this.#clock.now();
+    return this.#database.write(async (manager) => {
+      const before = await this.#get(manager, id, { ...this.#database.forChange, withDeleted: true });
+      if (!before.deletedAt) return before;
+      if (now.getTime() - before.deletedAt.getTime() >= RESTORABLE) throw notFound(title);
+      const back = { deletedAt: null, version: before.version + 1 };
+      await manager.update(entity, at<Row>(id, before.version), back as never);
+      const summary = `${title} “${before.name}” was restored.`;
+      await recordActivity(manager, now, { actor: by, action: 'restored', thing, thingId: id, summary });
+      await raiseContentVersion(manager);
+      return this.#get(manager, id);
+    });
+  }
+
+  async #get(
+    manager: EntityManager,
+    id: string,
+    how: Database['forChange'] & { withDeleted?: boolean } = {},
+  ): Promise<Row> {
     const row = await manager.findOne(this.#kind.entity, { where: { id } as FindOptionsWhere<Row>, ...how });
     // MySQL overlooks spaces at the end of an id, SQLite does not.
     if (row?.id !== id) throw notFound(this.#kind.title);
     return row;
   }
 
-  #query(manager: EntityManager, narrowing: Narrowing, sort?: string): SelectQueryBuilder<Row> {
+  #query(
+    manager: EntityManager,
+    narrowing: Narrowing,
+    sort?: string,
+    { lock }: Database['forChange'] = {},
+  ): SelectQueryBuilder<Row> {
     const query = manager.createQueryBuilder(this.#kind.entity, 'row');
+    if (lock) query.setLock(lock.mode);
     for (const [column, value] of Object.entries(narrowing.equal ?? {})) {
       if (value) query.andWhere(`row.${column} = :${column}`, { [column]: value });
     }

@@ -11,10 +11,13 @@ import { chunksOf } from './app/page-chunks.ts';
 import { writePageState } from './app/page-state.ts';
 import { SiteApp } from './app/SiteApp.tsx';
 import { headOf } from './app/usePageHead.ts';
+import type { PageHead } from './shared/page/lazy-page.ts';
 import { fontFile } from './shared/theme/fonts.ts';
 import { caseStudies } from './site/content/case-studies.ts';
 import { SettingsDocument } from './site/data/documents.generated.ts';
+import type { Settings } from './site/data/useSettings.ts';
 import { headTags, iconTags } from './site/head/head-tags.ts';
+import { structuredData } from './site/head/structured-data.ts';
 import { headHtml } from './site/head/write-head.ts';
 import { paths } from './site/paths.ts';
 import { matchSiteRoute, siteRoutes } from './site/routes.tsx';
@@ -28,6 +31,8 @@ export interface PageRequest {
   /** Origin of the site without a slash at its end. */
   publicUrl: string;
   now: Date;
+  /** Under which id visits are counted for those who agree, or null. */
+  analyticsId: string | null;
   /** Answers a GraphQL operation of this page as an anonymous visitor. */
   execute: Execute;
 }
@@ -48,7 +53,11 @@ const preloads = (files: string[]) => [
     tag: 'link',
     attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: fontFile },
   } as const,
-  ...files.map((href) => ({ tag: 'link', attributes: { rel: 'modulepreload', href } }) as const),
+  // For when somebody is there (app/first-sign.ts): at the lowest priority, after all that paints the page.
+  ...files.map(
+    (href) =>
+      ({ tag: 'link', attributes: { rel: 'prefetch', as: 'script', crossorigin: '', href } }) as const,
+  ),
 ];
 
 /**
@@ -60,11 +69,12 @@ export async function renderPage({
   search,
   publicUrl,
   now,
+  analyticsId,
   execute,
 }: PageRequest): Promise<RenderedPage> {
   await Promise.all(siteRoutes.map(({ page }) => page.load()));
   const { route, params } = matchSiteRoute(path);
-  const facts = { publicUrl, now, failed: new Set<string>() };
+  const facts = { publicUrl, now, analyticsId, failed: new Set<string>() };
   const cache = makeApolloCache();
   const apollo = makeServerApollo(execute, cache, facts.failed);
   const styles = makeEmotionCache();
@@ -83,17 +93,26 @@ export async function renderPage({
   const emotion = createEmotionServer(styles);
   const settings = apollo.readQuery({ query: SettingsDocument })?.settings ?? company;
   const head = headOf(await route.page.load(), params);
+  const isPublic = head.status !== 404 && !head.hidden;
   return {
     status: head.status ?? 200,
     head: [
       headHtml(headTags(head, settings, { publicUrl, path }), { ofPage: true }),
       headHtml([...iconTags(settings), ...preloads(chunksOf(route.page))], { ofPage: false }),
+      ...(isPublic ? [structuredDataHtml(head, settings, publicUrl, path)] : []),
       emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)),
     ].join('\n'),
     body,
     state: writePageState({ facts, answers: cache.extract() }),
     complete: facts.failed.size === 0,
   };
+}
+
+function structuredDataHtml(head: PageHead, settings: Settings, publicUrl: string, path: string): string {
+  const description = head.description ?? settings.seo.description;
+  const json = structuredData({ publicUrl, path, title: head.title, description, settings });
+  // Of this page, like its other tags: it leaves when the visitor goes on.
+  return `<script type="application/ld+json" data-page>${json}</script>`;
 }
 
 /** Every address of the site a search engine should know, for the sitemap. */

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 
 /** A customer of the company, shown on the site (admin spec, section 3, Client). */
@@ -17,6 +17,10 @@ export class Client {
   @Field(() => String, { description: 'Path or address of the logo.' })
   @Column('varchar', { length: limits.imagePath })
   logo: string;
+
+  @Field(() => String, { description: 'What the logo shows; empty: the name says it.' })
+  @Column('varchar', { length: limits.alt, default: '' })
+  logoAlt: string;
 
   @Field(() => String, { description: 'What the firm does; may be empty.' })
   @Column('text')
@@ -54,4 +58,8 @@ export class Client {
 
   @Column('datetime', { precision: 3 })
   updatedAt: Date;
+
+  /** Since when it is gone for everybody, though it can still come back; TypeORM leaves such rows out. */
+  @DeleteDateColumn({ type: 'datetime', precision: 3 })
+  deletedAt: Date | null;
 }

@@ -50,6 +50,10 @@ export class Letter {
   @Column('text')
   html: string;
 
+  /** A calendar file that goes along (RFC 5545); null: none. */
+  @Column('text', { nullable: true })
+  calendar: string | null;
+
   @Field(() => String, { description: 'owed, sent or failed.' })
   @Column('varchar', { length: 16 })
   state: LetterState;

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 
 /** Where a team member can be reached; an empty string means nowhere. */
@@ -44,6 +44,10 @@ export class TeamMember {
   @Column('varchar', { length: limits.imagePath, nullable: true })
   image: string | null;
 
+  @Field(() => String, { description: 'What the portrait shows; empty: the name says it.' })
+  @Column('varchar', { length: limits.alt, default: '' })
+  imageAlt: string;
+
   @Field(() => [String], { description: 'What the person is good at.' })
   @Column('simple-json')
   expertise: string[];
@@ -75,4 +79,8 @@ export class TeamMember {
 
   @Column('datetime', { precision: 3 })
   updatedAt: Date;
+
+  /** Since when it is gone for everybody, though it can still come back; TypeORM leaves such rows out. */
+  @DeleteDateColumn({ type: 'datetime', precision: 3 })
+  deletedAt: Date | null;
 }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 
 /** A technology the company works with (admin spec, section 3, Technology (managed)). */
@@ -25,6 +25,10 @@ export class Technology {
   @Field(() => String, { description: 'Path or address of the logo; may be empty.' })
   @Column('varchar', { length: limits.imagePath })
   logo: string;
+
+  @Field(() => String, { description: 'What the logo shows; empty: the name says it.' })
+  @Column('varchar', { length: limits.alt, default: '' })
+  logoAlt: string;
 
   @Field(() => String, { description: 'Its own address; may be empty.' })
   @Column('varchar', { length: limits.url })
@@ -58,4 +62,8 @@ export class Technology {
 
   @Column('datetime', { precision: 3 })
   updatedAt: Date;
+
+  /** Since when it is gone for everybody, though it can still come back; TypeORM leaves such rows out. */
+  @DeleteDateColumn({ type: 'datetime', precision: 3 })
+  deletedAt: Date | null;
 }

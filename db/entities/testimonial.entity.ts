@@ -1,5 +1,5 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 
 /** What a client says (public spec, section 3, Testimonial). */
@@ -38,7 +38,27 @@ export class Testimonial {
   @Column('text')
   results: string;
 
-  /** Place in the list, ascending. */
+  @Field(() => Int, { description: 'Place in the list, ascending.' })
   @Column('int')
   position: number;
+
+  /** Name, company and words folded for search and order; see `foldForSearch`. */
+  @Column('text')
+  searchText: string;
+
+  @Field(() => Int, {
+    description: 'Raised by every change; send it back to notice that somebody was faster.',
+  })
+  @Column('int', { default: 1 })
+  version: number;
+
+  @Column('datetime', { precision: 3 })
+  createdAt: Date;
+
+  @Column('datetime', { precision: 3 })
+  updatedAt: Date;
+
+  /** Since when it is gone for everybody, though it can still come back; TypeORM leaves such rows out. */
+  @DeleteDateColumn({ type: 'datetime', precision: 3 })
+  deletedAt: Date | null;
 }

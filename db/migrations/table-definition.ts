@@ -2,12 +2,13 @@ import {
   type MigrationInterface,
   type QueryRunner,
   Table,
+  TableColumn,
   type TableColumnOptions,
   type TableOptions,
 } from 'typeorm';
 import type { Engine } from '../engine.ts';
 
-export type { MigrationInterface, QueryRunner, TableOptions };
+export type { MigrationInterface, QueryRunner, TableColumnOptions, TableOptions };
 
 /** Which engine a migration is running on. */
 export function engineOf(runner: QueryRunner): Engine {
@@ -24,12 +25,18 @@ export function table(engine: Engine, options: TableOptions): Table {
   if (engine === 'mysql') {
     return new Table({ ...options, engine: 'InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin' });
   }
-  const columns = options.columns?.map((column) => ({
-    ...column,
-    type: SQLITE_NAMES[column.type] ?? column.type,
-  }));
+  const columns = options.columns?.map((one) => column(engine, one));
   return new Table({ ...options, columns });
 }
+
+/** A column as that engine spells it, to be added to a table that is there. */
+export function column(engine: Engine, options: TableColumnOptions): TableColumn {
+  const type = (engine === 'sqlite' && SQLITE_NAMES[options.type]) || options.type;
+  return new TableColumn({ ...options, type });
+}
+
+/** A moment as both engines store it, for statements written by hand. */
+export const storedMoment = (moment: Date): string => moment.toISOString().replace('T', ' ').slice(0, -1);
 
 type Extra = Partial<TableColumnOptions>;
 

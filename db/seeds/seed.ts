@@ -84,6 +84,11 @@ async function seedContent(manager: EntityManager, now: Date): Promise<void> {
   );
   await manager.insert(
     Testimonial,
-    testimonialSeeds.map((row, position) => ({ ...row, position })),
+    testimonialSeeds.map((row, position) => ({
+      ...row,
+      ...fresh,
+      position,
+      searchText: foldForSearch(row.name, row.company, row.content),
+    })),
   );
 }

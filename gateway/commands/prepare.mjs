@@ -56,7 +56,13 @@ export function buildIfStale() {
   const stamp = join(root, 'client', 'dist', '.stamp');
   const wanted = stampOf(
     ['client/src', 'client/public', 'gateway/domain'],
-    ['client/index.html', 'client/playground.html', 'client/vite.config.ts', 'package-lock.json'],
+    [
+      'client/index.html',
+      'client/playground.html',
+      'client/vite.config.ts',
+      'client/share-pictures.ts',
+      'package-lock.json',
+    ],
   );
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the site …');

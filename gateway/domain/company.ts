@@ -50,3 +50,12 @@ export const company = {
 
 /** The name people use when they speak of the company. */
 export const shortCompanyName = 'Dalmara';
+
+/**
+ * Feature flags (public spec, section 1). Analytics also needs an ANALYTICS_ID, and the visitor's word before
+ * anything of it is loaded.
+ */
+export const features = { analytics: true, chat: false } as const;
+
+/** The one host a film may be played from; the content security policy names it. */
+export const FILM_HOST = 'https://archive.org';

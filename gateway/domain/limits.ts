@@ -28,6 +28,8 @@ export const limits = {
   url: 500,
   /** A path to an image of ours, or an address. */
   imagePath: 500,
+  /** What a picture shows, for who cannot see it: a sentence, as screen readers read it in one breath. */
+  alt: 200,
   tagline: 160,
   businessHours: 120,
   address: 400,
@@ -40,6 +42,8 @@ export const limits = {
   /** A key the sender invents so that a repeated send is one send. */
   clientKey: 80,
   searchText: 120,
+  /** Highest place in a list that people put in order. */
+  place: 9999,
   pageSize: 100,
   /** Admin lists (admin spec, section 9). */
   defaultPageSize: 10,

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '#db/database.ts';
@@ -6,18 +8,24 @@ import { shortCompanyName } from '#domain/company.ts';
 import type { Config } from '../config/env.ts';
 import type { Services } from '../features/services.ts';
 
+/** The ground of the icons, and of the bar of a phone's browser (client/index.html). */
+const INK = '#0F2038';
+
 interface MachinesOptions {
   readonly config: Config;
   readonly services: Services;
   readonly database: Database;
+  /** Holds `browser/`, the build whose age is that of the words in it. */
+  readonly clientFolder: string;
   /** Every address a search engine should know. */
   publicPaths(): string[];
 }
 
 /** What search engines, browsers and phones ask for by fixed names. */
 export async function machinesDoor(app: FastifyInstance, options: MachinesOptions): Promise<void> {
-  const { services, database, publicPaths } = options;
+  const { services, database, clientFolder, publicPaths } = options;
   const { publicUrl } = options.config;
+  const built = (await stat(join(clientFolder, 'browser', 'index.html'))).mtime;
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -26,7 +34,7 @@ export async function machinesDoor(app: FastifyInstance, options: MachinesOption
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const changed = await database.read(lastChange);
+    const changed = dayOf(later(built, await database.read(lastChange)));
     const rows = publicPaths().map(
       (path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${changed}</lastmod></url>`,
     );
@@ -40,14 +48,20 @@ export async function machinesDoor(app: FastifyInstance, options: MachinesOption
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     const { company: facts } = await services.settings.find();
     return reply.type('application/manifest+json; charset=utf-8').send({
+      id: '/',
       name: facts.name,
       short_name: shortCompanyName,
       description: facts.tagline,
       start_url: '/',
+      scope: '/',
       display: 'browser',
+      theme_color: INK,
+      background_color: INK,
       icons: [
         { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+        // Its mark keeps to the safe circle, so a phone may cut the same file to any shape.
+        { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
     });
   });
@@ -59,11 +73,16 @@ export async function machinesDoor(app: FastifyInstance, options: MachinesOption
   });
 }
 
-/** The day on which anything pages show was last changed, as YYYY-MM-DD. */
-async function lastChange(manager: EntityManager): Promise<string> {
+/** When staff last changed anything that pages show; null: not since the log began. */
+async function lastChange(manager: EntityManager): Promise<Date | null> {
   const newest = await manager.findOne(Activity, {
-    where: { thing: In(['client', 'teamMember', 'technology', 'settings']) },
+    where: { thing: In(['client', 'teamMember', 'technology', 'testimonial', 'settings']) },
     order: { at: 'DESC' },
   });
-  return (newest?.at ?? new Date(0)).toISOString().slice(0, 10);
+  return newest?.at ?? null;
 }
+
+const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
+
+/** As YYYY-MM-DD, the short form of W3C Datetime that sitemaps take. */
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -8,6 +8,7 @@ import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } 
 import { LRUCache } from 'lru-cache';
 import { readContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
+import { FILM_HOST, features } from '#domain/company.ts';
 import { officeToday } from '#domain/slots.ts';
 import type { Config } from '../config/env.ts';
 import type { Context } from '../context.ts';
@@ -25,6 +26,7 @@ interface PageRenderer {
     search: string;
     publicUrl: string;
     now: Date;
+    analyticsId: string | null;
     execute(operation: Operation): Promise<ExecutionResult>;
   }): Promise<RenderedPage>;
   /** Every address a search engine should know. */
@@ -66,7 +68,8 @@ export async function pagesDoor(app: FastifyInstance, options: PagesOptions): Pr
   const renderer: PageRenderer = await import(
     pathToFileURL(join(clientFolder, 'server', 'entry-server.js')).href
   );
-  const policy = contentSecurityPolicy(template);
+  const analyticsId = features.analytics ? config.analyticsId : null;
+  const policy = contentSecurityPolicy(template, analyticsId !== null);
   const admin = new PreparedPage(200, fill(template, { head: '<title>Admin</title>', body: '', state: '' }));
   const kept = new LRUCache<string, PreparedPage>({ max: KEPT_PAGES });
 
@@ -121,6 +124,7 @@ export async function pagesDoor(app: FastifyInstance, options: PagesOptions): Pr
       search,
       publicUrl: config.publicUrl,
       now,
+      analyticsId,
       execute: (operation) => ask(options, operation),
     });
     const made = new PreparedPage(rendered.status, fill(template, rendered));
@@ -168,14 +172,23 @@ function describePage(reply: FastifyReply, policy: string): FastifyReply {
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
 }
 
-/** Only our own scripts, and the inline ones of the template by their hash (CSP level 3, section 8.4). */
-function contentSecurityPolicy(template: string): string {
+/** What the analytics script asks for, once a visitor has agreed to it. */
+const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
+const ANALYTICS_CALLS = `${ANALYTICS_SCRIPTS} https://*.google-analytics.com https://*.analytics.google.com`;
+
+/**
+ * Only our own scripts, and the inline ones of the template by their hash (CSP level 3, section 8.4). Other hosts
+ * are the film's, which a visitor starts, and those of analytics where it is configured.
+ */
+function contentSecurityPolicy(template: string, hasAnalytics: boolean): string {
   const inline = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
   return [
     "default-src 'self'",
-    `script-src 'self' ${inline.join(' ')}`.trim(),
+    ['script-src', "'self'", ...inline, ...(hasAnalytics ? [ANALYTICS_SCRIPTS] : [])].join(' '),
+    ['connect-src', "'self'", ...(hasAnalytics ? [ANALYTICS_CALLS] : [])].join(' '),
+    `frame-src ${FILM_HOST}`,
     // Rendered components carry style attributes, and the styles of a page come with it.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",

@@ -7,6 +7,7 @@ import { TokensService } from './auth/tokens.service.ts';
 import { ClientsService } from './clients/clients.service.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
+import { SendingService } from './inquiries/sending.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { OptionsService } from './options/options.service.ts';
 import { SearchService } from './search/search.service.ts';
@@ -37,6 +38,7 @@ export function makeServices({ database, clock, limiter, publicUrl, mailFrom, ma
       return {
         company: company.name,
         businessHours: company.businessHours,
+        officeEmail: contact.email,
         staffAddress: mailTo ?? contact.email,
       };
     },
@@ -46,14 +48,15 @@ export function makeServices({ database, clock, limiter, publicUrl, mailFrom, ma
     auth: new AuthService(database, clock, limiter),
     clients: new ClientsService(database, clock),
     dashboard: new DashboardService(database),
-    inquiries: new InquiriesService(database, clock, limiter, correspondence),
+    inquiries: new InquiriesService(database, clock),
     media: new MediaService(database, clock),
     options: new OptionsService(database),
     search: new SearchService(database),
+    sending: new SendingService(database, clock, limiter, correspondence),
     settings,
     team: new TeamService(database, clock),
     technologies: new TechnologiesService(database, clock),
-    testimonials: new TestimonialsService(database),
+    testimonials: new TestimonialsService(database, clock),
     tokens: new TokensService(database, clock),
   };
 }

@@ -9,6 +9,8 @@ export interface OutgoingLetter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A calendar file that goes along (RFC 5545), or null. */
+  readonly calendar: string | null;
 }
 
 /** Hands letters to a mail server. */
@@ -46,6 +48,7 @@ export function makeSmtpMailer(url: string, timeouts: Partial<typeof TIMEOUTS> =
           subject: letter.subject,
           text: letter.text,
           html: letter.html,
+          ...(letter.calendar === null ? {} : { attachments: [calendarFile(letter.calendar)] }),
           headers: { 'Auto-Submitted': 'auto-generated' },
           // A field that arrived as an object could otherwise name a file or an address to read.
           disableFileAccess: true,
@@ -57,6 +60,15 @@ export function makeSmtpMailer(url: string, timeouts: Partial<typeof TIMEOUTS> =
     },
   };
 }
+
+/** Attached and not inline: a request the office has not confirmed is nothing to answer (RFC 6047, section 2.4). */
+const calendarFile = (content: string) => ({
+  filename: 'appointment.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content,
+  // Lines of a calendar end with CR LF (RFC 5545, section 3.1), and mail servers may turn those of a text.
+  contentTransferEncoding: 'base64' as const,
+});
 
 const SENTENCES: Record<string, string> = {
   ECONNECTION: 'The mail server hung up.',

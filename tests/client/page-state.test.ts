@@ -3,6 +3,7 @@ import { readPageState, writePageState } from '#client/app/page-state.ts';
 
 const facts = {
   publicUrl: 'https://www.dalmara.example',
+  analyticsId: null,
   now: new Date('2026-11-20T10:00:00Z'),
   failed: new Set(['Testimonials {"max":3}']),
 };

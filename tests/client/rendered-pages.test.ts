@@ -58,6 +58,7 @@ const render = (path: string, execute: Execute = answering) =>
     search: '',
     publicUrl: 'https://www.dalmara.example',
     now: new Date('2031-01-01'),
+    analyticsId: null,
     execute,
   });
 

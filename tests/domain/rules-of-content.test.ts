@@ -23,7 +23,7 @@ describe('a client', () => {
     const { name, industry, project, region } = aClient();
     expect(check(clientRule, { name, industry, project, region })).toEqual({
       ok: true,
-      value: { name, industry, project, region, logo: '', description: '', results: '' },
+      value: { name, industry, project, region, logo: '', logoAlt: '', description: '', results: '' },
     });
   });
 
@@ -60,6 +60,7 @@ describe('a team member', () => {
         role: '',
         department: '',
         image: '',
+        imageAlt: '',
         expertise: [],
         achievements: [],
         social: { email: '', linkedin: '', twitter: '' },
@@ -117,7 +118,16 @@ describe('a technology', () => {
     const { name, shortName, description } = aTechnology();
     expect(check(technologyRule, { name, shortName, description })).toEqual({
       ok: true,
-      value: { name, shortName, description, logo: '', url: '', categoryId: '', subcategory: '' },
+      value: {
+        name,
+        shortName,
+        description,
+        logo: '',
+        logoAlt: '',
+        url: '',
+        categoryId: '',
+        subcategory: '',
+      },
     });
     for (const [field, label] of [
       ['name', 'Name'],

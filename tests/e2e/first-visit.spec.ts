@@ -1,49 +1,7 @@
+import { officeToday } from '#domain/slots.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 
-const PAGES = [
-  '/',
-  '/about',
-  '/solutions',
-  '/solutions/erp',
-  '/solutions/fee-collection',
-  '/solutions/logistics',
-  '/solutions/workforce',
-  '/solutions/manufacturing',
-  '/services',
-  '/team',
-  '/clients',
-  '/case-studies',
-  '/case-studies/cs1',
-  '/contact',
-  '/schedule',
-  '/pricing',
-  '/terms-and-conditions',
-  '/refund-policy',
-  '/privacy-policy',
-];
-
 test.describe('a first visit', () => {
-  for (const path of PAGES) {
-    test(`finds ${path} whole, silent and still`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value } = entry as PerformanceEntry & { value: number };
-            Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + value });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      await page.mouse.wheel(0, 2000);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
-    });
-  }
-
   test('shows names, phones and addresses from the database', async ({ page }) => {
     await page.goto('/clients');
     await expect(page.getByText('Tarindra Hospitals').first()).toBeVisible();
@@ -126,5 +84,35 @@ test.describe('a visit without JavaScript', () => {
     await expect(page.getByText(/DS-[0-9A-Z]{4}-\d{2}/)).toBeVisible();
     const receipt = await sink.letterTo('noor@plain.example');
     expect(receipt.subject).toContain('We have received your contact message');
+  });
+
+  test('asks for an appointment and about a plan', async ({ page, sink }) => {
+    await page.goto('/schedule');
+    for (const [label, words] of [
+      ['First name', 'Noor'],
+      ['Last name', 'Plain'],
+      ['Email', 'noor@appointment.example'],
+      ['Phone', '+91 44 555 0100'],
+      ['Job title', 'Bursar'],
+    ] as const)
+      await page.getByLabel(label).fill(words);
+    await page.getByRole('textbox', { name: /^Company/ }).fill('Plain College');
+    const day = officeToday(new Date(Date.now() + 7 * 86_400_000));
+    await page.getByLabel('Preferred date').fill(day);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+    await expect(page.getByText('Appointment Request Sent')).toBeVisible();
+    expect((await sink.letterTo('noor@appointment.example')).text).toContain(day);
+
+    await page.goto('/pricing');
+    const form = page
+      .locator('form')
+      .filter({ has: page.locator('[name="plan"]') })
+      .last();
+    await form.getByLabel('Name').fill('Noor Plain');
+    await form.getByLabel('Email').fill('noor@plan.example');
+    await form.locator('button:not([type="button"])').click();
+    await expect(page.getByText("Thank you for your interest! We'll be in touch soon.")).toBeVisible();
+    await sink.letterTo('noor@plan.example');
   });
 });

@@ -1,20 +1,13 @@
-import { pricingMessages, scheduleMessages } from '#domain/messages.ts';
+import type { Page } from '@playwright/test';
+import { pricingMessages, queuedNote, scheduleMessages } from '#domain/messages.ts';
 import { officeToday } from '#domain/slots.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 
 const inDays = (days: number): string => officeToday(new Date(Date.now() + days * 86_400_000));
 
 test('an appointment is asked for, confirmed in words and by letter', async ({ page, sink }) => {
-  await page.goto('/schedule', { waitUntil: 'networkidle' });
-  await page.getByLabel('First name').fill('Meera');
-  await page.getByLabel('Last name').fill('Sundaram');
-  await page.getByLabel('Email').fill('meera@appointment.example');
-  await page.getByLabel('Phone').fill('+91 44 555 0100');
-  await page.getByLabel('Company', { exact: false }).first().fill('Orrin Mills');
-  await page.getByLabel('Job title').fill('Head of IT');
+  await fillAppointment(page, 'meera@appointment.example');
   await expect(page.getByLabel('Preferred date')).toHaveAttribute('min', officeToday(new Date()));
-  await page.getByLabel('Preferred date').fill(inDays(7));
-  await page.getByRole('radio', { name: /^10:30 AM/ }).check();
   await page.getByRole('button', { name: 'Schedule Consultation' }).click();
   await expect(page.getByText(scheduleMessages.success)).toBeVisible();
   await expect(page.getByText(scheduleMessages.successTitle)).toBeVisible();
@@ -65,3 +58,112 @@ test('an unknown case study is told in the words of the specification', async ({
   await expect(page.getByText("The case study you're looking for doesn't exist")).toBeVisible();
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404')));
 });
+
+test.describe('what was sent into a void', () => {
+  /** What the browser itself says of requests that reach nobody. */
+  const hush = (noise: string[]) =>
+    noise.splice(
+      0,
+      noise.length,
+      ...noise.filter((line) => !/ERR_(INTERNET|CONNECTION|FAILED|EMPTY)/.test(line)),
+    );
+
+  test('an appointment waits on the device, survives the closing of its tab, and goes out once', async ({
+    context,
+    page,
+    sink,
+    noise,
+  }) => {
+    await fillAppointment(page, 'meera@tunnel.example');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+    await expect(page.getByText(scheduleMessages.successTitle)).toBeVisible();
+    await expect(page.getByText(queuedNote)).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    // Two tabs wake up over the same waiting request.
+    const tabs = await Promise.all([context.newPage(), context.newPage()]);
+    await Promise.all(tabs.map((tab) => tab.goto('/about', { waitUntil: 'networkidle' })));
+    await sink.letterTo('meera@tunnel.example');
+    for (const tab of tabs) await tab.reload({ waitUntil: 'networkidle' });
+    expect(sink.lettersTo('meera@tunnel.example')).toHaveLength(1);
+    hush(noise);
+  });
+
+  test('a question about a plan says that its success is simulated, and then it is true', async ({
+    context,
+    page,
+    sink,
+    noise,
+  }) => {
+    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Choose Business' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Meera Sundaram');
+    await dialog.getByLabel('Email').fill('meera@lift.example');
+    await context.setOffline(true);
+    await dialog.locator('button[type=submit]').click();
+    await expect(
+      page.getByText("Thank you for your interest! We'll be in touch soon. (Simulated success)"),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect((await sink.letterTo('meera@lift.example')).text).toContain('Plan: Business');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(sink.lettersTo('meera@lift.example')).toHaveLength(1);
+    hush(noise);
+  });
+
+  test('an appointment whose gateway dies under it is kept, and kept once', async ({
+    page,
+    gateway,
+    sink,
+    noise,
+  }) => {
+    test.setTimeout(90_000);
+    await fillAppointment(page, 'meera@fuse.example');
+    await page.route('**/mail/api', async (route) => {
+      // The power goes before the request is read.
+      await gateway.kill();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+    await expect(page.getByText(scheduleMessages.successTitle)).toBeVisible();
+    await page.unroute('**/mail/api');
+    await gateway.revive();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await sink.letterTo('meera@fuse.example', '', 50_000);
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+      .not.toContain('meera@fuse.example');
+    expect(sink.lettersTo('meera@fuse.example')).toHaveLength(1);
+    hush(noise);
+  });
+});
+
+test('a refusal by the server keeps the fields and says so in the words of the specification', async ({
+  page,
+  noise,
+}) => {
+  await fillAppointment(page, 'meera@refused.example');
+  await page.route('**/mail/api', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'No.' } }),
+  );
+  await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+  await expect(page.getByText(scheduleMessages.failure)).toBeVisible();
+  await expect(page.getByText(scheduleMessages.failureTitle)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('meera@refused.example');
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('500')));
+});
+
+async function fillAppointment(page: Page, email: string): Promise<void> {
+  await page.goto('/schedule', { waitUntil: 'networkidle' });
+  await page.getByLabel('First name').fill('Meera');
+  await page.getByLabel('Last name').fill('Sundaram');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('+91 44 555 0100');
+  await page.getByLabel('Company', { exact: false }).first().fill('Orrin Mills');
+  await page.getByLabel('Job title').fill('Head of IT');
+  await page.getByLabel('Preferred date').fill(inDays(7));
+  await page.getByRole('radio', { name: /^10:30 AM/ }).check();
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '#db/entities/activity.entity.ts';
-import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
+import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { graphqlOutcome } from '#tests/support/doors.ts';
 import { type Caller, House, USERNAME } from '#tests/support/house.ts';
 
@@ -43,13 +43,23 @@ describe('every write', () => {
       'Relational',
       'SQL',
     ],
+    [
+      'testimonial',
+      '/v1/testimonials',
+      aTestimonial(),
+      'testimonial',
+      'Testimonial',
+      'role',
+      'Head of Operations',
+      'CEO',
+    ],
   ])(
     'to a %s says who, when, what, and old and new',
     async (_what, path, body, thing, title, field, old, fresh) => {
       const before = await total();
       const at = house.clock.now().toISOString();
       const made = (await staff.post(path, body)).body;
-      const id = (made.client ?? made.technology ?? made).id;
+      const id = (made.client ?? made.technology ?? made.testimonial ?? made).id;
       house.clock.turn(1000);
       await staff.put(`${path}/${id}`, { [field]: fresh });
       house.clock.turn(1000);

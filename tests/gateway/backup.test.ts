@@ -20,16 +20,17 @@ let file: string;
 let full: House;
 let other: House;
 
-/** A house with a row in every table. */
+/** A house with a row in every table, one of them deleted and still to be had back. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dalmara-backup-'));
   file = join(folder, 'house.gz');
   [full, other] = await Promise.all([House.build({ seeded: true }), House.build()]);
-  const { inquiries } = full.app.services;
+  const { sending } = full.app.services;
   const visitor = { kind: 'visitor', address: '192.0.2.1' } as const;
-  await inquiries.send(visitor, 'contact', aContact({ message: 'Grüße 🏭 شكرا 𠜎\nзавод' }), 'key-1');
+  await sending.send(visitor, 'contact', aContact({ message: 'Grüße 🏭 شكرا 𠜎\nзавод' }), 'key-1');
   await full.tool();
-  await full.staff();
+  const [first] = (await full.visitor().get('/api/v1/clients')).body;
+  await (await full.staff()).delete(`/v1/clients/${first.id}`);
   await full.database.write((manager) =>
     manager.insert('media', {
       hash: 'a'.repeat(64),

@@ -115,7 +115,7 @@ describe('a field', () => {
     expect([made.status, made.headers.etag, Object.keys(made.body.client)]).toEqual([
       201,
       '"1"',
-      ['id', 'name', 'logo', 'description', 'industry', 'project', 'results', 'region'],
+      ['id', 'name', 'logo', 'logo_alt', 'description', 'industry', 'project', 'results', 'region'],
     ]);
     const before = await count();
     const refused = await staff.graphql(CREATE, { input });

@@ -129,7 +129,7 @@ describe('keys', () => {
 
 it('a reference that comes up twice is drawn again', async () => {
   const first = await mailDoors.json(visitor(), 'contact', aContact());
-  const draw = vi.spyOn(house.app.services.inquiries, 'drawReference');
+  const draw = vi.spyOn(house.app.services.sending, 'drawReference');
   draw.mockReturnValueOnce(first.value.reference);
   const second = await mailDoors.json(visitor(), 'contact', aContact());
   const drawn = draw.mock.results.map(({ value }) => value);

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Letter } from '#db/entities/letter.entity.ts';
 import type { Outbox } from '#gateway/features/inquiries/outbox.ts';
 import { makeServices } from '#gateway/features/services.ts';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
@@ -80,14 +81,14 @@ describe('the letter to the staff', () => {
   it('goes to MAIL_TO when it is set', async () => {
     const { database, clock } = house;
     const place = { publicUrl: 'https://dalmara.example', mailFrom: 'a@dalmara.example' };
-    const { inquiries } = makeServices({
+    const { sending } = makeServices({
       ...place,
       database,
       clock,
       limiter: makeLimiter(null),
       mailTo: 'desk@dalmara.example',
     });
-    await inquiries.send({ kind: 'visitor', address: '192.0.2.1' }, 'contact', aContact());
+    await sending.send({ kind: 'visitor', address: '192.0.2.1' }, 'contact', aContact());
     await outbox.deliverDue();
     const [to] = sink.letters
       .splice(0)
@@ -139,4 +140,82 @@ it('every letter has a Message-ID of its own, at the domain it comes from', asyn
   const { staff, receipt } = await lettersOf('contact', aContact());
   expect(staff.messageId).toMatch(/^<[\w-]{36}\.staff@dalmara\.example>$/);
   expect(receipt.messageId).toMatch(/^<[\w-]{36}\.receipt@dalmara\.example>$/);
+});
+
+describe('the calendar file', () => {
+  /** The attachment as a calendar reads it: long lines joined again (RFC 5545, section 3.1), by name. */
+  const readCalendar = (letter: Email) => {
+    const [file] = letter.attachments;
+    const content = file?.content ?? '';
+    const raw = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    const lines = raw.replaceAll(/\r?\n /g, '').split(/\r?\n/);
+    const facts = new Map(lines.map((line) => [line.split(/[:;]/)[0], line.slice(line.search(/[:;]/) + 1)]));
+    return { raw, type: file?.mimeType, name: file?.filename, of: (key: string) => facts.get(key) };
+  };
+
+  it('goes with the receipt of an appointment, tentative, at the hour of the slot, under one UID', async () => {
+    const asked = house.clock.now();
+    const filled = anAppointment({
+      email: 'ics@orrin.example',
+      date: '2026-11-24',
+      time: '3:30 PM - 4:00 PM',
+    });
+    const { receipt, staff, reference } = await lettersOf('schedule', filled);
+    const calendar = readCalendar(receipt);
+    expect([calendar.name, calendar.type]).toEqual(['appointment.ics', 'text/calendar']);
+    const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+    const facts = [
+      'METHOD',
+      'VERSION',
+      'STATUS',
+      'UID',
+      'DTSTAMP',
+      'DTSTART',
+      'DTEND',
+      'SEQUENCE',
+      'ORGANIZER',
+    ];
+    expect(facts.map((name) => calendar.of(name))).toEqual([
+      'PUBLISH',
+      '2.0',
+      'TENTATIVE',
+      `${reference}@localhost`,
+      stamp(asked),
+      // 3:30 PM in India is 10:00 in London.
+      '20261124T100000Z',
+      '20261124T103000Z',
+      '0',
+      'CN="Dalmara Systems Private Limited":mailto:hello@dalmara.example',
+    ]);
+    expect(calendar.of('PRODID')).toMatch(/\w/);
+    // Nothing that a sender wrote in their own words.
+    for (const word of ['Meera', 'Orrin', 'ics@']) expect(calendar.raw).not.toContain(word);
+    expect(staff.attachments).toEqual([]);
+
+    house.clock.turn(2 * 60 * 60 * 1000);
+    const letter = await house.database.read((manager) =>
+      manager.findOneByOrFail(Letter, { recipient: 'ics@orrin.example' }),
+    );
+    // As it was handed to the mail server; the reader of mail in this test joins lines its own way.
+    const lines = letter.calendar?.split('\r\n') ?? [];
+    expect(lines.at(-1)).toBe('');
+    for (const line of lines) {
+      expect(line).not.toContain('\n');
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    }
+    await (await house.staff()).graphql('mutation($id: ID!) { resendLetter(id: $id) { id } }', {
+      id: letter.id,
+    });
+    await outbox.deliverDue();
+    const [again] = sink.letters.splice(0);
+    expect(again && readCalendar(again).raw).toBe(calendar.raw);
+  });
+
+  it('goes with no other form', async () => {
+    for (const [form, filled] of [
+      ['contact', aContact({ email: 'none@orrin.example' })],
+      ['pricing', aPricingInquiry({ email: 'none@orrin.example' })],
+    ] as const)
+      expect((await lettersOf(form, filled)).receipt.attachments).toEqual([]);
+  });
 });

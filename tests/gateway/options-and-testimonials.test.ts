@@ -61,10 +61,11 @@ describe('testimonials', () => {
     expect(all).toEqual(testimonialSeeds);
     const rest = (await house.visitor().get('/api/v1/testimonials', { accept: 'application/json' })).body;
     expect(rest).toEqual(
-      testimonialSeeds.map(({ clientLogo: client_logo, projectType: project_type, ...row }) => ({
+      testimonialSeeds.map(({ clientLogo: client_logo, projectType: project_type, ...row }, position) => ({
         ...row,
         client_logo,
         project_type,
+        position,
       })),
     );
   });

@@ -141,7 +141,7 @@ describe('the outbox of the app', () => {
     const { config, database, clock } = house;
     const ports = { clock, limiter: makeLimiter(null), mailer: makeSmtpMailer(sink.url, IMPATIENT) };
     const { http, services, outbox: own } = await createApp({ config, database, ports, clientFolder: null });
-    await services.inquiries.send({ kind: 'visitor', address: '192.0.2.1' }, 'contact', aContact());
+    await services.sending.send({ kind: 'visitor', address: '192.0.2.1' }, 'contact', aContact());
     await sink.letterTo('meera@orrin.example');
     await own?.stop();
     await http.close();

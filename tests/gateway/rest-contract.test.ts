@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
+import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { type Caller, House } from '#tests/support/house.ts';
 
 let house: House;
@@ -21,6 +21,7 @@ const versioned = [
   'POST /clients',
   'PUT /clients/{id}',
   'DELETE /clients/{id}',
+  'POST /clients/{id}/restore',
   'POST /clients/upload',
   'GET /options/industries',
   'GET /options/projects',
@@ -28,8 +29,10 @@ const versioned = [
   'GET /team',
   'GET /team/{id}',
   'POST /team',
+  'PUT /team/order',
   'PUT /team/{id}',
   'DELETE /team/{id}',
+  'POST /team/{id}/restore',
   'POST /team/upload-image',
   'POST /team/{id}/upload-image',
   'GET /technologies',
@@ -39,8 +42,16 @@ const versioned = [
   'POST /technologies',
   'PUT /technologies/{id}',
   'DELETE /technologies/{id}',
+  'POST /technologies/{id}/restore',
   'POST /technologies/upload',
   'GET /testimonials',
+  'GET /testimonials/{id}',
+  'POST /testimonials',
+  'PUT /testimonials/order',
+  'PUT /testimonials/{id}',
+  'DELETE /testimonials/{id}',
+  'POST /testimonials/{id}/restore',
+  'POST /testimonials/upload',
 ];
 const plain = [
   'GET /api/settings',
@@ -117,7 +128,17 @@ describe('a read', () => {
     expect(await get('/v1/options/regions')).toEqual({ regions: expect.arrayContaining(['UAE']) });
     expect(await get('/mail/test.php')).toEqual({ success: true, message: expect.any(String) });
     const keys = async (path: string) => Object.keys((await get(path))[0]).sort();
-    const client = ['description', 'id', 'industry', 'logo', 'name', 'project', 'region', 'results'];
+    const client = [
+      'description',
+      'id',
+      'industry',
+      'logo',
+      'logo_alt',
+      'name',
+      'project',
+      'region',
+      'results',
+    ];
     expect(await keys('/api/v1/clients')).toEqual(client);
     expect(await keys('/v1/team')).toEqual([
       'achievements',
@@ -126,6 +147,7 @@ describe('a read', () => {
       'expertise',
       'id',
       'image',
+      'image_alt',
       'name',
       'role',
       'role_order',
@@ -137,6 +159,7 @@ describe('a read', () => {
       'content',
       'id',
       'name',
+      'position',
       'project_type',
       'results',
       'role',
@@ -145,7 +168,7 @@ describe('a read', () => {
   });
 
   it('of one thing answers that thing, and 404 for an id of nobody', async () => {
-    for (const path of ['/clients', '/team', '/technologies']) {
+    for (const path of ['/clients', '/team', '/technologies', '/testimonials']) {
       const list = (await visitor.get(`/v1${path}`)).body;
       const [first] = list.clients ?? list.technologies ?? list;
       for (const mount of mounts) {
@@ -174,6 +197,7 @@ describe('a write', () => {
     ['/clients', aClient(), 'client'],
     ['/team', { ...aMember(), role_order: 4 }, null],
     ['/technologies', { ...aTechnology(), short_name: 'Postgres' }, 'technology'],
+    ['/testimonials', aTestimonial(), 'testimonial'],
   ])('to %s answers 201, 200 and 200, in both mounts', async (path, body, within) => {
     for (const mount of mounts) {
       const made = await staff.post(`${mount}${path}`, body);

@@ -6,7 +6,8 @@ import { clientRule } from '#domain/rules/client.ts';
 import { contactRequestRule } from '#domain/rules/contact.ts';
 import { teamMemberRule } from '#domain/rules/team-member.ts';
 import { technologyRule } from '#domain/rules/technology.ts';
-import { aClient, aContact, aMember, aTechnology } from '#tests/support/builders.ts';
+import { testimonialRule } from '#domain/rules/testimonial.ts';
+import { aClient, aContact, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { engine, newPlace, type Place } from '#tests/support/databases.ts';
 
 let place: Place;
@@ -116,7 +117,7 @@ describe('every table', () => {
       await database.write((manager) => manager.insert(table.target, row as never));
       const select = Object.fromEntries(table.columns.map((column) => [column.propertyName, true]));
       const [stored] = await database.read((manager) =>
-        manager.find(table.target as never, { select } as never),
+        manager.find(table.target as never, { select, withDeleted: true } as never),
       );
       expect(stored, table.tableName).toEqual(row);
     }
@@ -130,11 +131,12 @@ describe.each([
   ['clients', clientRule, aClient()],
   ['team_members', teamMemberRule, aMember()],
   ['technologies', technologyRule, aTechnology()],
+  ['testimonials', testimonialRule, aTestimonial()],
   ['inquiries', contactRequestRule, { ...aContact(), name: 'Meera Sundaram' }],
 ])('what may be sent to %s', (table, { schema }, valid) => {
   it('is as long as its column, and not a unit longer', () => {
     const accepts = (field: string, length: number): boolean => {
-      const text = /logo|image/.test(field) ? '/' : field === 'url' ? 'https://x' : '';
+      const text = /logo|image/i.test(field) ? '/' : field === 'url' ? 'https://x' : '';
       return v.is(schema, { ...valid, [field]: text.padEnd(length, 'x') });
     };
     const seen: string[] = [];

@@ -7,9 +7,9 @@ import { managedVerbs } from '#tests/support/managed-verbs.ts';
 const { create, update, remove } = managedVerbs({
   type: 'TeamMember',
   fields:
-    'id name role department bio image expertise achievements social { email linkedin twitter } roleOrder',
+    'id name role department bio image imageAlt expertise achievements social { email linkedin twitter } roleOrder',
   path: '/team',
-  names: { roleOrder: 'role_order' },
+  names: { imageAlt: 'image_alt', roleOrder: 'role_order' },
   within: null,
 });
 
@@ -34,8 +34,8 @@ describe.each(doors)('team members through %s', (door) => {
     };
     const { value } = await create[door](staff, aMember(over));
     expect(value).toMatchObject({ ...aMember(over), image: null });
-    const { roleOrder, ...rest } = value;
-    expect(await read(value.id)).toEqual({ ...rest, role_order: roleOrder });
+    const { roleOrder: role_order, imageAlt: image_alt, ...rest } = value;
+    expect(await read(value.id)).toEqual({ ...rest, role_order, image_alt });
   });
 
   it.each([

@@ -6,9 +6,14 @@ import { managedVerbs } from '#tests/support/managed-verbs.ts';
 
 const { create, update, remove } = managedVerbs({
   type: 'Technology',
-  fields: 'id name shortName description logo url categoryId categoryName subcategory',
+  fields: 'id name shortName description logo logoAlt url categoryId categoryName subcategory',
   path: '/technologies',
-  names: { shortName: 'short_name', categoryId: 'category_id', categoryName: 'category_name' },
+  names: {
+    shortName: 'short_name',
+    logoAlt: 'logo_alt',
+    categoryId: 'category_id',
+    categoryName: 'category_name',
+  },
   within: 'technology',
 });
 
@@ -29,10 +34,11 @@ describe.each(doors)('technologies through %s', (door) => {
     const over = { name: `بوستغرس 🐘 𠜎 ${door}`, categoryId: 'database' };
     const { value } = await create[door](staff, aTechnology(over));
     expect(value).toMatchObject({ ...aTechnology(over), categoryName: 'Database & Backend' });
-    const { shortName, categoryId, categoryName, category: _, ...same } = value;
+    const { shortName, logoAlt, categoryId, categoryName, category: _, ...same } = value;
     expect(await read(value.id)).toEqual({
       ...same,
       short_name: shortName,
+      logo_alt: logoAlt,
       category: categoryId,
       category_id: categoryId,
       category_name: categoryName,

@@ -52,6 +52,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ gateway }, use) => use(gateway.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) bringPerson(page);
+    await use(page);
+  },
   noise: [
     async ({ context, gateway }, use) => {
       const noise: string[] = [];
@@ -70,9 +74,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Waits until the page is alive and not only painted. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-scripted], [data-scripted]').first().waitFor({ state: 'attached' });
+/**
+ * A person at the screen moves the pointer, which brings a page of the site to life (client/src/app/first-sign.ts):
+ * every visit and reload of this page answers once it is.
+ */
+function bringPerson(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const arrive = async <Answer>(answer: Answer): Promise<Answer> => {
+    const isOfSite = await page.evaluate(() =>
+      document.querySelector('#state')?.textContent?.startsWith('{'),
+    );
+    if (!isOfSite) return answer;
+    await page.mouse.move(2, 2);
+    await page.mouse.move(1, 1);
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    return answer;
+  };
+  page.goto = async (...words) => arrive(await goto(...words));
+  page.reload = async (...words) => arrive(await reload(...words));
 }
 
 /** Signs in as staff do. */

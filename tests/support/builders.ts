@@ -35,6 +35,19 @@ export const aTechnology = (over: object = {}) => ({
   ...over,
 });
 
+/** A valid testimonial, in the names of the house. */
+export const aTestimonial = (over: object = {}) => ({
+  name: 'Anand Kurup',
+  role: 'Head of Operations',
+  company: 'Orrin Mills',
+  clientLogo: '/marks/orrin-mills.svg',
+  projectType: 'ERP',
+  content: 'The looms tell us what they need before the foreman does.',
+  results: 'Orders ship in two days.',
+  position: 5,
+  ...over,
+});
+
 /** A filled contact form. */
 export const aContact = (over: object = {}) => ({
   firstName: 'Meera',

@@ -27,11 +27,14 @@ const CODES: Readonly<Record<number, string>> = {
   422: 'REFUSED_BY_RULE',
 };
 
+/** The stable code a status of REST stands for. */
+export const codeOf = (status: number): string => (status < 400 ? 'OK' : (CODES[status] ?? String(status)));
+
 /** What a REST answer came to, where a failure is its bare sentence; it names no fields. */
 function plainOutcome(answer: Answer): Outcome {
   if (answer.status < 400) return restOutcome(answer);
   return {
-    code: CODES[answer.status] ?? String(answer.status),
+    code: codeOf(answer.status),
     sentence: answer.text,
     fields: [],
     value: null,

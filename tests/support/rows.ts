@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 
-/** Every row of every table, in the order of their keys, pictures included. */
+/** Every row of every table, in the order of their keys; pictures and what was deleted included. */
 export async function allRows(database: Database): Promise<Record<string, unknown[]>> {
   const tables = database.schema.entityMetadatas;
   return database.read(async (manager) => {
@@ -8,7 +8,10 @@ export async function allRows(database: Database): Promise<Record<string, unknow
     for (const table of tables) {
       const select = Object.fromEntries(table.columns.map((column) => [column.propertyName, true]));
       const order = Object.fromEntries(table.primaryColumns.map((column) => [column.propertyName, 'ASC']));
-      rows.push([table.tableName, await manager.find(table.target as never, { select, order } as never)]);
+      rows.push([
+        table.tableName,
+        await manager.find(table.target as never, { select, order, withDeleted: true } as never),
+      ]);
     }
     return Object.fromEntries(rows);
   });

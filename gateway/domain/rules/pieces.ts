@@ -82,6 +82,17 @@ export const imagePath = (label: string) =>
     ),
   );
 
+/** A place in a list that people put in order: a number, or its digits as older tools send them. */
+export const place = (label: string) => {
+  const sentence = `${label} must be a whole number from 0 to ${limits.place}.`;
+  return v.pipe(
+    v.union([v.number(sentence), v.pipe(v.string(), v.digits(), v.transform(Number))], sentence),
+    v.integer(sentence),
+    v.minValue(0, sentence),
+    v.maxValue(limits.place, sentence),
+  );
+};
+
 /** One of the listed choices, or nothing. */
 export const choice = (label: string, choices: readonly string[]) =>
   v.pipe(

@@ -10,6 +10,7 @@ export const technologyRule = {
     shortName: requiredLine('Short name', limits.shortName),
     description: requiredText('Description', limits.description),
     logo: imagePath('Logo'),
+    logoAlt: line('Alternative text', limits.alt),
     url: webAddress('Address'),
     categoryId: line('Category', limits.option),
     subcategory: line('Subcategory', limits.option),

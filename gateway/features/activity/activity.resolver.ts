@@ -14,6 +14,9 @@ export class ActivityFilter {
 
   @Field(() => String, { nullable: true, description: 'Who did it.' })
   actor?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What was done: created, updated, deleted, ordered …' })
+  action?: string | null;
 }
 
 /** The activity log through GraphQL. */

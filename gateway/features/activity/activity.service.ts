@@ -7,6 +7,7 @@ import { onePage, type Page } from '#gateway/page.ts';
 export interface ActivityAsked {
   thing?: string | null;
   actor?: string | null;
+  action?: string | null;
 }
 
 /** Who did what, and when (rulings: "a real activity log"). */
@@ -29,6 +30,7 @@ export class ActivityService {
       const query = manager.createQueryBuilder(Activity, 'row');
       if (asked.thing) query.andWhere('row.thing = :thing', { thing: asked.thing });
       if (asked.actor) query.andWhere('row.actor = :actor', { actor: asked.actor });
+      if (asked.action) query.andWhere('row.action = :action', { action: asked.action });
       return onePage(query.orderBy('row.at', 'DESC').addOrderBy('row.id', 'ASC'), { page, pageSize });
     });
   }

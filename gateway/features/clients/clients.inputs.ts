@@ -25,6 +25,9 @@ export class ClientInput {
   @Field(() => String, { nullable: true, description: 'Path or address of the logo; a default when empty.' })
   logo?: string | null;
 
+  @Field(() => String, { nullable: true, description: 'What the logo shows; empty: the name says it.' })
+  logoAlt?: string | null;
+
   @Field(() => String, { nullable: true, description: 'What the firm does.' })
   description?: string | null;
 

@@ -55,6 +55,14 @@ export class ClientsResolver {
     return true;
   }
 
+  @Mutation(() => Client, { description: 'Takes back a delete of the last day. Staff and tools only.' })
+  restoreClient(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Which client.' }) id: string,
+  ) {
+    return services.clients.restore(actor, id);
+  }
+
   @Mutation(() => String, { description: 'Stores a logo and answers its path. Staff and tools only.' })
   async uploadClientLogo(
     @Ctx() { services, actor }: Context,

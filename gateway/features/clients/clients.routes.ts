@@ -8,9 +8,10 @@ import {
   tagRow,
   versionOf,
 } from '#gateway/rest-route.ts';
-import { clientReply } from './clients.replies.ts';
+import { clientInput, clientNames, clientReply } from './clients.replies.ts';
 
 const tag = 'Clients';
+const body = { schema: clientRule.schema, names: clientNames };
 
 /** Clients through REST (admin spec, section 7; public spec, section 7). */
 export const clientsRoutes: Routes = (app, mount) => {
@@ -27,10 +28,10 @@ export const clientsRoutes: Routes = (app, mount) => {
 
   app.post(
     '/clients',
-    described({ tag, summary: 'Add a client', secured: true, body: clientRule }),
+    described({ tag, summary: 'Add a client', secured: true, body }),
     async (request, reply) => {
       const { services, actor } = request.context;
-      const client = await services.clients.create(actor, objectOf(request));
+      const client = await services.clients.create(actor, clientInput(objectOf(request)));
       tagRow(reply.code(201), client);
       return { success: true, client: clientReply(client) };
     },
@@ -38,15 +39,11 @@ export const clientsRoutes: Routes = (app, mount) => {
 
   app.put(
     '/clients/:id',
-    described({ tag, summary: 'Change a client', secured: true, body: clientRule }),
+    described({ tag, summary: 'Change a client', secured: true, body }),
     async (request, reply) => {
       const { services, actor } = request.context;
-      const client = await services.clients.update(
-        actor,
-        idOf(request),
-        objectOf(request),
-        versionOf(request),
-      );
+      const input = clientInput(objectOf(request));
+      const client = await services.clients.update(actor, idOf(request), input, versionOf(request));
       tagRow(reply, client);
       return { success: true, client: clientReply(client) };
     },
@@ -59,6 +56,17 @@ export const clientsRoutes: Routes = (app, mount) => {
       const { services, actor } = request.context;
       await services.clients.delete(actor, idOf(request), versionOf(request));
       return { success: true };
+    },
+  );
+
+  app.post(
+    '/clients/:id/restore',
+    described({ tag, summary: 'Take back a delete of the last day', secured: true }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const client = await services.clients.restore(actor, idOf(request));
+      tagRow(reply, client);
+      return { success: true, client: clientReply(client) };
     },
   );
 

@@ -61,4 +61,9 @@ export class ClientsService {
   delete(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
     return this.#table.delete(actor, id, ifVersion);
   }
+
+  /** Takes back a delete of the last day. Errors: NOT_SIGNED_IN, NOT_FOUND. */
+  restore(actor: Actor, id: string): Promise<Client> {
+    return this.#table.restore(actor, id);
+  }
 }

@@ -3,7 +3,9 @@ import { contactMessages, pricingMessages, scheduleMessages } from '#domain/mess
 import { contactRequestRule, contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleFormRule, scheduleRule } from '#domain/rules/schedule.ts';
+import { findSlot, slotEnd, slotStart } from '#domain/slots.ts';
 import { obey } from '#gateway/rule.ts';
+import type { Appointment } from './appointment-calendar.ts';
 
 /** A sent form once its rule has let it through. */
 export interface Accepted {
@@ -15,6 +17,8 @@ export interface Accepted {
   readonly answers: InquiryAnswer[];
   /** What the receipt may repeat: checked values only, so that nobody can make us send words to strangers. */
   readonly confirmed: InquiryAnswer[];
+  /** The time that was asked for, if the form asks for one. */
+  readonly appointment: Appointment | null;
 }
 
 /** One kind of form: a new one is a new row. */
@@ -53,7 +57,7 @@ export const forms: Record<FormType, Form> = {
         ['Subject', subject],
         ['Message', message],
       ]);
-      return { name, email, subject, answers, confirmed: [] };
+      return { name, email, subject, answers, confirmed: [], appointment: null };
     },
   },
   schedule: {
@@ -84,7 +88,9 @@ export const forms: Record<FormType, Form> = {
           ['Message', values.message],
         ]),
       ];
-      return { name, email, subject: `Appointment on ${date}, ${time} IST`, answers, confirmed };
+      const slot = findSlot(time);
+      const appointment = slot ? { start: slotStart(date, slot), end: slotEnd(date, slot) } : null;
+      return { name, email, subject: `Appointment on ${date}, ${time} IST`, answers, confirmed, appointment };
     },
   },
   pricing: {
@@ -102,7 +108,14 @@ export const forms: Record<FormType, Form> = {
         ...confirmed,
         ...answered([['Message', message]]),
       ];
-      return { name, email, subject: plan ? `Pricing: ${plan}` : 'Pricing', answers, confirmed };
+      return {
+        name,
+        email,
+        subject: plan ? `Pricing: ${plan}` : 'Pricing',
+        answers,
+        confirmed,
+        appointment: null,
+      };
     },
   },
 };

@@ -25,7 +25,7 @@ const KEY = {
 export class InquiriesResolver {
   @Query(() => MailStatus, { description: 'Whether forms can be sent.' })
   mailStatus(@Ctx() { services }: Context): MailStatus {
-    return services.inquiries.status();
+    return services.sending.status();
   }
 
   @Mutation(() => MailReply, { description: 'Sends the contact form.' })
@@ -34,7 +34,7 @@ export class InquiriesResolver {
     @Arg('input', () => ContactInput, { description: 'The form.' }) input: ContactInput,
     @Arg('clientKey', () => String, KEY) clientKey: string | null,
   ): Promise<MailReply> {
-    return { success: true, ...(await services.inquiries.send(actor, 'contact', input, clientKey)) };
+    return { success: true, ...(await services.sending.send(actor, 'contact', input, clientKey)) };
   }
 
   @Mutation(() => MailReply, { description: 'Asks for an appointment.' })
@@ -43,7 +43,7 @@ export class InquiriesResolver {
     @Arg('input', () => AppointmentInput, { description: 'The form.' }) input: AppointmentInput,
     @Arg('clientKey', () => String, KEY) clientKey: string | null,
   ): Promise<MailReply> {
-    return { success: true, ...(await services.inquiries.send(actor, 'schedule', input, clientKey)) };
+    return { success: true, ...(await services.sending.send(actor, 'schedule', input, clientKey)) };
   }
 
   @Mutation(() => MailReply, { description: 'Asks about prices.' })
@@ -52,7 +52,7 @@ export class InquiriesResolver {
     @Arg('input', () => PricingInput, { description: 'The form.' }) input: PricingInput,
     @Arg('clientKey', () => String, KEY) clientKey: string | null,
   ): Promise<MailReply> {
-    return { success: true, ...(await services.inquiries.send(actor, 'pricing', input, clientKey)) };
+    return { success: true, ...(await services.sending.send(actor, 'pricing', input, clientKey)) };
   }
 
   @Query(() => InquiryPage, { description: 'Sent forms, newest first. Staff and tools only.' })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contactRequestRule } from '#domain/rules/contact.ts';
 import { described, objectOf, type Routes } from '#gateway/rest-route.ts';
-import { formTypeOf } from './inquiries.service.ts';
+import { formTypeOf } from './sending.service.ts';
 
 const tag = 'Mail';
 
@@ -20,7 +20,7 @@ const postedByPage = ({ headers }: FastifyRequest): boolean =>
 /** The three forms through REST, told apart by `form_type` (public spec, section 7; rulings). */
 export const mailRoutes: Routes = (app) => {
   app.get('/mail/test.php', described({ tag, summary: 'Whether forms can be sent' }), async ({ context }) =>
-    context.services.inquiries.status(),
+    context.services.sending.status(),
   );
 
   app.post(
@@ -36,7 +36,7 @@ export const mailRoutes: Routes = (app) => {
       const { form_type, client_key, ...fields } = objectOf(request);
       const key = request.headers['idempotency-key'] || client_key;
       const formType = formTypeOf(form_type);
-      const sent = await services.inquiries.send(actor, formType, formInput(fields), key);
+      const sent = await services.sending.send(actor, formType, formInput(fields), key);
       if (postedByPage(request)) return reply.redirect(`/mail/sent/${formType}/${sent.reference}`, 303);
       return { success: true, message: sent.message, reference: sent.reference };
     },

@@ -1,4 +1,5 @@
 import type { InquiryAnswer } from '#db/entities/inquiry.entity.ts';
+import { type Appointment, appointmentCalendar } from './appointment-calendar.ts';
 
 /** What both letters are written from. */
 export interface Occasion {
@@ -7,7 +8,12 @@ export interface Occasion {
   readonly subject: string;
   readonly answers: readonly InquiryAnswer[];
   readonly confirmed: readonly InquiryAnswer[];
+  /** What a calendar should hold, if a time was asked for. */
+  readonly appointment: Appointment | null;
+  readonly askedAt: Date;
   readonly company: string;
+  /** The company's own address. */
+  readonly officeEmail: string;
   readonly businessHours: string;
   readonly publicUrl: string;
 }
@@ -17,6 +23,8 @@ export interface Draft {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A calendar file that goes along, or null. */
+  readonly calendar: string | null;
 }
 
 /** The letter that tells the staff everything. */
@@ -35,12 +43,13 @@ export function staffLetter(occasion: Occasion): Draft {
       table(answers),
       `<p>Answer this letter to write to the sender. <a href="${escaped(inbox)}">All inquiries</a></p>`,
     ),
+    calendar: null,
   };
 }
 
 /** The receipt for the sender. It repeats only what a rule has checked, never free words. */
 export function receiptLetter(occasion: Occasion): Draft {
-  const { reference, title, confirmed, company, businessHours, publicUrl } = occasion;
+  const { reference, title, confirmed, company, businessHours, publicUrl, appointment } = occasion;
   const promise = 'We answer within 24 hours.';
   const thanks = `Thank you for writing to ${company}. Your ${title.toLowerCase()} has arrived.`;
   const keep = `Your reference is ${reference}. Please name it when you write or call.`;
@@ -63,6 +72,7 @@ export function receiptLetter(occasion: Occasion): Draft {
       table(confirmed),
       `<p>${promise}<br>${escaped(hours)}</p><p>${ignore}</p><p><a href="${escaped(publicUrl)}">${escaped(publicUrl)}</a></p>`,
     ),
+    calendar: appointment && appointmentCalendar({ ...occasion, appointment }),
   };
 }
 

@@ -115,11 +115,11 @@ export class Outbox {
   }
 
   async #deliver(letter: Letter): Promise<boolean> {
-    const { messageId, recipient: to, replyTo, subject, text, html } = letter;
+    const { messageId, recipient: to, replyTo, subject, text, html, calendar } = letter;
     const attempts = letter.attempts + 1;
     const renewal = setInterval(() => this.#renew(letter.id), RENEWAL);
     try {
-      await this.#mailer.send({ messageId, from: this.#from, to, replyTo, subject, text, html });
+      await this.#mailer.send({ messageId, from: this.#from, to, replyTo, subject, text, html, calendar });
     } catch (error) {
       await this.#giveBack(letter.id, attempts, error);
       return false;

@@ -79,7 +79,11 @@ export class MediaService {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const row = { hash, extension, bytes, size: bytes.length, width, height, createdAt: this.#clock.now() };
     try {
-      await this.#database.write((manager) => manager.insert('media', row));
+      await this.#database.write(async (manager) => {
+        // The same picture again is as good as new: it must not be swept away before it is used.
+        const { affected } = await manager.update('media', { hash }, { createdAt: row.createdAt });
+        if (!affected) await manager.insert('media', row);
+      });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }

@@ -47,6 +47,9 @@ export class TeamMemberInput {
   @Field(() => String, { nullable: true, description: 'Path or address of the portrait.' })
   image?: string | null;
 
+  @Field(() => String, { nullable: true, description: 'What the portrait shows; empty: the name says it.' })
+  imageAlt?: string | null;
+
   @Field(() => [String], { nullable: true, description: 'What the person is good at.' })
   expertise?: string[] | null;
 

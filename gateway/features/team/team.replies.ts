@@ -1,7 +1,7 @@
 import type { TeamMember } from '#db/entities/team-member.entity.ts';
 
 /** What REST calls the fields of a team member. */
-export const teamNames = { roleOrder: 'role_order' } as const;
+export const teamNames = { imageAlt: 'image_alt', roleOrder: 'role_order' } as const;
 
 /** A team member as REST answers it (admin spec, section 3, Team member). */
 export const teamMemberReply = (member: TeamMember) => ({
@@ -11,6 +11,7 @@ export const teamMemberReply = (member: TeamMember) => ({
   department: member.department,
   bio: member.bio,
   image: member.image,
+  image_alt: member.imageAlt,
   expertise: member.expertise,
   achievements: member.achievements,
   social: { email: member.social.email, linkedin: member.social.linkedin, twitter: member.social.twitter },
@@ -25,6 +26,7 @@ export const teamMemberInput = (body: Record<string, unknown>) => ({
   department: body.department,
   bio: body.bio,
   image: body.image,
+  imageAlt: body.image_alt,
   expertise: body.expertise,
   achievements: body.achievements,
   social: body.social,

@@ -48,6 +48,17 @@ export class TeamResolver {
     return services.team.update(actor, id, input, ifVersion ?? null);
   }
 
+  @Mutation(() => [TeamMember], {
+    description: 'Saves the order of all, counted from 1, and answers them in it. Staff and tools only.',
+  })
+  orderTeam(
+    @Ctx() { services, actor }: Context,
+    @Arg('ids', () => [ID], { description: 'The ids of every team member, in the order to show.' })
+    ids: string[],
+  ) {
+    return services.team.order(actor, ids);
+  }
+
   @Mutation(() => Boolean, { description: 'Removes a team member. Staff and tools only.' })
   async deleteTeamMember(
     @Ctx() { services, actor }: Context,
@@ -56,6 +67,14 @@ export class TeamResolver {
   ) {
     await services.team.delete(actor, id, ifVersion ?? null);
     return true;
+  }
+
+  @Mutation(() => TeamMember, { description: 'Takes back a delete of the last day. Staff and tools only.' })
+  restoreTeamMember(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Which team member.' }) id: string,
+  ) {
+    return services.team.restore(actor, id);
   }
 
   @Mutation(() => String, { description: 'Stores a portrait and answers its path. Staff and tools only.' })

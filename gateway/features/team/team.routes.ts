@@ -1,3 +1,4 @@
+import { orderRule } from '#domain/rules/order.ts';
 import { teamMemberRule } from '#domain/rules/team-member.ts';
 import {
   described,
@@ -37,6 +38,16 @@ export const teamRoutes: Routes = (app) => {
   );
 
   app.put(
+    '/team/order',
+    described({ ...all, summary: 'Save the order of all', secured: true, body: orderRule }),
+    async (request) => {
+      const { services, actor } = request.context;
+      const ordered = await services.team.order(actor, objectOf(request).ids);
+      return ordered.map(teamMemberReply);
+    },
+  );
+
+  app.put(
     '/team/:id',
     described({ ...all, summary: 'Change a team member', secured: true, body }),
     async (request, reply) => {
@@ -55,6 +66,17 @@ export const teamRoutes: Routes = (app) => {
       const { services, actor } = request.context;
       await services.team.delete(actor, idOf(request), versionOf(request));
       return { success: true };
+    },
+  );
+
+  app.post(
+    '/team/:id/restore',
+    described({ ...all, summary: 'Take back a delete of the last day', secured: true }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const member = await services.team.restore(actor, idOf(request));
+      tagRow(reply, member);
+      return teamMemberReply(member);
     },
   );
 

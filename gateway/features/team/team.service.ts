@@ -59,8 +59,18 @@ export class TeamService {
     return this.#table.update(actor, id, input, ifVersion);
   }
 
+  /** Saves the place of every member at once. Errors: NOT_SIGNED_IN, REFUSED_BY_RULE, CHANGED_MEANWHILE. */
+  order(actor: Actor, ids: unknown): Promise<TeamMember[]> {
+    return this.#table.order(actor, ids, 'roleOrder', BY_ORDER);
+  }
+
   /** Errors: NOT_SIGNED_IN, NOT_FOUND, CHANGED_MEANWHILE. */
   delete(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
     return this.#table.delete(actor, id, ifVersion);
+  }
+
+  /** Takes back a delete of the last day. Errors: NOT_SIGNED_IN, NOT_FOUND. */
+  restore(actor: Actor, id: string): Promise<TeamMember> {
+    return this.#table.restore(actor, id);
   }
 }

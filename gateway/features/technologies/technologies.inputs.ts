@@ -41,6 +41,9 @@ export class TechnologyInput {
   @Field(() => String, { nullable: true, description: 'Path or address of the logo.' })
   logo?: string | null;
 
+  @Field(() => String, { nullable: true, description: 'What the logo shows; empty: the name says it.' })
+  logoAlt?: string | null;
+
   @Field(() => String, { nullable: true, description: 'Its own address.' })
   url?: string | null;
 

@@ -1,7 +1,11 @@
 import type { Technology } from '#db/entities/technology.entity.ts';
 
 /** What REST calls the fields of a technology. */
-export const technologyNames = { shortName: 'short_name', categoryId: 'category_id' } as const;
+export const technologyNames = {
+  shortName: 'short_name',
+  logoAlt: 'logo_alt',
+  categoryId: 'category_id',
+} as const;
 
 /** A technology as REST answers it (admin spec, section 3; the site reads `category`, public spec, section 3). */
 export const technologyReply = (technology: Technology) => ({
@@ -10,6 +14,7 @@ export const technologyReply = (technology: Technology) => ({
   short_name: technology.shortName,
   description: technology.description,
   logo: technology.logo,
+  logo_alt: technology.logoAlt,
   url: technology.url,
   category: technology.categoryId,
   category_id: technology.categoryId,
@@ -24,6 +29,7 @@ export const technologyInput = (body: Record<string, unknown>) => ({
   shortName: body.short_name,
   description: body.description,
   logo: body.logo,
+  logoAlt: body.logo_alt,
   url: body.url,
   categoryId: body.category_id,
   subcategory: body.subcategory,

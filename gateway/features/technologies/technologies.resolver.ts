@@ -71,6 +71,14 @@ export class TechnologiesResolver {
     return true;
   }
 
+  @Mutation(() => Technology, { description: 'Takes back a delete of the last day. Staff and tools only.' })
+  restoreTechnology(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Which technology.' }) id: string,
+  ) {
+    return services.technologies.restore(actor, id);
+  }
+
   @Mutation(() => String, { description: 'Stores a logo and answers its path. Staff and tools only.' })
   async uploadTechnologyLogo(
     @Ctx() { services, actor }: Context,

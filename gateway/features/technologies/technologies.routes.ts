@@ -73,6 +73,17 @@ export const technologiesRoutes: Routes = (app) => {
   );
 
   app.post(
+    '/technologies/:id/restore',
+    described({ tag, summary: 'Take back a delete of the last day', secured: true }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const technology = await services.technologies.restore(actor, idOf(request));
+      tagRow(reply, technology);
+      return { success: true, technology: technologyReply(technology) };
+    },
+  );
+
+  app.post(
     '/technologies/upload',
     described({ tag, summary: 'Store a logo', secured: true, files: ['logo'] }),
     async (request) => {

@@ -91,4 +91,9 @@ export class TechnologiesService {
   delete(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
     return this.#table.delete(actor, id, ifVersion);
   }
+
+  /** Takes back a delete of the last day. Errors: NOT_SIGNED_IN, NOT_FOUND. */
+  restore(actor: Actor, id: string): Promise<Technology> {
+    return this.#table.restore(actor, id);
+  }
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { check, type Rule } from '#domain/rules/check.ts';
 
@@ -15,11 +15,12 @@ export function ruleResolver<Fields extends FieldValues>(
     const checked = check(rule(), renamed(values, names));
     if (checked.ok) return { values, errors: {} };
     const controls = Object.fromEntries(Object.entries(names).map(([control, name]) => [name, control]));
-    const errors: Record<string, { type: string; message: string }> = {};
+    const errors: FieldErrors<Fields> = {};
     for (const { field, message } of checked.issues) {
-      errors[controls[field] ?? field] ??= { type: 'rule', message };
+      const control = controls[field] ?? field;
+      if (!get(errors, control)) set(errors, control, { type: 'rule', message });
     }
-    return { values: {}, errors: errors as FieldErrors<Fields> };
+    return { values: {}, errors };
   };
 }
 

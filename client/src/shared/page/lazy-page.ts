@@ -6,6 +6,10 @@ export interface PageHead {
   title: string | null;
   /** One or two sentences; null: the description from the settings. */
   description: string | null;
+  /** What stands for the page when it is shared, 1200 × 630; left out: the company's own picture. */
+  picture?: { readonly src: string; readonly alt: string };
+  /** A text with an author and a date, and not a page of the site; left out: a page. */
+  kind?: 'article';
   /** Kept out of search engines; an answer with status 404 always is. */
   hidden?: boolean;
   /** Status of the answer; 200 when left out. */

@@ -5,6 +5,8 @@ export interface PageFacts {
   /** Origin of the site without a slash at its end, such as `https://www.dalmara.example`. */
   publicUrl: string;
   now: Date;
+  /** Under which id visits are counted for those who agree; null where they are not counted. */
+  analyticsId: string | null;
   /** Keys of the questions the server could not answer (question-key.ts); the browser asks them again. */
   failed: Set<string>;
 }

@@ -65,6 +65,18 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
             {toast.title && <chakra.strong display="block">{toast.title}</chakra.strong>}
             {toast.text}
           </chakra.div>
+          {toast.action && (
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                toaster.dismiss(toast.id);
+                toast.action?.run();
+              }}
+            >
+              {toast.action.label}
+            </Button>
+          )}
           <Button look="quiet" size="icon" aria-label="Dismiss" onClick={() => toaster.dismiss(toast.id)}>
             <CloseIcon size="small" />
           </Button>

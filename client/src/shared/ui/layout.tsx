@@ -43,6 +43,8 @@ export const CardGrid = chakra('ul', {
     cards: {
       /** Any number of them: one, then two, then three in a row. */
       many: { gridTemplateColumns: { base: columns(1), md: columns(2), lg: columns(3) } },
+      /** Exactly four, short ones. */
+      four: { gridTemplateColumns: { base: columns(1), sm: columns(2), lg: columns(4) } },
       /** Exactly three, short ones. */
       three: { gridTemplateColumns: { base: columns(1), md: columns(3) } },
       /** Three or six with text to read. */

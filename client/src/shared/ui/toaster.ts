@@ -4,6 +4,8 @@ export interface Toast {
   tone: 'good' | 'bad' | 'plain';
   title?: string;
   text: string;
+  /** What can still be done about it, such as taking it back. */
+  action?: { readonly label: string; run(): void };
 }
 
 /** The toasts of one half of the site. */

@@ -16,10 +16,10 @@ export const hero: Hero = {
   ],
 };
 
-export const drawing: Drawing = {
+/** Stands behind the hero's words, so it has no caption. */
+export const drawing: Omit<Drawing, 'caption'> = {
   src: '/drawings/hero.svg',
   alt: 'Plan of a steel works between a railway yard and a river, one route through it marked from the mill to the gate',
-  caption: 'A works of this kind, seen from above: the route is one order, from the mill to the gate.',
 };
 
 export const story: Heading & { readonly paragraphs: readonly string[] } = {

@@ -45,10 +45,9 @@ export const notFound = {
   link: 'View all case studies',
 } as const;
 
-/** Closes each case study. */
-export const callToAction: CallToAction = {
+/** Closes each case study, after a sentence of its own. */
+export const callToAction: Omit<CallToAction, 'text'> = {
   heading: 'Does this sound like your place?',
-  text: 'The engineer who led this installation takes the first call in person. Bring the worst of it.',
   actions: [{ label: 'Schedule Consultation', to: '/schedule' }],
 };
 
@@ -74,6 +73,8 @@ export interface CaseStudy {
   readonly imageUrl: string;
   /** What the cover shows. */
   readonly imageAlt: string;
+  /** Invites to a call, at the end of the page. */
+  readonly invitation: string;
   readonly duration: string;
   readonly year: string;
   readonly teamSize: string;
@@ -118,6 +119,8 @@ export const caseStudies: readonly CaseStudy[] = [
     imageAlt:
       'Section through a press shop; time bars of three presses below it, one gap labelled: no die ready',
     duration: '9 months',
+    invitation:
+      'The engineer who stood beside those presses takes the first call in person. Bring the stop nobody can explain.',
     year: '2024',
     teamSize: '8 people',
     region: 'India',
@@ -159,6 +162,8 @@ export const caseStudies: readonly CaseStudy[] = [
     imageUrl: '/drawings/cs2.svg',
     imageAlt: 'The university in elevation and in plan; the one fee counter that is left is marked in both',
     duration: '14 months',
+    invitation:
+      'The analyst who sat at that fee counter for a fortnight takes the first call. Bring your longest queue.',
     year: '2025',
     teamSize: '11 people',
     region: 'India',
@@ -199,6 +204,8 @@ export const caseStudies: readonly CaseStudy[] = [
     imageUrl: '/drawings/cs3.svg',
     imageAlt: 'Section through a clinic beside its shift board; one swap between two wards is marked',
     duration: '11 months',
+    invitation:
+      'The planner who drew the first roster with those wards takes the first call. Bring last month’s, with the crossings-out.',
     year: '2024',
     teamSize: '7 people',
     region: 'Europe',

@@ -1,5 +1,6 @@
+import { FILM_HOST } from '#domain/company.ts';
 import type { FigureKey } from './figures.ts';
-import type { CallToAction, Feature, Hero, LinkedFeature, ListSection } from './shapes.ts';
+import type { Action, CallToAction, Feature, Hero, LinkedFeature, ListSection } from './shapes.ts';
 
 /** Words of the home page (public spec, section 2, Home). */
 export const title = 'Software for plants, campuses and fleets';
@@ -16,11 +17,17 @@ export const hero: Hero = {
   ],
 };
 
-/** Words around the film behind the hero; `name` is its accessible name. */
+/**
+ * The film behind the hero. Nothing of it is loaded before a visitor plays it: until then a drawing of ours stands
+ * in its place. "Steel: A Symphony of Industry" (1936) is in the public domain.
+ */
 export const film = {
-  name: 'Film: a rolling mill at the start of the morning shift',
+  player: `${FILM_HOST}/embed/SteelASy1936?autoplay=1`,
+  poster: '/drawings/mill.svg',
+  name: 'Film: a steel works in 1936, from the ore to the finished sheet',
   play: 'Play the film',
-  pause: 'Pause the film',
+  stop: 'Stop the film',
+  source: 'Steel: A Symphony of Industry, 1936. Plays from archive.org.',
 } as const;
 
 /** The heading over the strip of client logos. */
@@ -29,35 +36,46 @@ export const clientLogos = {
   more: { label: 'See what they use', to: '/clients' },
 } as const;
 
-export const solutions: ListSection<LinkedFeature> = {
+/** A product with the drawing of what it does. */
+export interface DrawnSolution extends LinkedFeature {
+  readonly drawing: string;
+}
+
+export const solutions: ListSection<DrawnSolution> & { readonly more: Action } = {
   eyebrow: 'Solutions',
   heading: 'Five products. Take one, or let them share a database.',
+  more: { label: 'Explore Solutions', to: '/solutions' },
   lead: 'Each was written for one kind of working day and is sold on its own. Where a client runs several, they use one register of people, one sign-on and one ledger.',
   items: [
     {
       title: 'ERP',
       text: 'Sales, stores and finance read the same figure at the same minute, so the month closes in days.',
       to: '/solutions/erp',
+      drawing: '/drawings/erp.svg',
     },
     {
       title: 'Fee Collection',
       text: 'By evening the bursar knows what came in over the counter, through the bank and by phone, student by student.',
       to: '/solutions/fee-collection',
+      drawing: '/drawings/fee-collection.svg',
     },
     {
       title: 'Logistics',
       text: 'Plans the routes at night, follows the vehicles by day and files the signed delivery note from the customer’s door.',
       to: '/solutions/logistics',
+      drawing: '/drawings/logistics.svg',
     },
     {
       title: 'Workforce',
       text: 'Rosters, gate and overtime for crews that work round the clock, contractors counted at the same gate.',
       to: '/solutions/workforce',
+      drawing: '/drawings/workforce.svg',
     },
     {
       title: 'Smart Manufacturing',
       text: 'Reads the machines, so the morning meeting starts from the causes of last night’s stops.',
       to: '/solutions/manufacturing',
+      drawing: '/drawings/manufacturing.svg',
     },
   ],
 };
@@ -95,10 +113,11 @@ export const partners: ListSection<Feature> = {
   ],
 };
 
-export const services: ListSection<Feature> = {
+export const services: ListSection<Feature> & { readonly more: Action } = {
   eyebrow: 'Services',
   heading: 'And the work around the software',
   lead: 'Half of our engineers work on systems that are not ours.',
+  more: { label: 'All services', to: '/services' },
   items: [
     {
       title: 'Custom development',
@@ -127,32 +146,43 @@ export const services: ListSection<Feature> = {
   ],
 };
 
-export const sectors: ListSection<Feature> = {
+/** A sector, with the name of its drawing (sections/SectorPicture.tsx). */
+export interface Sector extends Feature {
+  readonly picture: 'bank' | 'hospital' | 'works' | 'chip' | 'shop' | 'hall';
+}
+
+export const sectors: ListSection<Sector> = {
   eyebrow: 'Sectors',
   heading: 'Six sectors we know from the inside',
   items: [
     {
       title: 'Banking & Finance',
+      picture: 'bank',
       text: 'Branch rosters, vendor payments with maker and checker, asset registers that auditors accept.',
     },
     {
       title: 'Healthcare',
+      picture: 'hospital',
       text: 'Nursing shifts, pharmacy stock by batch and expiry, billing desks that agree with the bank.',
     },
     {
       title: 'Manufacturing',
+      picture: 'works',
       text: 'Planning, quality records and machine data, from steel strip to finished gearboxes.',
     },
     {
       title: 'Technology',
+      picture: 'chip',
       text: 'Project accounts, subscription billing and platform work for software firms and data centres.',
     },
     {
       title: 'Retail',
+      picture: 'shop',
       text: 'Store replenishment, picking and staff plans for the weeks before Diwali and Eid.',
     },
     {
       title: 'Government',
+      picture: 'hall',
       text: 'Municipal counters, works contracts and utility stores, in the languages spoken at the window.',
     },
   ],
@@ -208,6 +238,7 @@ export interface StackEntry {
 export const technologyStack: ListSection<StackEntry> & { readonly countLabel: string } = {
   eyebrow: 'Technology stack',
   heading: 'Tools we have used long enough to know their faults',
+  lead: 'With the number of projects each of them has gone into.',
   countLabel: 'projects',
   items: [
     { name: 'PostgreSQL', use: 'Ledgers and registers', logo: '/technologies/postgresql.svg', projects: 164 },

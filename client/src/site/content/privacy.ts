@@ -94,7 +94,8 @@ export const sections = (party: LegalParty): readonly LegalSection[] => [
     id: 'cookies',
     heading: 'Cookies',
     body: [
-      'Your choice of light or dark, and a form that waits for the network, are kept in your own browser. A cookie is set for our staff when they sign in. Where visits are measured, the measuring service may set a cookie of its own. You can delete or block cookies in your browser; the public pages go on working.',
+      'Your choice of light or dark, your privacy choice, and a form that waits for the network, are kept in your own browser. A cookie is set for our staff when they sign in. You can delete or block cookies in your browser; the public pages go on working.',
+      'Visits are measured only after you have agreed, and the measuring service then sets a cookie of its own. A browser that sends Global Privacy Control has answered no. You can change your mind at the foot of every page. The film on the home page is loaded from its host when you play it, and not before.',
     ],
   },
   {

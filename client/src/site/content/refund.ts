@@ -23,7 +23,7 @@ export const sections = (party: LegalParty): readonly LegalSection[] => [
     id: 'monthly-subscriptions',
     heading: 'Monthly subscriptions',
     body: [
-      'You may cancel a monthly subscription at any time. It then runs to the end of the month that has been paid for and is not renewed. There are no refunds for part of a month.',
+      'You may cancel a monthly subscription at any time. It then runs to the end of the month that has been paid for and is not renewed. There are no partial refunds for a month that has begun.',
     ],
   },
   {
@@ -60,7 +60,11 @@ export const sections = (party: LegalParty): readonly LegalSection[] => [
     heading: 'Training',
     body: [
       'What is returned depends on how long before the first day of the course you cancel:',
-      ['More than 14 days: a full refund.', '7 to 14 days: 50% of the fee.', 'Under 7 days: no refund.'],
+      [
+        'More than 14 days before: a full refund.',
+        '7 to 14 days: 50% of the fee.',
+        'Under 7 days: no refund.',
+      ],
       'A registration may be transferred to a colleague free of charge at any time before the course begins.',
     ],
   },

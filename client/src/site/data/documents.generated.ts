@@ -21,6 +21,8 @@ export type Scalars = {
 
 /** Which deeds to list; what is left out does not narrow. */
 export type ActivityFilter = {
+  /** What was done: created, updated, deleted, ordered … */
+  action?: InputMaybe<Scalars['String']['input']>;
   /** Who did it. */
   actor?: InputMaybe<Scalars['String']['input']>;
   /** Kind of thing: client, teamMember, technology … */
@@ -87,6 +89,8 @@ export type ClientInput = {
   industry?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Path or address of the logo; a default when empty. */
   logo?: InputMaybe<Scalars['String']['input']>;
+  /** What the logo shows; empty: the name says it. */
+  logoAlt?: InputMaybe<Scalars['String']['input']>;
   /** Name; required. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Kinds of project; at least one. */
@@ -271,6 +275,8 @@ export type TeamMemberInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Path or address of the portrait. */
   image?: InputMaybe<Scalars['String']['input']>;
+  /** What the portrait shows; empty: the name says it. */
+  imageAlt?: InputMaybe<Scalars['String']['input']>;
   /** Full name; required. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** What the person does. */
@@ -301,6 +307,8 @@ export type TechnologyInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Path or address of the logo. */
   logo?: InputMaybe<Scalars['String']['input']>;
+  /** What the logo shows; empty: the name says it. */
+  logoAlt?: InputMaybe<Scalars['String']['input']>;
   /** Full name; required. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Name for small places; required. */
@@ -309,6 +317,34 @@ export type TechnologyInput = {
   subcategory?: InputMaybe<Scalars['String']['input']>;
   /** Its own address. */
   url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which testimonials to list; what is left out does not narrow. */
+export type TestimonialFilter = {
+  /** Words in name, company or testimonial. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A testimonial to save. When changing one, what is left out keeps its value. */
+export type TestimonialInput = {
+  /** Path or address of the company logo. */
+  clientLogo?: InputMaybe<Scalars['String']['input']>;
+  /** For whom; required. */
+  company?: InputMaybe<Scalars['String']['input']>;
+  /** The words; required. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier to create with, when it is free. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Who says it; required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Place in the list, 0 to 9999; null: at its end. */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** Kind of project. */
+  projectType?: InputMaybe<Scalars['String']['input']>;
+  /** What changed, in a line. */
+  results?: InputMaybe<Scalars['String']['input']>;
+  /** What the person does. */
+  role?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ClientDirectoryQueryVariables = Exact<{ [key: string]: never; }>;

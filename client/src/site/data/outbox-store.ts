@@ -7,6 +7,7 @@ export interface WaitingMail {
   body: MailBody;
 }
 
+/** The first script of a page looks here too (entry-browser.tsx). */
 const PLACE = 'outbox';
 
 /** All that wait, oldest first. What cannot be read counts as nothing. */

@@ -4,6 +4,7 @@ import { Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { OutLink, TextLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
 import { footer } from '#client/site/content/footer.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
+import { ConsentSwitch } from './ConsentSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { footerGroups } from './navigation.ts';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -80,6 +81,7 @@ export function Footer() {
           <p>
             © {now.getUTCFullYear()} {company.name}
           </p>
+          <ConsentSwitch />
           <SocialLinks social={social} />
         </chakra.div>
       </Measure>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { toaster } from '#client/site/data/toaster.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -33,6 +34,7 @@ export function SiteLayout() {
         <Outlet />
       </chakra.main>
       <Footer />
+      <ConsentBanner />
       <Toasts toaster={toaster} />
     </>
   );

@@ -11,6 +11,7 @@ const Bar = chakra('aside', {
 const Line = chakra(Measure, {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '3',

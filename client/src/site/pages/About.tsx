@@ -3,8 +3,8 @@ import * as words from '#client/site/content/about.ts';
 import { Achievements } from '#client/site/sections/Achievements.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { Expertise } from '#client/site/sections/Expertise.tsx';
-import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
-import { PageHero } from '#client/site/sections/PageHero.tsx';
+import { NumberedValues } from '#client/site/sections/NumberedValues.tsx';
+import { PlanHero } from '#client/site/sections/PlanHero.tsx';
 import { Story } from '#client/site/sections/Story.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description };
@@ -12,10 +12,10 @@ export const head: PageHead = { title: words.title, description: words.descripti
 export function Page() {
   return (
     <>
-      <PageHero words={words.hero} />
+      <PlanHero words={words.hero} drawing={words.drawing} />
       <Story words={words.story} />
       <Achievements words={words.achievements} />
-      <FeatureLedger words={words.values} />
+      <NumberedValues words={words.values} />
       <Expertise words={words.expertise} />
       <ClosingCall words={words.callToAction} />
     </>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { PageModule } from '#client/shared/page/lazy-page.ts';
 import * as words from '#client/site/content/case-studies.ts';
+import { sharePicture } from '#client/site/head/head-tags.ts';
 import { paths } from '#client/site/paths.ts';
 import { CaseStudyHero } from '#client/site/sections/CaseStudyHero.tsx';
 import { CaseStudyStory } from '#client/site/sections/CaseStudyStory.tsx';
@@ -13,7 +14,8 @@ const { caseStudies, notFound } = words;
 export const head: PageModule['head'] = ({ id }) => {
   const study = caseStudies.find((one) => one.id === id);
   if (!study) return { title: notFound.title, description: notFound.description, status: 404 };
-  return { title: study.title, description: study.description };
+  const picture = sharePicture({ src: study.imageUrl, alt: study.imageAlt });
+  return { title: study.title, description: study.description, picture, kind: 'article' };
 };
 
 export function Page() {
@@ -30,7 +32,13 @@ export function Page() {
       <CaseStudyHero study={study} />
       <CaseStudyStory study={study} />
       <TechnologyStrip key={study.id} technologies={study.technologies} />
-      <ClosingCall words={{ ...words.callToAction, actions: [...words.callToAction.actions, onward] }} />
+      <ClosingCall
+        words={{
+          ...words.callToAction,
+          text: study.invitation,
+          actions: [...words.callToAction.actions, onward],
+        }}
+      />
     </>
   );
 }

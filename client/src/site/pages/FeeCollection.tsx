@@ -1,5 +1,6 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import * as words from '#client/site/content/fee-collection.ts';
+import { sharePicture } from '#client/site/head/head-tags.ts';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
@@ -7,7 +8,11 @@ import { ProductHero } from '#client/site/sections/ProductHero.tsx';
 import { ResultTiles } from '#client/site/sections/ResultTiles.tsx';
 import { Statement } from '#client/site/sections/Statement.tsx';
 
-export const head: PageHead = { title: words.title, description: words.description };
+export const head: PageHead = {
+  title: words.title,
+  description: words.description,
+  picture: sharePicture(words.drawing),
+};
 
 export function Page() {
   return (

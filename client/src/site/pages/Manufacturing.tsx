@@ -1,5 +1,6 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import * as words from '#client/site/content/manufacturing.ts';
+import { sharePicture } from '#client/site/head/head-tags.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
@@ -7,7 +8,11 @@ import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
 
-export const head: PageHead = { title: words.title, description: words.description };
+export const head: PageHead = {
+  title: words.title,
+  description: words.description,
+  picture: sharePicture(words.drawing),
+};
 
 export function Page() {
   return (

@@ -14,7 +14,7 @@ export function Achievements({
       <Measure>
         <Stack gap="4">
           <Heading>{words.heading}</Heading>
-          <CardGrid>
+          <CardGrid cards={words.figures.length % 3 === 0 ? 'many' : 'four'}>
             {words.figures.map((key) => {
               const { value, label, subtext, note } = figures[key];
               return (

@@ -12,19 +12,29 @@ const City = chakra('img', {
 /** The offices by city, each with its drawing and address. */
 export function CityOffices({ words }: { words: ListSection<Office> }) {
   return (
-    <Band>
+    <Band ground="sunken">
       <Measure>
-        <Stack gap="4">
+        <Stack gap={{ base: '4', md: '6' }}>
           <BandHead words={words} />
           <CardGrid cards="three">
             {words.items.map(({ city, country, address, image, alt }) => (
               <li key={city}>
                 <Stack>
-                  <City src={image} alt={alt} htmlWidth={640} htmlHeight={480} loading="lazy" />
-                  <Subheading>
-                    {city}, {country}
-                  </Subheading>
-                  <Text tone="muted">{address}</Text>
+                  <City
+                    src={image}
+                    alt={alt}
+                    htmlWidth={640}
+                    htmlHeight={480}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                  <div>
+                    <Subheading>{city}</Subheading>
+                    <Text size="small" tone="muted">
+                      {country}
+                    </Text>
+                  </div>
+                  <chakra.address fontStyle="normal">{address}</chakra.address>
                 </Stack>
               </li>
             ))}

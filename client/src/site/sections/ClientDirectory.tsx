@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Band, CardGrid, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
@@ -26,6 +26,9 @@ function mentions(client: DirectoryClient, words: string): boolean {
 export function ClientDirectory({ words }: { words: typeof directory }) {
   const { status, items, retry } = useClientDirectory();
   const [wanted, setWanted] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page was alive counts too.
+  useEffect(() => setWanted(input.current?.value ?? ''), []);
   const found = items.filter((client) => mentions(client, wanted.trim()));
   return (
     <Band edge="hair">
@@ -43,6 +46,7 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
               <TextField
                 label={words.search}
                 type="search"
+                ref={input}
                 value={wanted}
                 onChange={({ target }) => setWanted(target.value)}
               />

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
-import type { Feature, ListSection } from '#client/site/content/shapes.ts';
+import type { Action, Feature, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
 const List = chakra('ul', {
@@ -16,6 +17,13 @@ const List = chakra('ul', {
           lg: 'repeat(3, minmax(0, 1fr))',
         },
       },
+      four: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
     },
   },
 });
@@ -24,12 +32,14 @@ const Entry = chakra('li', { base: { borderTop: 'hair', paddingBlock: '3' } });
 
 interface FeatureLedgerProps {
   words: ListSection<Feature>;
-  columns?: 'two' | 'three';
+  columns?: 'two' | 'three' | 'four';
   ground?: 'paper' | 'sunken';
+  /** Where the rest is told. */
+  more?: Action;
 }
 
 /** A ledger of things said in a title and a few lines, ruled with hairlines. */
-export function FeatureLedger({ words, columns = 'two', ground = 'paper' }: FeatureLedgerProps) {
+export function FeatureLedger({ words, columns = 'two', ground = 'paper', more }: FeatureLedgerProps) {
   return (
     <Band ground={ground} edge="hair">
       <Measure>
@@ -43,6 +53,11 @@ export function FeatureLedger({ words, columns = 'two', ground = 'paper' }: Feat
               </Entry>
             ))}
           </List>
+          {more && (
+            <TextLink to={more.to} width="fit-content">
+              {more.label}
+            </TextLink>
+          )}
         </Stack>
       </Measure>
     </Band>

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
+import type { film } from '#client/site/content/home.ts';
 import type { Hero } from '#client/site/content/shapes.ts';
 import { DaySheet } from './DaySheet.tsx';
+import { HeroFilm } from './HeroFilm.tsx';
 
 /** The ink band with the 12 columns of the grid ruled into it, as on drawing paper. */
 const Ground = chakra('section', {
@@ -10,6 +13,8 @@ const Ground = chakra('section', {
     colorScheme: 'dark',
     backgroundColor: 'band',
     color: 'ink',
+    position: 'relative',
+    overflow: 'hidden',
   },
 });
 
@@ -38,10 +43,15 @@ const Ruled = chakra(Measure, {
 
 interface HomeHeroProps {
   words: Hero;
+  film: typeof film;
 }
 
-/** The first band of the home page: what we do on the left, one day of it on the right. */
-export function HomeHero({ words }: HomeHeroProps) {
+/**
+ * The first band of the home page: what we do on the left, one day of it on the right, and a film that takes the
+ * day's place when it is played (public spec, section 2, Home).
+ */
+export function HomeHero({ words, film }: HomeHeroProps) {
+  const [isPlaying, setPlaying] = useState(false);
   const [first, ...others] = words.actions;
   return (
     <Ground>
@@ -63,8 +73,12 @@ export function HomeHero({ words }: HomeHeroProps) {
             ))}
           </Row>
         </chakra.div>
-        <DaySheet />
+        {/* Kept in place, so that nothing moves when the film begins. */}
+        <chakra.div visibility={{ lg: isPlaying ? 'hidden' : 'visible' }}>
+          <DaySheet />
+        </chakra.div>
       </Ruled>
+      <HeroFilm words={film} isPlaying={isPlaying} toggle={() => setPlaying(!isPlaying)} />
     </Ground>
   );
 }

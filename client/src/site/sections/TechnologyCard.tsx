@@ -18,6 +18,8 @@ const BARE = '@media (hover: none) and (scripting: none)';
 const Frame = chakra('li', {
   base: {
     position: 'relative',
+    // A layer of its own, so that nothing of the next card lies over this one's overlay.
+    zIndex: '0',
     display: 'flex',
     flexDirection: 'column',
     gap: '1',
@@ -44,6 +46,7 @@ const Ground = chakra('span', {
     width: '5',
     height: '5',
     marginBlockEnd: 'auto',
+    [BARE]: { marginBlockEnd: '0' },
     backgroundColor: 'plate',
     border: '1px solid {colors.plate.line}',
     borderRadius: 'small',

@@ -25,8 +25,11 @@ const Head = chakra(Stack, { base: { lg: { position: 'sticky', top: '12' } } });
 const Tiles = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(4, auto)', lg: 'repeat(2, minmax(0, 1fr))' },
-    justifyContent: { base: 'space-between', lg: 'normal' },
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      sm: 'repeat(4, minmax(0, 1fr))',
+      lg: 'repeat(2, minmax(0, 1fr))',
+    },
     columnGap: '2',
     rowGap: '2',
     paddingBlockStart: '1',

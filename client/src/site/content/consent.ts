@@ -1,0 +1,11 @@
+/** Words of the privacy choice: asked once, changed at the foot of every page. */
+export const consent = {
+  name: 'Privacy choices',
+  heading: 'May we count your visit?',
+  text: 'With your agreement a measuring service counts visits and sets a cookie. Without it nothing of that is loaded, and every page works the same.',
+  agree: 'Agree',
+  decline: 'Decline',
+  close: 'Close',
+  current: { yes: 'You have agreed.', no: 'You have declined.', unasked: '' },
+  byBrowser: 'Your browser sends Global Privacy Control. We take that as a no: nothing is measured.',
+} as const;

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { consent as words } from '#client/site/content/consent.ts';
+import { chooseConsent, refusedByBrowser, reopenConsent, useConsent } from '#client/site/data/consent.ts';
+
+/** Lies over the page's corner, opposite to the toasts, and moves nothing. */
+const Panel = chakra('section', {
+  base: {
+    position: 'fixed',
+    insetInlineStart: { base: '0', md: '2' },
+    bottom: { base: '0', md: '2' },
+    zIndex: 'header',
+    width: { base: 'full', md: 'dialog' },
+    padding: '2',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    backgroundColor: 'surface',
+    border: 'control',
+    borderRadius: { base: 'none', md: 'control' },
+    boxShadow: 'float',
+  },
+});
+
+/** Asks whether a visit may be counted; nothing where visits are not counted, or once it is answered. */
+export function ConsentBanner() {
+  const { analyticsId } = usePageFacts();
+  const state = useConsent();
+  if (!analyticsId || !state) return null;
+  if (state.choice !== 'unasked' && !state.reopened) return null;
+  return <Question reopened={state.reopened} current={words.current[state.choice]} />;
+}
+
+function Question({ reopened, current }: { reopened: boolean; current: string }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Asked for from the footer, it takes the focus and gives it back; asked by us, it stays out of the way.
+    if (!reopened) return;
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [reopened]);
+  const isRefused = refusedByBrowser();
+  return (
+    <Panel ref={panel} aria-label={words.name} tabIndex={-1}>
+      <chakra.h2 textStyle="subheading">{words.heading}</chakra.h2>
+      <Text size="small">{isRefused ? words.byBrowser : words.text}</Text>
+      {current && !isRefused && (
+        <Text size="small" tone="muted">
+          {current}
+        </Text>
+      )}
+      <Row gap="1" paddingBlockStart="1">
+        {!isRefused && (
+          <>
+            <Button look="outline" size="small" onClick={() => chooseConsent('yes')}>
+              {words.agree}
+            </Button>
+            <Button look="outline" size="small" onClick={() => chooseConsent('no')}>
+              {words.decline}
+            </Button>
+          </>
+        )}
+        {reopened && (
+          <Button look="quiet" size="small" onClick={() => reopenConsent(false)}>
+            {words.close}
+          </Button>
+        )}
+      </Row>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { consent as words } from '#client/site/content/consent.ts';
+import { reopenConsent } from '#client/site/data/consent.ts';
+
+/** Opens the privacy choice again; nothing where visits are not counted, or without scripts. */
+export function ConsentSwitch() {
+  const { analyticsId } = usePageFacts();
+  if (!analyticsId) return null;
+  return (
+    <Button look="quiet" size="small" onClick={() => reopenConsent(true)} data-scripted>
+      {words.name}
+    </Button>
+  );
+}

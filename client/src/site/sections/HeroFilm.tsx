@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { CloseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
+import { Measure, Row } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import type { film } from '#client/site/content/home.ts';
+
+const Poster = chakra('img', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: { base: '16', md: 'auto' },
+    objectFit: 'cover',
+    objectPosition: '45% bottom',
+  },
+});
+
+/** Fills the band behind the words; below lg, where words need the whole width, it stands under them. */
+const Player = chakra('iframe', {
+  base: {
+    display: 'block',
+    border: 'none',
+    width: 'full',
+    aspectRatio: { base: '16 / 9', lg: 'auto' },
+    position: { lg: 'absolute' },
+    insetBlock: { lg: '0' },
+    insetInlineEnd: { lg: '0' },
+    height: { lg: 'full' },
+    // The words keep the left of the band.
+    maxWidth: { lg: '44%' },
+  },
+});
+
+interface HeroFilmProps {
+  words: typeof film;
+  isPlaying: boolean;
+  toggle: () => void;
+}
+
+/**
+ * The film of the hero. Until a visitor plays it our own drawing stands in its place and nothing is asked of
+ * another host (issue "The public site", For machines).
+ */
+export function HeroFilm({ words, isPlaying, toggle }: HeroFilmProps) {
+  return (
+    <>
+      {isPlaying && <Player src={words.player} title={words.name} allow="autoplay; fullscreen" />}
+      <Measure position="relative" zIndex="1" paddingBlockEnd="3">
+        <Row data-scripted>
+          <Button look="quiet" size="small" marginInlineStart="-2" onClick={toggle}>
+            {isPlaying ? <CloseIcon size="small" /> : <PlayIcon size="small" />}
+            {isPlaying ? words.stop : words.play}
+          </Button>
+          <Text size="small" tone="muted">
+            {words.source}
+          </Text>
+        </Row>
+      </Measure>
+      {!isPlaying && <Poster src={words.poster} alt="" htmlWidth={1440} htmlHeight={260} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { OutLink } from '#client/shared/ui/TextLink.tsx';
+import { Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { memberLabels } from '#client/site/content/team.ts';
+import type { ShownMember } from '#client/site/data/useTeamMembers.ts';
+import { Portrait } from './Portrait.tsx';
+
+const Frame = chakra('li', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingBlock: '3', borderTop: 'hair' },
+});
+
+/** "Bio clamped to 3 lines" (public spec, section 2, Team); the browser itself opens the rest. */
+const Bio = chakra('details', {
+  base: {
+    '& > summary': {
+      listStyle: 'none',
+      cursor: 'pointer',
+      textStyle: 'small',
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '&:not([open]) [data-bio]': { lineClamp: '3' },
+    '& [data-bio]': { display: 'block' },
+    '&[open] [data-more], &:not([open]) [data-less]': { display: 'none' },
+  },
+});
+
+const Toggle = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    width: 'fit-content',
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '0.22em',
+    color: 'action.text',
+  },
+});
+
+/** A shorter one fits into three lines at every width. */
+const SHORT_BIO = 110;
+
+/** The links of a person that are not empty. */
+const linksOf = ({ social }: ShownMember) =>
+  [
+    { label: memberLabels.email, href: social.email && `mailto:${social.email}` },
+    { label: memberLabels.linkedin, href: social.linkedin },
+    { label: memberLabels.twitter, href: social.twitter },
+  ].filter(({ href }) => href !== '');
+
+/** A person: portrait, name, role, bio, expertise and links (public spec, section 2, Team). */
+export function MemberCard({ member }: { member: ShownMember }) {
+  const { name, role, bio, image, expertise } = member;
+  const links = linksOf(member);
+  return (
+    <Frame>
+      <Row flexWrap="nowrap">
+        <Portrait name={name} image={image ?? null} />
+        <div>
+          <Subheading>{name}</Subheading>
+          <Text size="small" tone="muted">
+            {role}
+          </Text>
+        </div>
+      </Row>
+      {bio.length < SHORT_BIO ? (
+        <Text size="small">{bio}</Text>
+      ) : (
+        <Bio>
+          <summary>
+            <span data-bio>{bio}</span>
+            <Toggle aria-hidden="true" data-more>
+              {memberLabels.more}
+            </Toggle>
+            <Toggle aria-hidden="true" data-less>
+              {memberLabels.less}
+            </Toggle>
+          </summary>
+        </Bio>
+      )}
+      {expertise.length > 0 && (
+        <Row as="ul" gap="1" aria-label={memberLabels.expertise}>
+          {expertise.map((field) => (
+            <Tag as="li" key={field}>
+              {field}
+            </Tag>
+          ))}
+        </Row>
+      )}
+      <Row as="ul" columnGap="3" rowGap="0" textStyle="small" marginBlockStart="auto">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <OutLink look="plain" href={href} textDecorationLine="underline">
+              {label}
+              <Unseen>{`, ${name}`}</Unseen>
+            </OutLink>
+          </li>
+        ))}
+      </Row>
+    </Frame>
+  );
+}

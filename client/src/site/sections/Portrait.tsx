@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { initialsOf } from './initials.ts';
+
+/** A nameplate: the initials inside a drawn frame, on ink or on paper. A picture lies over it. */
+const Plate = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '12',
+    height: '12',
+    overflow: 'hidden',
+    borderRadius: 'small',
+    textStyle: 'heading',
+    color: 'ink',
+    _before: { content: '""', position: 'absolute', inset: '1', border: 'hair' },
+  },
+  variants: {
+    ground: {
+      ink: { colorScheme: 'dark', backgroundColor: 'band' },
+      paper: { colorScheme: 'light', backgroundColor: 'sunken' },
+    },
+  },
+});
+
+const Picture = chakra('img', {
+  base: { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
+});
+
+/**
+ * A person's picture, or a tile with the initials where there is none or it cannot be had (public spec, section 2,
+ * Team). The name stands beside it, so it says nothing to people who hear the page.
+ */
+export function Portrait({ name, image }: { name: string; image: string | null }) {
+  // The same ground for the same name, ink for about half of them.
+  const ground = name.length % 2 === 0 ? 'ink' : 'paper';
+  return (
+    <Plate ground={ground}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      {image && <Picture src={image} alt="" htmlWidth={96} htmlHeight={96} loading="lazy" decoding="async" />}
+    </Plate>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Sector } from '#client/site/content/home.ts';
+
+/** Elevations on a grid of 48 units with lines of 2, on one ground line, like the drawings of places. */
+const DRAWINGS: Readonly<Record<Sector['picture'], ReactNode>> = {
+  bank: <path d="M6 18 24 7l18 11ZM10 22v16M19 22v16M29 22v16M38 22v16M6 38h36" />,
+  hospital: <path d="M9 42V12h30v30M24 17v12M18 23h12M19 42v-7h10v7" />,
+  works: <path d="M6 42V22l10 7v-7l10 7v-7l10 7V8h6v34M13 35h6M24 35h6" />,
+  chip: (
+    <>
+      <path d="M13 11h22v26H13ZM19 17h10v14H19Z" />
+      <path d="M13 17H7M13 24H7M13 31H7M35 17h6M35 24h6M35 31h6" />
+    </>
+  ),
+  shop: (
+    <path d="M7 20 11 8h26l4 12M7 20h34M10 20v22M38 20v22M16 42V28h9v14M30 28h4v7h-4ZM16 8l-2 12M32 8l2 12" />
+  ),
+  hall: <path d="M24 5v7M12 22a12 10 0 0 1 24 0M8 22h32M12 26v12M20 26v12M28 26v12M36 26v12M6 38h36" />,
+};
+
+const Drawing = chakra('svg', { base: { width: '8', height: '8', color: 'ink' } });
+
+/** The drawing over a sector's name. */
+export function SectorPicture({ of }: { of: Sector['picture'] }) {
+  return (
+    <Drawing
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {DRAWINGS[of]}
+      <path d="M2 42h44" />
+    </Drawing>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import type { Sector } from '#client/site/content/home.ts';
+import type { ListSection } from '#client/site/content/shapes.ts';
+import { BandHead } from './BandHead.tsx';
+import { SectorPicture } from './SectorPicture.tsx';
+
+/** Tiles that share their hairlines, as on a sheet of drawings: the frame draws right and bottom, a tile the rest. */
+const Sheet = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(3, minmax(0, 1fr))',
+    },
+    borderTop: 'hair',
+    borderInlineStart: 'hair',
+    '& > li': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      padding: { base: '2', md: '3' },
+      borderBottom: 'hair',
+      borderInlineEnd: 'hair',
+    },
+  },
+});
+
+/** The sectors served, each with its building (public spec, section 2, Home). */
+export function SectorTiles({ words }: { words: ListSection<Sector> }) {
+  return (
+    <Band ground="ink">
+      <Measure>
+        <Stack gap={{ base: '4', md: '6' }}>
+          <BandHead words={words} />
+          <Sheet>
+            {words.items.map(({ title, text, picture }) => (
+              <li key={title}>
+                <SectorPicture of={picture} />
+                <div>
+                  <Subheading>{title}</Subheading>
+                  <Text tone="muted">{text}</Text>
+                </div>
+              </li>
+            ))}
+          </Sheet>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { ArrowIcon } from '#client/shared/ui/icons.tsx';
+import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import type { DrawnSolution } from '#client/site/content/home.ts';
+import type { Action, ListSection } from '#client/site/content/shapes.ts';
+import { BandHead } from './BandHead.tsx';
+
+/** Six columns of which the first two cards take three each and the others two. */
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: '3', md: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' },
+    '& > li': { gridColumn: { md: 'span 3', lg: 'span 2' } },
+    '& > li:nth-of-type(-n + 2)': { gridColumn: { md: 'span 3' } },
+    '& > li:last-of-type': { gridColumn: { md: '1 / -1', lg: 'span 2' } },
+  },
+});
+
+/** The whole card leads on; its name is the link that is read out. */
+const Card = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    transitionProperty: 'border-color',
+    transitionDuration: 'quick',
+    '&:hover, &:focus-within': { borderColor: 'line.strong' },
+    '& svg': { transitionProperty: 'transform', transitionDuration: 'quick' },
+    '&:hover svg': { transform: { base: 'translateX(4px)', _motionReduce: 'none' } },
+  },
+});
+
+const Sheet = chakra('img', {
+  base: { display: 'block', width: 'full', height: 'auto', aspectRatio: '3 / 2', objectFit: 'cover' },
+});
+
+const CardLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    _before: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+interface SolutionCardsProps {
+  words: ListSection<DrawnSolution> & { readonly more: Action };
+}
+
+/** The products, each a card under the drawing of what it does (public spec, section 2, Home). */
+export function SolutionCards({ words }: SolutionCardsProps) {
+  return (
+    <Band>
+      <Measure>
+        <Stack gap={{ base: '4', md: '6' }}>
+          <Row justifyContent="space-between" alignItems="flex-end">
+            <BandHead words={words} />
+            <TextLink to={words.more.to}>{words.more.label}</TextLink>
+          </Row>
+          <Grid>
+            {words.items.map(({ title, text, to, drawing }) => (
+              <Card key={to}>
+                <Sheet
+                  src={drawing}
+                  alt=""
+                  htmlWidth={960}
+                  htmlHeight={640}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <Stack gap="1" padding={{ base: '2', md: '3' }}>
+                  <Subheading>
+                    <CardLink to={to}>
+                      {title}
+                      <ArrowIcon size="small" />
+                    </CardLink>
+                  </Subheading>
+                  <Text tone="muted">{text}</Text>
+                </Stack>
+              </Card>
+            ))}
+          </Grid>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

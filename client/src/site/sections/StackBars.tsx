@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import type { technologyStack } from '#client/site/content/home.ts';
+import { BandHead } from './BandHead.tsx';
+
+const Chart = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: '8',
+    rowGap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    // Down the first column, then down the second: the bars stay in order of length.
+    gridAutoFlow: { lg: 'column' },
+    gridTemplateRows: { lg: 'repeat(6, auto)' },
+  },
+});
+
+const Entry = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: '2',
+    rowGap: '1',
+    alignItems: 'center',
+  },
+});
+
+/** Technologies' marks come in black and in their own colours, so they stand on paper in both modes. */
+const Logo = chakra('img', {
+  base: { width: '5', height: '5', padding: 'half', backgroundColor: 'plate', borderRadius: 'small' },
+});
+
+const Bar = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    height: '3px',
+    backgroundColor: 'line',
+    '& > div': { height: 'full', backgroundColor: 'ink' },
+  },
+});
+
+/** The technologies in use, each with the number of projects as a bar (public spec, section 2, Home). */
+export function StackBars({ words }: { words: typeof technologyStack }) {
+  const most = Math.max(...words.items.map(({ projects }) => projects));
+  return (
+    <Band>
+      <Measure>
+        <Stack gap={{ base: '4', md: '6' }}>
+          <BandHead words={words} />
+          <Chart>
+            {words.items.map(({ name, use, logo, projects }) => (
+              <Entry key={name}>
+                <Logo src={logo} alt="" htmlWidth={40} htmlHeight={40} loading="lazy" decoding="async" />
+                <div>
+                  <chakra.h3 textStyle="label">{name}</chakra.h3>
+                  <Text size="small" tone="muted">
+                    {use}
+                  </Text>
+                </div>
+                <Text textStyle="subheading" fontVariantNumeric="tabular-nums">
+                  {projects}
+                  <Unseen> {words.countLabel}</Unseen>
+                </Text>
+                <Bar aria-hidden="true">
+                  <div style={{ width: `${(100 * projects) / most}%` }} />
+                </Bar>
+              </Entry>
+            ))}
+          </Chart>
+          {words.note && (
+            <Text size="small" tone="muted">
+              {words.note}
+            </Text>
+          )}
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { officeToday } from '#domain/slots.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** With the keyboard alone: no click and no pointer in this file. */
+
+/** Presses Tab until the focus is on an element with that accessible name; the way is part of the test. */
+async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
+  for (let presses = 0; presses < limit; presses += 1) {
+    await page.keyboard.press('Tab');
+    const said = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement | null;
+      if (!focused) return '';
+      const label = (focused as HTMLInputElement).labels?.[0]?.innerText;
+      return (focused.getAttribute('aria-label') ?? label ?? focused.innerText ?? '').trim();
+    });
+    if (name.test(said)) {
+      // Whatever has the focus shows it (WCAG 2.2, 2.4.7).
+      const isMarked = await page.evaluate(() => document.activeElement?.matches(':focus-visible'));
+      expect(isMarked).toBe(true);
+      return;
+    }
+  }
+  throw new Error(`No Tab led to ${name}.`);
+}
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the dropdown opens by its button, and Escape gives the focus back', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const product = page.getByRole('banner').getByRole('link', { name: 'Fee Collection' });
+  await tabTo(page, /solutions.*(pages|menu|open|products)|(open|show|more).*solutions/i, 12);
+  const toggle = page.locator(':focus');
+  await page.keyboard.press('Enter');
+  await expect(product).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(product).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Fee Collection$/, 5);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/solutions\/fee-collection$/);
+  // A new page is announced by its heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test("a phone's menu opens and closes, and gives the focus back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await tabTo(page, /^Menu$/, 8);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Team', exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('the carousel can be paused, the strip of technologies scrolled, a question opened', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await tabTo(page, /^Pause/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Play the logos/ })).toBeFocused();
+
+  await page.goto('/case-studies/cs1', { waitUntil: 'networkidle' });
+  const strip = page
+    .locator('[tabindex="0"]')
+    .filter({ has: page.getByRole('link') })
+    .last();
+  await strip.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+
+  await page.goto('/team', { waitUntil: 'networkidle' });
+  const question = page.getByRole('main').locator('details[name]').first();
+  await question.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveAttribute('open', '');
+  await page.keyboard.press('Enter');
+  await expect(question).not.toHaveAttribute('open', '');
+});
+
+test('a technology tells about itself when it is reached, until Escape', async ({ page }) => {
+  await page.goto('/services', { waitUntil: 'networkidle' });
+  const more = page.getByRole('link', { name: /^Learn More ?: Kubernetes/ });
+  await more.focus();
+  await expect(more).toBeVisible();
+  await expect(more).toHaveAttribute('href', /^https:/);
+  await page.keyboard.press('Escape');
+  await expect(more).not.toBeFocused();
+});
+
+test('the contact form is filled, refused, mended and sent', async ({ page, sink }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await tabTo(page, /^First name/);
+  await page.keyboard.type('Meera');
+  await page.keyboard.press('Enter');
+  const lastName = page.getByLabel('Last name');
+  await expect(lastName).toBeFocused();
+  await expect(lastName).toHaveAttribute('aria-invalid', 'true');
+  await expect(lastName).toHaveAccessibleDescription(/required/);
+  await page.keyboard.type('Sundaram');
+  for (const words of ['meera@keys.example', '', 'Keys alone', 'No mouse was near.']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(words);
+  }
+  await tabTo(page, /^Send Message$/, 3);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+  await sink.letterTo('meera@keys.example');
+});
+
+test('the appointment form is filled and sent', async ({ page, sink }) => {
+  await page.goto('/schedule', { waitUntil: 'networkidle' });
+  await tabTo(page, /^First name/);
+  await page.keyboard.type('Meera');
+  const fields: [RegExp, string][] = [
+    [/^Last name/, 'Sundaram'],
+    [/^Email/, 'meera@slots.example'],
+    [/^Phone/, '+91 44 555 0100'],
+    [/^Company/, 'Orrin Mills'],
+    [/^Job title/, 'Head of IT'],
+  ];
+  for (const [name, words] of fields) {
+    await tabTo(page, name, 8);
+    await page.keyboard.type(words);
+  }
+  const day = officeToday(new Date(Date.now() + 9 * 86_400_000));
+  await page.getByLabel('Preferred date').focus();
+  // As the browser's own date field takes it in English: month, day, year.
+  const [year = '', month = '', date = ''] = day.split('-');
+  await page.keyboard.type(`${month}${date}${year}`);
+  await expect(page.getByLabel('Preferred date')).toHaveValue(day);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await tabTo(page, /^Schedule Consultation$/, 12);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Appointment Request Sent')).toBeVisible();
+  expect((await sink.letterTo('meera@slots.example')).text).toContain('9:45 AM - 10:30 AM');
+});
+
+test('the pricing dialog keeps the focus, sends, and gives it back', async ({ page, sink }) => {
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  const choose = page.getByRole('button', { name: 'Start with Starter' });
+  await choose.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // Round and round: the focus never leaves for the page behind.
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === document.body || Boolean(focused?.closest('dialog, [role=dialog]'));
+    });
+    expect(where).toBe(true);
+  }
+  await tabTo(page, /^Name/, 12);
+  await page.keyboard.type('Meera Sundaram');
+  await tabTo(page, /^Email/, 3);
+  await page.keyboard.type('meera@plan.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Thank you for your interest! We'll be in touch soon.")).toBeVisible();
+  await expect(choose).toBeFocused();
+  await sink.letterTo('meera@plan.example');
+});
