@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#client/admin/paths.ts';
 import { SignOutDocument } from './documents.generated.ts';
+import { dropAllDrafts } from './draft-store.ts';
 import { clearSignedInFlag } from './signed-in-flag.ts';
 
 /** "Logout clears the flag and goes to /admin" (admin spec, section 2); the session ends on the server too. */
@@ -13,6 +14,7 @@ export function useSignOut(): () => Promise<void> {
     // With the server out of reach the cookie stays, but this browser still leaves.
     await signOut().catch(() => undefined);
     clearSignedInFlag();
+    dropAllDrafts();
     await navigate(adminPaths.login);
     await apollo.clearStore();
   };

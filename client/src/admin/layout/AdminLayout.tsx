@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
 import { useMe } from '#client/admin/data/useMe.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -38,6 +40,7 @@ export function AdminLayout() {
           <Outlet />
         </Suspense>
       </Work>
+      <Toasts toaster={toaster} />
     </Frame>
   );
 }

@@ -2,7 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const Frame = chakra('div', {
-  base: { overflowX: 'auto', backgroundColor: 'surface', border: 'hair', borderRadius: 'control' },
+  // Positioned, so that what is only read out scrolls with its row and does not widen the page.
+  base: {
+    position: 'relative',
+    overflowX: 'auto',
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+  },
 });
 
 const Grid = chakra('table', {

@@ -1,37 +1,109 @@
-import { TeamRowsDocument } from '#client/admin/data/documents.generated.ts';
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { TeamOptionsDocument, TeamRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
+import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { useFilters } from '#client/admin/data/useFilters.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
+import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
-import { Table } from '#client/admin/parts/Table.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { useUndoableDelete } from '#client/admin/parts/useUndoableDelete.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { MemberDialog } from './MemberDialog.tsx';
+import { TeamTable } from './TeamTable.tsx';
+import { NEW_MEMBER, useTeamRecord } from './useTeamRecord.ts';
 
-/** The team by its order, ten to a page (admin spec, section 2, Admin teams). */
+const words = adminMessages.team;
+
+/**
+ * The team by its order, ten to a page (admin spec, section 2, Admin teams). "A failure shows 'Error:' followed by the
+ * message and replaces the screen" (section 8).
+ */
 export default function TeamScreen() {
   const [page, goTo] = usePageInAddress();
-  const answer = useAdminQuestion(TeamRowsDocument, { page, pageSize: limits.defaultPageSize });
+  const filters = useFilters(['search', 'department', 'role']);
+  const { open, add, edit, close } = useDialogInAddress();
+  const { read, remove, restore } = useTeamRecord();
+  const [unreadable, setUnreadable] = useState(false);
+  const deleting = useUndoableDelete(
+    {
+      confirm: words.confirmDelete,
+      deleted: 'The member was deleted.',
+      restored: 'The member is back.',
+      failure: words.delete,
+    },
+    remove,
+    restore,
+  );
+  const { data: options } = useQuery(TeamOptionsDocument);
+  const variables = { filter: filters.values, page, pageSize: limits.defaultPageSize };
+  const answer = useAdminQuestion(TeamRowsDocument, variables);
+  const id = open === null || open === 'new' ? null : open.id;
+  const failure = deleting.alert ?? (unreadable ? words.load : null);
+  if (failure) {
+    const back = () => {
+      deleting.forgive();
+      setUnreadable(false);
+    };
+    return <ErrorState retry={back}>{`Error: ${failure}`}</ErrorState>;
+  }
   return (
-    <ScreenState title="Team" answer={answer} failure={`Error: ${adminMessages.team.load}`}>
+    <ScreenState
+      title="Team"
+      answer={answer}
+      failure={`Error: ${words.load}`}
+      actions={<Button onClick={add}>Add team member</Button>}
+      filters={
+        <FilterBar
+          filters={filters}
+          search="Search by name or bio"
+          choices={[
+            { name: 'department', label: 'Department', options: options?.departments ?? [] },
+            { name: 'role', label: 'Role', options: options?.roles ?? [] },
+          ]}
+        />
+      }
+    >
       {({ team }) => (
         <>
-          <Table label="Team" columns={['Name', 'Role', 'Department', 'Order']}>
-            {team.items.map(({ id, name, bio, role, department, roleOrder }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {name}
-                  <Text as="span" size="small" tone="muted" fontWeight="400" lineClamp="2">
-                    {bio}
-                  </Text>
-                </th>
-                <td>{role}</td>
-                <td>{department}</td>
-                <td>{roleOrder}</td>
-              </tr>
-            ))}
-          </Table>
-          <Pagination {...team} goTo={goTo} />
+          {team.total === 0 ? (
+            <QuietState>No team members found</QuietState>
+          ) : (
+            <>
+              <TeamTable rows={team.items} onEdit={(row) => edit(row.id)} onDelete={deleting.ask} />
+              <Pagination {...team} goTo={goTo} />
+            </>
+          )}
+          {deleting.doomed && (
+            <ConfirmDialog
+              title={deleting.question}
+              text={deleting.doomed.name}
+              yes="Delete"
+              no="Cancel"
+              onYes={() => void deleting.confirm()}
+              onNo={deleting.cancel}
+            />
+          )}
+          {open && options && (
+            <OpenRecord
+              key={id ?? 'new'}
+              id={id}
+              empty={NEW_MEMBER}
+              read={read}
+              onFailure={() => {
+                setUnreadable(true);
+                close();
+              }}
+            >
+              {(record) => <MemberDialog id={id} record={record} options={options} onClose={close} />}
+            </OpenRecord>
+          )}
         </>
       )}
     </ScreenState>

@@ -1,0 +1,18 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import type { Issue } from '#domain/rules/check.ts';
+
+/** Why the server did not do what was asked: the code of the failure, or that nobody answered. */
+export interface AdminFailure {
+  /** A code of the gateway, such as `CHANGED_MEANWHILE`; `UNREACHABLE` when there was no answer. */
+  code: string;
+  sentence: string;
+  issues: readonly Issue[];
+}
+
+/** What a call that was thrown means for the person who made it. */
+export function failureOf(cause: unknown): AdminFailure {
+  const [error] = CombinedGraphQLErrors.is(cause) ? cause.errors : [];
+  if (!error) return { code: 'UNREACHABLE', sentence: 'The server cannot be reached.', issues: [] };
+  const { code, issues } = (error.extensions ?? {}) as { code?: string; issues?: Issue[] };
+  return { code: code ?? 'INTERNAL', sentence: error.message, issues: issues ?? [] };
+}

@@ -1,0 +1,17 @@
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+
+/** A sentence of the error catalogue over a list that still stands; it stays until it is sent away. */
+export function Alert({ children, onDismiss }: { children: string; onDismiss: () => void }) {
+  return (
+    <Row role="alert" justifyContent="space-between" borderInlineStart="rule" paddingInlineStart="2">
+      <Text color="bad" fontWeight="600">
+        {children}
+      </Text>
+      <Button look="outline" size="small" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </Row>
+  );
+}

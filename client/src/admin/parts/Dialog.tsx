@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Heading } from '#client/shared/ui/text.tsx';
+
+const Frame = chakra('dialog', {
+  base: {
+    width: 'calc(100% - 2 * {spacing.2})',
+    maxHeight: 'calc(100dvh - 2 * {spacing.2})',
+    margin: 'auto',
+    padding: { base: '2', md: '3' },
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    color: 'ink',
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    boxShadow: 'float',
+    '&[open]': { animation: 'appear {durations.quick} {easings.out}' },
+    '&::backdrop': { backgroundColor: 'scrim' },
+  },
+  variants: {
+    size: { form: { maxWidth: '44rem' }, question: { maxWidth: 'dialog' } },
+  },
+});
+
+interface DialogProps {
+  title: string;
+  size: 'form' | 'question';
+  /** Escape was pressed; the dialog itself stays until it is no longer rendered. */
+  onEscape: () => void;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus inside; when it goes, the focus
+ * returns to where it was.
+ */
+export function Dialog({ title, size, onEscape, role, children }: DialogProps) {
+  const frame = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    frame.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <Frame
+      ref={frame}
+      size={size}
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // What may be lost is asked for first.
+        event.preventDefault();
+        if (event.target === frame.current) onEscape();
+      }}
+    >
+      <Heading id={titleId} textStyle="subheading">
+        {title}
+      </Heading>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useSignIn } from '#client/admin/data/useSignIn.ts';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface SignInAgainProps {
+  /** Signed in; what was interrupted can go on. */
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password over whatever is being worked on, when the session has ended under it. */
+export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
+  const signIn = useSignIn();
+  const [form, setForm] = useState({ username: '', password: '' });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = async () => {
+    const refused = await signIn(form);
+    if (refused === null) onDone();
+    else setRefusal(refused);
+  };
+  return (
+    <Dialog title="Your session has ended" size="question" onEscape={onCancel}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The form below this one is not meant.
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        <Stack paddingBlockStart="1">
+          <Text tone="muted">Sign in again and your changes are saved. Nothing of them is lost.</Text>
+          <TextField
+            label="Username"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            value={form.username}
+            onChange={({ target }) => setForm({ ...form, username: target.value })}
+          />
+          <TextField
+            label="Password"
+            type="password"
+            required
+            autoComplete="current-password"
+            value={form.password}
+            error={refusal ?? undefined}
+            onChange={({ target }) => setForm({ ...form, password: target.value })}
+          />
+          <Row justifyContent="flex-end">
+            <Button look="outline" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit">Sign in and save</Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

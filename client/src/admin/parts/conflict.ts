@@ -1,0 +1,35 @@
+/** A field that two people have given different values. */
+export interface Conflict {
+  name: string;
+  label: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Whether this person changed it at all; if not, theirs is the one to take. */
+  isMineChanged: boolean;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Where what is about to be saved differs from what somebody else has saved since `base` was read. */
+export function conflictsBetween(
+  labels: Readonly<Record<string, string>>,
+  base: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): Conflict[] {
+  return Object.entries(labels)
+    .filter(([name]) => !same(mine[name], theirs[name]))
+    .map(([name, label]) => ({
+      name,
+      label,
+      mine: mine[name],
+      theirs: theirs[name],
+      isMineChanged: !same(mine[name], base[name]),
+    }));
+}
+
+/** A value in words. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? '(none)' : value.join(', ');
+  return value === '' || value === null || value === undefined ? '(empty)' : String(value);
+}

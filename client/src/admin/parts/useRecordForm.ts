@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm, useWatch } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { dropDraft, keepDraft, readDraft } from '#client/admin/data/draft-store.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
+import type { Rule } from '#domain/rules/check.ts';
+import { type Conflict, conflictsBetween } from './conflict.ts';
+
+/** A record as it was read. */
+export interface ReadRecord<Values> {
+  values: Values;
+  /** Null for one that is not stored yet. */
+  version: number | null;
+}
+
+/** What a dialog has to know of the record it edits. */
+export interface RecordDoor<Values extends FieldValues> {
+  /** Names the draft on this device, such as `clients/new`. */
+  place: string;
+  rule: Rule<GenericSchema>;
+  /** The fields in the order of the form, with their names. */
+  labels: Readonly<Record<keyof Values & string, string>>;
+  /** The sentence of the error catalogue when saving fails. */
+  failure: string;
+  /** Saves against the version that was read. Rejects with the failure. */
+  save(values: Values, ifVersion: number | null): Promise<void>;
+  /** Reads the record as it stands now. */
+  reload(): Promise<ReadRecord<Values>>;
+}
+
+/** What stands between a person and a saved record. */
+type Obstacle =
+  | { kind: 'none' }
+  | { kind: 'signed-out' }
+  | { kind: 'conflict'; conflicts: readonly Conflict[]; theirs: ReadRecord<unknown> };
+
+/**
+ * A form for one record: checked by its rule, kept as a draft while it is unsaved, saved once. A session that ended,
+ * a record somebody else changed and a server out of reach each leave what was typed as it is.
+ */
+export function useRecordForm<Values extends FieldValues>(
+  { values: initial, version }: ReadRecord<Values>,
+  door: RecordDoor<Values>,
+  onSaved: () => void,
+) {
+  const form = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: ruleResolver<Values>(() => door.rule),
+  });
+  const [alert, setAlert] = useState<string | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle>({ kind: 'none' });
+  const [isRestored, setRestored] = useState(false);
+  const base = useRef({ values: initial, version });
+  const { isDirty } = form.formState;
+
+  useEffect(() => {
+    const draft = readDraft(door.place);
+    if (!draft) return;
+    form.reset(draft as Values, { keepDefaultValues: true });
+    setRestored(true);
+  }, [door.place, form]);
+
+  const typed = useWatch({ control: form.control });
+  useEffect(() => {
+    if (isDirty) keepDraft(door.place, typed);
+  }, [door.place, isDirty, typed]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  const store = async (values: Values) => {
+    setAlert(null);
+    setObstacle({ kind: 'none' });
+    try {
+      await door.save(values, base.current.version);
+    } catch (cause) {
+      return stumble(cause, values);
+    }
+    dropDraft(door.place);
+    onSaved();
+  };
+
+  const stumble = async (cause: unknown, values: Values) => {
+    const { code, issues } = failureOf(cause);
+    if (code === 'NOT_SIGNED_IN') return setObstacle({ kind: 'signed-out' });
+    if (code === 'CHANGED_MEANWHILE') {
+      const theirs = await door.reload().catch(() => null);
+      if (theirs) {
+        const conflicts = conflictsBetween(door.labels, base.current.values, values, theirs.values);
+        return setObstacle({ kind: 'conflict', conflicts, theirs });
+      }
+    }
+    for (const { field, message } of issues) form.setError(field as Path<Values>, { message });
+    setAlert(door.failure);
+  };
+
+  const submit = form.handleSubmit(store, () => setAlert(door.rule.missing ?? null));
+  return {
+    form,
+    alert,
+    obstacle,
+    isRestored,
+    isDirty,
+    submit,
+    /** Goes on after the person has signed in again. */
+    goOn: () => store(form.getValues()),
+    /** Saves what was chosen over what somebody else saved. */
+    settle(chosen: Record<string, unknown>) {
+      if (obstacle.kind !== 'conflict') return;
+      const values = { ...form.getValues(), ...chosen } as Values;
+      base.current = obstacle.theirs as ReadRecord<Values>;
+      form.reset(values, { keepDefaultValues: true });
+      void store(values);
+    },
+    /** Back to the form, as it was. */
+    stay: () => setObstacle({ kind: 'none' }),
+    /** Forgets what was typed. */
+    discard: () => dropDraft(door.place),
+  };
+}

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
+import { photograph } from '#tests/support/pictures.ts';
+
+/** What staff do with clients, as they would do it. */
+
+const dialog = (page: Page) => page.getByRole('dialog').first();
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+async function open(page: Page): Promise<void> {
+  await signIn(page);
+  await expect(row(page, 'Alderwick College')).toBeVisible();
+}
+
+async function find(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Search by name or description').fill(words);
+  await expect(page).toHaveURL(/search=/);
+}
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await dialog(page).getByRole('textbox', { name: /^Name/ }).fill(name);
+  for (const [label, word] of [
+    ['Industry', 'Manufacturing'],
+    ['Project type', 'ERP'],
+  ] as const) {
+    await dialog(page).getByRole('combobox', { name: label }).fill(word);
+    await page.keyboard.press('Enter');
+  }
+  await dialog(page).getByLabel('Region').selectOption('India');
+}
+
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
+
+test('first day: a client with a logo is added and stands on the site', { tag: '@engines' }, async ({
+  page,
+}) => {
+  // The page is in the server's memory before.
+  await page.goto('/clients');
+  await expect(page.getByText('Orrin Rolling Mills')).toHaveCount(0);
+  await open(page);
+  await add(page, 'Orrin Rolling Mills');
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'orrin.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await expect(dialog(page).getByRole('img', { name: 'Logo: preview' })).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Client added successfully!')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await find(page, 'Orrin Rolling');
+  await expect(row(page, 'Orrin Rolling Mills')).toBeVisible();
+
+  await page.goto('/clients');
+  await expect(page.getByRole('heading', { name: 'Orrin Rolling Mills' })).toBeVisible();
+  await page.goto('/');
+  const logo = page.getByRole('img', { name: 'Orrin Rolling Mills' });
+  await expect(logo).toHaveAttribute('src', /^\/media\/[0-9a-f]{64}\./);
+});
+
+test('what is missing is said at its field and in the words of the specification', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await save(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please fill in all required fields');
+  await expect(dialog(page).getByRole('textbox', { name: /^Name/ })).toBeFocused();
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) });
+  await expect(page.getByText('File size too large. Please choose an image under 5MB.')).toBeVisible();
+});
+
+test('filters, page and dialog live in the address', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText(/^Showing 11 to/)).toBeVisible();
+  await page.getByLabel('Industry').selectOption('Healthcare');
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Industry')).toHaveValue('Healthcare');
+  await find(page, 'no client is called this');
+  await expect(page.getByText('No clients found')).toBeVisible();
+  await expect(page.getByLabel('Search by name or description')).toBeFocused();
+  await page.goto('/admin/clients?edit=new');
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('closing a changed dialog asks, and a draft survives a reload', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  const description = dialog(page).getByLabel('Description');
+  const before = await description.inputValue();
+  await description.fill('Not finished yet');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(description).toHaveValue('Not finished yet');
+
+  page.on('dialog', (asked) => asked.accept());
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await expect(description).toHaveValue('Not finished yet');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await expect(description).toHaveValue(before);
+});
+
+test('a deleted client comes back with Undo', async ({ page }) => {
+  await open(page);
+  await find(page, 'Tarindra');
+  await page.getByRole('button', { name: 'Delete Tarindra Hospitals' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this client?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Client deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No clients found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Tarindra Hospitals')).toBeVisible();
+});
+
+/** A second person at another device changes a client of that name. */
+async function somebodyElse(page: Page, name: string, input: object): Promise<void> {
+  const ask = async (query: string, variables: object) => {
+    const answer = await page.request.post('/graphql', {
+      headers: { 'apollo-require-preflight': 'true' },
+      data: { query, variables },
+    });
+    return (await answer.json()).data;
+  };
+  const { clients } = await ask('query($s: String) { clients(filter: { search: $s }) { items { id } } }', {
+    s: name,
+  });
+  await ask('mutation($id: ID!, $input: ClientInput!) { updateClient(id: $id, input: $input) { id } }', {
+    id: clients.items[0].id,
+    input,
+  });
+}
+
+test('two people edit the same client, and nothing is overwritten in silence', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await dialog(page).getByLabel('Results').fill('What I know');
+  await somebodyElse(page, 'Alderwick', { results: 'What she knows', description: 'What she wrote' });
+  await save(page);
+  const choice = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(choice).toContainText('What she knows');
+  await expect(choice).toContainText('What I know');
+  // What only she changed is taken; what both changed is mine unless I say otherwise.
+  await choice.getByRole('button', { name: 'Save these' }).click();
+  await expect(page.getByText('Client updated successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('What she wrote');
+  await expect(dialog(page).getByLabel('Results')).toHaveValue('What I know');
+});
+
+test('a session that ends while typing asks to sign in again in place, and then saves', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await dialog(page).getByLabel('Results').fill('Typed before the session ended');
+  await context.clearCookies();
+  await save(page);
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByLabel('Username').fill(ADMIN.username);
+  await again.getByLabel('Password').fill(ADMIN.password);
+  await again.getByRole('button', { name: 'Sign in and save' }).click();
+  await expect(page.getByText('Client updated successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await expect(dialog(page).getByLabel('Results')).toHaveValue('Typed before the session ended');
+});
+
+test('list and dialog hold for everyone, in both modes, on a phone', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFindings(page)).toEqual([]);
+});

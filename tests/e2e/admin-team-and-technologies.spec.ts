@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, signIn, test } from '#tests/support/browser-test.ts';
+
+/** What staff do with the team and the technologies, as they would do it. */
+
+const dialog = (page: Page) => page.getByRole('dialog').first();
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
+
+async function open(page: Page, path: string): Promise<void> {
+  await signIn(page);
+  await page.goto(path);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+}
+
+test('a member is added, mended, shown on the site, deleted and taken back', async ({ page }) => {
+  await open(page, '/admin/teams');
+  await page.getByRole('button', { name: 'Add team member' }).click();
+  await save(page);
+  await expect(dialog(page).getByRole('textbox', { name: /^Name/ })).toBeFocused();
+  await dialog(page).getByRole('textbox', { name: /^Name/ }).fill('Meher Wadiyar');
+  await dialog(page).getByLabel('Role', { exact: true }).selectOption('CTO');
+  await dialog(page).getByLabel('Department').selectOption('Engineering');
+  await expect(dialog(page).getByLabel('Role order')).toHaveValue('99');
+  await dialog(page).getByLabel('Bio').fill('Looks after the presses that talk.');
+  await dialog(page).getByLabel('Expertise').fill('OPC UA\n\n  Modbus  \n');
+  await dialog(page).getByLabel('Email').fill('not an address');
+  await save(page);
+  await expect(dialog(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await dialog(page).getByLabel('Email').fill('meher@dalmara.example');
+  await save(page);
+  await expect(page.getByText('The member was added.')).toBeVisible();
+
+  await page.getByLabel('Search by name or bio').fill('Meher');
+  await expect(row(page, 'Meher Wadiyar')).toContainText('Engineering');
+  await page.goto('/team');
+  const card = page.getByRole('listitem').filter({ hasText: 'Meher Wadiyar' });
+  await expect(card.getByText('OPC UA')).toBeVisible();
+  await expect(card.getByText('Modbus')).toBeVisible();
+
+  await page.goto('/admin/teams?search=Meher');
+  await page.getByRole('button', { name: 'Delete Meher Wadiyar' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this team member?',
+  });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Meher Wadiyar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Meher Wadiyar')).toBeVisible();
+});
+
+test('a technology is edited and shown on the site; pages are turned only where there are several', async ({
+  page,
+}) => {
+  await open(page, '/admin/technologies');
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await page.getByLabel('Search technologies').fill('Kubernetes');
+  await expect(row(page, 'Kubernetes')).toBeVisible();
+  await expect(page.getByText(/^Page \d+ of/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Kubernetes' }).click();
+  await dialog(page).getByLabel('Description').fill('Keeps forty small services in line.');
+  await save(page);
+  await expect(page.getByText('The technology was saved.')).toBeVisible();
+  await page.goto('/services');
+  await expect(page.getByText('Keeps forty small services in line.')).toBeAttached();
+});
+
+test('a team that cannot be deleted from replaces the screen with "Error:"', async ({ page, noise }) => {
+  await open(page, '/admin/teams');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"DeleteTeamMember"')
+      ? route.fulfill({ status: 500, json: { errors: [{ message: 'Gone' }] } })
+      : route.continue(),
+  );
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error: Failed to delete team member');
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('500')));
+});
+
+test('both screens and their dialogs hold for everyone on a phone', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/admin/teams', '/admin/technologies']) {
+    await open(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Logout' }).click();
+  }
+});
