@@ -15,10 +15,10 @@ const fallback = (family: string, weights: string, face: string, adjust: number)
 }`;
 
 /**
- * Archivo from our own host, and the system's sans-serif stretched to its measures where it comes too late: a
- * swap would still break a line elsewhere now and then and move what is below it, so a page that has been painted
- * keeps the letters it was painted with (`optional`), and the next one has Archivo. The percentages are the ratio of the two widths of one 107-letter sentence at the
- * weights and widths that type.ts uses.
+ * Archivo from our own host, and the system's sans-serif stretched to its measures where it comes too late: a swap
+ * would still break a line elsewhere now and then and move what is below it, so a page that has been painted keeps
+ * the letters it was painted with (`optional`), and the next one has Archivo. The percentages are the ratio of the
+ * two widths of one 107-letter sentence at the weights and widths that type.ts uses.
  */
 export const fontFaces = `@font-face {
   font-family: 'Archivo Variable';
