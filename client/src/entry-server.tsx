@@ -6,13 +6,13 @@ import { company } from '#domain/company.ts';
 import { makeApolloCache } from './app/apollo-cache.ts';
 import { type Execute, makeServerApollo } from './app/apollo-server.ts';
 import { makeEmotionCache } from './app/emotion-cache.ts';
+import { fontFaceHtml, fontPreload } from './app/font-faces.ts';
 import { Providers } from './app/Providers.tsx';
 import { chunksOf } from './app/page-chunks.ts';
 import { writePageState } from './app/page-state.ts';
 import { SiteApp } from './app/SiteApp.tsx';
 import { headOf } from './app/usePageHead.ts';
 import type { PageHead } from './shared/page/lazy-page.ts';
-import { fontFile } from './shared/theme/fonts.ts';
 import { caseStudies } from './site/content/case-studies.ts';
 import { SettingsDocument } from './site/data/documents.generated.ts';
 import type { Settings } from './site/data/useSettings.ts';
@@ -49,10 +49,7 @@ export interface RenderedPage {
 }
 
 const preloads = (files: string[]) => [
-  {
-    tag: 'link',
-    attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: fontFile },
-  } as const,
+  fontPreload,
   // For when somebody is there (app/first-sign.ts): at the lowest priority, after all that paints the page.
   ...files.map(
     (href) =>
@@ -100,6 +97,7 @@ export async function renderPage({
       headHtml(headTags(head, settings, { publicUrl, path }), { ofPage: true }),
       headHtml([...iconTags(settings), ...preloads(chunksOf(route.page))], { ofPage: false }),
       ...(isPublic ? [structuredDataHtml(head, settings, publicUrl, path)] : []),
+      fontFaceHtml,
       emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)),
     ].join('\n'),
     body,

@@ -5,7 +5,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { type PageFacts, PageFactsProvider } from '#client/shared/page/page-facts.ts';
-import { fontFaces } from '#client/shared/theme/fonts.ts';
+import { fallbackFaces } from '#client/shared/theme/fonts.ts';
 import { system } from '#client/shared/theme/system.ts';
 
 interface ProvidersProps {
@@ -20,7 +20,7 @@ export function Providers({ apollo, styles, facts, children }: ProvidersProps) {
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
-        <Global styles={fontFaces} />
+        <Global styles={fallbackFaces} />
         <PageFactsProvider value={facts}>
           <ApolloProvider client={apollo}>{children}</ApolloProvider>
         </PageFactsProvider>

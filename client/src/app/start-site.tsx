@@ -7,6 +7,7 @@ import { makeBrowserApollo } from './apollo-browser.ts';
 import { BrowserSite } from './BrowserSite.tsx';
 import { makeEmotionCache } from './emotion-cache.ts';
 import type { EarlyPresses } from './first-sign.ts';
+import { ensureFontFace } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { readPageState, shellFacts } from './page-state.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
@@ -32,6 +33,7 @@ export async function startSite(root: HTMLElement, presses: EarlyPresses): Promi
   const alive = new Promise<void>((resolve) => {
     tell = resolve;
   });
+  ensureFontFace(document);
   const site = (
     <StrictMode>
       <Providers

@@ -15,19 +15,31 @@ const fallback = (family: string, weights: string, face: string, adjust: number)
 }`;
 
 /**
- * Archivo from our own host, and the system's sans-serif stretched to its measures where it comes too late: a swap
- * would still break a line elsewhere now and then and move what is below it, so a page that has been painted keeps
- * the letters it was painted with (`optional`), and the next one has Archivo. The percentages are the ratio of the
- * two widths of one 107-letter sentence at the weights and widths that type.ts uses.
+ * The face of Archivo, from our own host. A script adds it (client/index.html), since a browser begins anew with every
+ * face of a style sheet whenever the style library moves one, and a file that had come too late for the first paint
+ * would then change letters that are being read. `optional`: a page keeps the letters it was painted with, and the
+ * next one has Archivo.
  */
-export const fontFaces = `@font-face {
-  font-family: 'Archivo Variable';
-  font-style: normal;
-  font-display: optional;
-  font-weight: 100 900;
-  font-stretch: 62% 125%;
+export const fontFace = {
+  family: 'Archivo Variable',
+  weight: '100 900',
+  stretch: '62% 125%',
+  display: 'optional',
+} as const;
+
+/** The same for browsers without scripts. */
+export const fontFaceCss = `@font-face {
+  font-family: '${fontFace.family}';
+  font-weight: ${fontFace.weight};
+  font-stretch: ${fontFace.stretch};
+  font-display: ${fontFace.display};
   src: url(${archivo}) format('woff2');
-}
-${fallback('Archivo Fallback', '100 550', 'Arial', 98.3)}
+}`;
+
+/**
+ * The system's sans-serif stretched to Archivo's measures, so that a page without Archivo has the same lines. The
+ * percentages are the ratio of the two widths of one 107-letter sentence at the weights and widths that type.ts uses.
+ */
+export const fallbackFaces = `${fallback('Archivo Fallback', '100 550', 'Arial', 98.3)}
 ${fallback('Archivo Fallback', '551 900', 'Arial Bold', 95.8)}
 ${fallback('Archivo Wide Fallback', '100 900', 'Arial Bold', 109.5)}`;
