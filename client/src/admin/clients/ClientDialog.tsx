@@ -39,10 +39,11 @@ export function ClientDialog({ id, record, options, onClose }: ClientDialogProps
     place: `clients/${id ?? 'new'}`,
     rule: clientRule,
     labels: LABELS,
-    failure: words.save,
+    failure: () => words.save,
     async save(values: ClientFields, ifVersion: number | null) {
       if (id === null) await create(values);
       else await update(id, values, ifVersion);
+      return undefined;
     },
     reload: () => (id === null ? Promise.resolve(NEW_CLIENT) : read(id)),
   };

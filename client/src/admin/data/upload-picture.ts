@@ -16,7 +16,7 @@ export async function uploadPicture(door: string, field: string, file: File): Pr
   body.append(field, file);
   const response = await fetch(door, { method: 'POST', body, credentials: 'same-origin' }).catch(() => null);
   const answer = await response?.json().catch(() => null);
-  const path: unknown = answer?.path ?? answer?.image;
+  const path: unknown = answer?.path ?? answer?.[field];
   if (!response?.ok || typeof path !== 'string') throw new PictureRefused(adminMessages.imageProblem);
   return path;
 }

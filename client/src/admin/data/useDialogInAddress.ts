@@ -8,18 +8,19 @@ export interface DialogInAddress {
   close(): void;
 }
 
-const PLACE = 'edit';
+/** Where the address names it. */
+export const DIALOG_PLACE = 'edit';
 const NEW = 'new';
 
 /** The open dialog lives in the address: reload opens it again, and Back closes it. */
 export function useDialogInAddress(): DialogInAddress {
   const [search, setSearch] = useSearchParams();
-  const at = search.get(PLACE);
+  const at = search.get(DIALOG_PLACE);
   const show = (value: string | null) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      if (value === null) next.delete(PLACE);
-      else next.set(PLACE, value);
+      if (value === null) next.delete(DIALOG_PLACE);
+      else next.set(DIALOG_PLACE, value);
       return next;
     });
   return {

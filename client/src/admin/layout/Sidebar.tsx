@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { hasUnsavedWork } from '#client/admin/data/unsaved-work.ts';
 import { useSignOut } from '#client/admin/data/useSignOut.ts';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { adminScreens } from '#client/admin/routes.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 
@@ -47,6 +50,7 @@ const ScreenLink = chakra(NavLink, {
 /** The screens, who is signed in, and the way out. */
 export function Sidebar({ username }: { username: string | undefined }) {
   const signOut = useSignOut();
+  const [isAsking, setAsking] = useState(false);
   return (
     <Bar>
       <chakra.p textStyle="subheading" paddingInline="1">
@@ -71,10 +75,24 @@ export function Sidebar({ username }: { username: string | undefined }) {
         <chakra.span textStyle="small" color="ink.muted">
           {username}
         </chakra.span>
-        <Button look="outline" size="small" onClick={signOut}>
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => (hasUnsavedWork() ? setAsking(true) : void signOut())}
+        >
           Logout
         </Button>
       </chakra.div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Log out and discard your changes?"
+          text="They are not saved."
+          yes="Discard and log out"
+          no="Keep editing"
+          onYes={() => void signOut()}
+          onNo={() => setAsking(false)}
+        />
+      )}
     </Bar>
   );
 }

@@ -38,12 +38,25 @@ interface PictureFieldProps {
   /** The REST route that stores it, and the name of its file there (admin spec, section 7). */
   door: string;
   field: string;
+  /** Which files may be chosen. */
+  accept?: string;
   path: string;
   onChange: (path: string) => void;
+  /** A file was refused, for those who say so elsewhere too. */
+  onRefused?: () => void;
 }
 
 /** A picture: chosen, dropped or pasted, stored at once, and shown as it will be. */
-export function PictureField({ label, hint, door, field, path, onChange }: PictureFieldProps) {
+export function PictureField({
+  label,
+  hint,
+  door,
+  field,
+  accept = 'image/*',
+  path,
+  onChange,
+  onRefused,
+}: PictureFieldProps) {
   const [status, setStatus] = useState<'idle' | 'over' | 'storing'>('idle');
   const [refusal, setRefusal] = useState<string | undefined>();
   const take = async (file: File | undefined) => {
@@ -55,6 +68,7 @@ export function PictureField({ label, hint, door, field, path, onChange }: Pictu
       onChange(await uploadPicture(door, field, file));
     } catch (cause) {
       setRefusal(cause instanceof PictureRefused ? cause.message : adminMessages.imageProblem);
+      onRefused?.();
     }
     setStatus('idle');
   };
@@ -77,7 +91,7 @@ export function PictureField({ label, hint, door, field, path, onChange }: Pictu
           <Input
             {...ties}
             type="file"
-            accept="image/*"
+            accept={accept}
             disabled={status === 'storing'}
             onChange={({ target }) => {
               void take(target.files?.[0]);

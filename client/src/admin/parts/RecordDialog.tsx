@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { Dialog } from './Dialog.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
+import { Obstacles } from './Obstacles.tsx';
 import { type ReadRecord, type RecordDoor, useRecordForm } from './useRecordForm.ts';
 
 interface RecordDialogProps<Values extends FieldValues> {
@@ -16,6 +14,7 @@ interface RecordDialogProps<Values extends FieldValues> {
   record: ReadRecord<Values>;
   door: RecordDoor<Values>;
   onSaved: () => void;
+  /** Closes by the address; unsaved changes are asked about on the way. */
   onClose: () => void;
   /** The fields. */
   children: (form: UseFormReturn<Values>) => ReactNode;
@@ -33,22 +32,16 @@ export function RecordDialog<Values extends FieldValues>({
   onClose,
   children,
 }: RecordDialogProps<Values>) {
-  const [isAsking, setAsking] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const { form, alert, obstacle, isRestored, isDirty, submit, goOn, settle, stay, discard } = useRecordForm(
+  const { form, alert, obstacle, isRestored, leaving, submit, goOn, settle, stay } = useRecordForm(
     record,
     door,
     onSaved,
   );
   const { isSubmitting, submitCount } = form.formState;
   useFirstFaultFocus(element, submitCount);
-  const leave = () => {
-    discard();
-    onClose();
-  };
-  const close = () => (isDirty ? setAsking(true) : leave());
   return (
-    <Dialog title={title} size="form" onEscape={close}>
+    <Dialog title={title} size="form" onEscape={onClose}>
       {isRestored && (
         <Text size="small" tone="muted" role="status" paddingBlockStart="1">
           Your unsaved changes were restored.
@@ -68,7 +61,7 @@ export function RecordDialog<Values extends FieldValues>({
           {alert}
         </chakra.p>
         <Row justifyContent="flex-end">
-          <Button look="outline" onClick={close}>
+          <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={isSubmitting}>
@@ -76,20 +69,7 @@ export function RecordDialog<Values extends FieldValues>({
           </Button>
         </Row>
       </chakra.form>
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          text="They are not saved."
-          yes="Discard"
-          no="Keep editing"
-          onYes={leave}
-          onNo={() => setAsking(false)}
-        />
-      )}
-      {obstacle.kind === 'signed-out' && <SignInAgain onDone={() => void goOn()} onCancel={stay} />}
-      {obstacle.kind === 'conflict' && (
-        <ConflictDialog conflicts={obstacle.conflicts} onChosen={settle} onCancel={stay} />
-      )}
+      <Obstacles leaving={leaving} obstacle={obstacle} goOn={goOn} settle={settle} stay={stay} />
     </Dialog>
   );
 }

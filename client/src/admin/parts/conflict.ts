@@ -1,3 +1,5 @@
+import { get } from 'react-hook-form';
+
 /** A field that two people have given different values. */
 export interface Conflict {
   name: string;
@@ -13,19 +15,19 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** Where what is about to be saved differs from what somebody else has saved since `base` was read. */
 export function conflictsBetween(
   labels: Readonly<Record<string, string>>,
-  base: Readonly<Record<string, unknown>>,
-  mine: Readonly<Record<string, unknown>>,
-  theirs: Readonly<Record<string, unknown>>,
+  base: object,
+  mine: object,
+  theirs: object,
 ): Conflict[] {
   return Object.entries(labels)
-    .filter(([name]) => !same(mine[name], theirs[name]))
     .map(([name, label]) => ({
       name,
       label,
-      mine: mine[name],
-      theirs: theirs[name],
-      isMineChanged: !same(mine[name], base[name]),
-    }));
+      mine: get(mine, name),
+      theirs: get(theirs, name),
+      isMineChanged: !same(get(mine, name), get(base, name)),
+    }))
+    .filter((field) => !same(field.mine, field.theirs));
 }
 
 /** A value in words. */

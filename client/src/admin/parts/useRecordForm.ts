@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm, useWatch } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, set, useForm, useWatch } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
 import type { GenericSchema } from 'valibot';
 import { dropDraft, keepDraft, readDraft } from '#client/admin/data/draft-store.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import { isLeaving } from '#client/admin/data/is-leaving.ts';
+import { markUnsaved } from '#client/admin/data/unsaved-work.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import type { Rule } from '#domain/rules/check.ts';
 import { type Conflict, conflictsBetween } from './conflict.ts';
@@ -20,17 +23,22 @@ export interface RecordDoor<Values extends FieldValues> {
   place: string;
   rule: Rule<GenericSchema>;
   /** The fields in the order of the form, with their names. */
-  labels: Readonly<Record<keyof Values & string, string>>;
+  labels: Readonly<Record<string, string>>;
   /** The sentence of the error catalogue when saving fails. */
-  failure: string;
-  /** Saves against the version that was read. Rejects with the failure. */
-  save(values: Values, ifVersion: number | null): Promise<void>;
+  failure(cause: unknown): string;
+  /** Says what went wrong elsewhere than above the buttons. */
+  tell?(sentence: string): void;
+  /**
+   * Saves against the version that was read. Answers the record as it is stored now if the form goes on with it.
+   * Rejects with the failure.
+   */
+  save(values: Values, ifVersion: number | null): Promise<ReadRecord<Values> | undefined>;
   /** Reads the record as it stands now. */
   reload(): Promise<ReadRecord<Values>>;
 }
 
 /** What stands between a person and a saved record. */
-type Obstacle =
+export type Obstacle =
   | { kind: 'none' }
   | { kind: 'signed-out' }
   | { kind: 'conflict'; conflicts: readonly Conflict[]; theirs: ReadRecord<unknown> };
@@ -62,26 +70,34 @@ export function useRecordForm<Values extends FieldValues>(
   }, [door.place, form]);
 
   const typed = useWatch({ control: form.control });
+  const wasDirty = useRef(false);
   useEffect(() => {
     if (isDirty) keepDraft(door.place, typed);
+    else if (wasDirty.current) dropDraft(door.place);
+    wasDirty.current = isDirty;
   }, [door.place, isDirty, typed]);
 
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
+  const isSaved = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return isDirty && !isSaved.current && isLeaving(currentLocation, nextLocation);
+  });
 
   const store = async (values: Values) => {
     setAlert(null);
     setObstacle({ kind: 'none' });
+    let fresh: ReadRecord<Values> | undefined;
     try {
-      await door.save(values, base.current.version);
+      fresh = await door.save(values, base.current.version);
     } catch (cause) {
       return stumble(cause, values);
     }
     dropDraft(door.place);
+    setRestored(false);
+    if (fresh) {
+      base.current = fresh;
+      form.reset(fresh.values);
+    } else isSaved.current = true;
     onSaved();
   };
 
@@ -96,10 +112,11 @@ export function useRecordForm<Values extends FieldValues>(
       }
     }
     for (const { field, message } of issues) form.setError(field as Path<Values>, { message });
-    setAlert(door.failure);
+    say(door.failure(cause));
   };
 
-  const submit = form.handleSubmit(store, () => setAlert(door.rule.missing ?? null));
+  const say = (sentence: string | null) => (door.tell && sentence ? door.tell(sentence) : setAlert(sentence));
+  const submit = form.handleSubmit(store, () => say(door.rule.missing ?? null));
   return {
     form,
     alert,
@@ -112,14 +129,33 @@ export function useRecordForm<Values extends FieldValues>(
     /** Saves what was chosen over what somebody else saved. */
     settle(chosen: Record<string, unknown>) {
       if (obstacle.kind !== 'conflict') return;
-      const values = { ...form.getValues(), ...chosen } as Values;
+      const values = structuredClone(form.getValues());
+      for (const [name, value] of Object.entries(chosen)) set(values, name, value);
       base.current = obstacle.theirs as ReadRecord<Values>;
       form.reset(values, { keepDefaultValues: true });
       void store(values);
     },
     /** Back to the form, as it was. */
     stay: () => setObstacle({ kind: 'none' }),
+    /** Somebody is about to leave unsaved work: forget it and go, or stay. Null: nobody is. */
+    leaving:
+      blocker.state === 'blocked'
+        ? {
+            go() {
+              dropDraft(door.place);
+              blocker.proceed();
+            },
+            stay: () => blocker.reset(),
+          }
+        : null,
     /** Forgets what was typed. */
-    discard: () => dropDraft(door.place),
+    discard() {
+      dropDraft(door.place);
+      setRestored(false);
+      form.reset();
+    },
   };
 }
+
+/** What a screen knows of its form. */
+export type RecordForm = ReturnType<typeof useRecordForm>;

@@ -12,7 +12,7 @@ import { adminMessages } from '#domain/messages.ts';
 import { teamMemberRule } from '#domain/rules/team-member.ts';
 import { inputOf, type MemberFields, NEW_MEMBER, useTeamRecord } from './useTeamRecord.ts';
 
-const LABELS: Record<keyof MemberFields, string> = {
+const LABELS = {
   name: 'Name',
   role: 'Role',
   department: 'Department',
@@ -21,7 +21,9 @@ const LABELS: Record<keyof MemberFields, string> = {
   imageAlt: 'Alternative text',
   expertise: 'Expertise',
   achievements: 'Achievements',
-  social: 'Links',
+  'social.email': 'Email',
+  'social.linkedin': 'LinkedIn',
+  'social.twitter': 'Twitter',
   roleOrder: 'Role order',
 };
 
@@ -50,10 +52,11 @@ export function MemberDialog({ id, record, options, onClose }: MemberDialogProps
     place: `team/${id ?? 'new'}`,
     rule: formRule,
     labels: LABELS,
-    failure: adminMessages.team.save,
+    failure: () => adminMessages.team.save,
     async save(values: MemberFields, ifVersion: number | null) {
       if (id === null) await create(values);
       else await update(id, values, ifVersion);
+      return undefined;
     },
     reload: () => (id === null ? Promise.resolve(NEW_MEMBER) : read(id)),
   };
@@ -140,19 +143,19 @@ export function MemberDialog({ id, record, options, onClose }: MemberDialogProps
           />
           <TextField
             {...register('social.email')}
-            label="Email"
+            label={LABELS['social.email']}
             type="email"
             error={errors.social?.email?.message}
           />
           <TextField
             {...register('social.linkedin')}
-            label="LinkedIn"
+            label={LABELS['social.linkedin']}
             type="url"
             error={errors.social?.linkedin?.message}
           />
           <TextField
             {...register('social.twitter')}
-            label="Twitter"
+            label={LABELS['social.twitter']}
             type="url"
             error={errors.social?.twitter?.message}
           />

@@ -39,10 +39,11 @@ export function TechnologyDialog({ id, record, options, onClose }: TechnologyDia
     place: `technologies/${id ?? 'new'}`,
     rule: technologyRule,
     labels: LABELS,
-    failure: adminMessages.technologies.save,
+    failure: () => adminMessages.technologies.save,
     async save(values: TechnologyFields, ifVersion: number | null) {
       if (id === null) await create(values);
       else await update(id, values, ifVersion);
+      return undefined;
     },
     reload: () => (id === null ? Promise.resolve(NEW_TECHNOLOGY) : read(id)),
   };

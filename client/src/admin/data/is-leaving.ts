@@ -1,0 +1,18 @@
+import { adminPaths } from '#client/admin/paths.ts';
+import { DIALOG_PLACE } from './useDialogInAddress.ts';
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * Whether a navigation leaves the form that is open: for another screen, or for another dialog or none. Signing out
+ * asks by itself, and a session that ended must be able to.
+ */
+export function isLeaving(from: Place, to: Place): boolean {
+  if (to.pathname === adminPaths.login) return false;
+  return from.pathname !== to.pathname || dialogAt(from) !== dialogAt(to);
+}
+
+const dialogAt = ({ search }: Place): string | null => new URLSearchParams(search).get(DIALOG_PLACE);

@@ -1,0 +1,52 @@
+import { Controller, type FieldError, get, type UseFormReturn } from 'react-hook-form';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { PictureField } from '#client/admin/parts/PictureField.tsx';
+import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import type { SettingsDocument } from '#domain/rules/settings.ts';
+import type { SettingsField } from './settings-fields.ts';
+
+const UPLOAD = '/api/settings/upload';
+
+/** "A destructive toast titled Error" (admin spec, section 8). */
+export const tellError = (text: string): void => toaster.show({ tone: 'bad', title: 'Error', text });
+
+/** The control of one field of the settings. */
+export function SettingsControl({
+  field: { name, label, kind, max, required, remark },
+  form: { register, control, formState },
+}: {
+  field: SettingsField;
+  form: UseFormReturn<SettingsDocument>;
+}) {
+  const fault: FieldError | undefined = get(formState.errors, name);
+  if (kind === 'picture' || kind === 'icon') {
+    return (
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => (
+          <PictureField
+            label={label}
+            hint={kind === 'icon' ? 'An .ico or .png under 5MB.' : 'Any image under 5MB.'}
+            accept={kind === 'icon' ? '.ico,.png' : 'image/*'}
+            door={UPLOAD}
+            field={kind === 'icon' ? 'favicon' : 'logo'}
+            path={String(field.value)}
+            onChange={field.onChange}
+            onRefused={() => tellError(adminMessages.settings.uploadFailed)}
+          />
+        )}
+      />
+    );
+  }
+  const ties = {
+    ...register(name),
+    label,
+    required: required ?? false,
+    maxLength: max,
+    error: fault?.message,
+  };
+  if (kind === 'lines') return <TextBox {...ties} {...(remark ? { remark } : {})} />;
+  return <TextField {...ties} {...(remark ? { remark } : {})} type={kind === 'line' ? 'text' : kind} />;
+}

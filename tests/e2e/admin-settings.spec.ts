@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
+import { photograph } from '#tests/support/pictures.ts';
+
+/** What staff do with the settings, and what a visitor then sees. */
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+
+async function open(page: Page, tab = ''): Promise<void> {
+  await signIn(page);
+  await page.goto(`/admin/settings${tab && `?tab=${tab}`}`);
+  await expect(page.getByRole('tab', { name: 'Company' })).toBeVisible();
+}
+
+async function saved(page: Page): Promise<void> {
+  await saveButton(page).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Settings saved successfully' });
+  await expect(toast).toContainText('Success');
+  await expect(saveButton(page)).toBeDisabled();
+}
+
+test('what staff save stands on the site at the next load, the kept pages too', async ({ page }) => {
+  await page.goto('/contact');
+  await open(page);
+  await expect(saveButton(page)).toBeDisabled();
+  await page.getByLabel('Business hours').fill('Monday to Thursday, 10:00 to 15:00 IST');
+  await page
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await photograph() });
+  await expect(page.getByRole('img', { name: 'Logo: preview' })).toHaveAttribute('src', /^\/media\//);
+  const logo = await page.getByRole('img', { name: 'Logo: preview' }).getAttribute('src');
+  await page.getByRole('tab', { name: 'Contact' }).click();
+  await page.getByLabel('Phone, UAE').fill('+971 4 555 0199');
+  await page.getByRole('tab', { name: 'Social' }).click();
+  await page.getByLabel('Instagram').fill('https://instagram.example/dalmara');
+  await page.getByRole('tab', { name: 'SEO' }).click();
+  await page.getByLabel('Page title').fill('Dalmara, as staff call it');
+  await saved(page);
+
+  await page.goto('/');
+  await expect(page).toHaveTitle('Dalmara, as staff call it');
+  await expect(
+    page.getByRole('banner').or(page.locator('header')).first().locator('img').first(),
+  ).toHaveAttribute('src', logo ?? '');
+  await expect(
+    page.getByRole('contentinfo').locator('a[href="https://instagram.example/dalmara"]'),
+  ).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByText('+971 4 555 0199').first()).toBeVisible();
+  await expect(page.getByText('Monday to Thursday, 10:00 to 15:00 IST').first()).toBeVisible();
+});
+
+test('a fault on another tab is shown there, and nothing is saved', async ({ page }) => {
+  await open(page, 'seo');
+  await page.getByLabel('Keywords').fill('erp, fees');
+  await page.getByRole('tab', { name: 'Contact' }).click();
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('tab', { name: 'SEO' }).click();
+  await saveButton(page).click();
+  await expect(page.getByRole('tab', { name: 'Contact' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('Enter one e-mail address, such as name@company.com.')).toBeVisible();
+});
+
+test('what fails is told in the words of the specification', async ({ page, noise }) => {
+  await open(page);
+  const toast = page.getByRole('status').filter({ hasText: 'Error' });
+  await page.route('**/api/settings/upload', (route) => route.abort());
+  await page
+    .getByLabel('Favicon')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(toast).toContainText('Failed to upload files');
+  await page.getByLabel('Tagline').fill('Software that is on time');
+  await page.route('**/api/settings/save', (route) => route.abort());
+  await saveButton(page).click();
+  await expect(toast.last()).toContainText('Failed to save settings');
+  await page.unroute('**/api/settings/save');
+  await page.route('**/api/settings/save', (route) =>
+    route.fulfill({ status: 503, json: { success: false } }),
+  );
+  await saveButton(page).click();
+  await expect(toast.last()).toContainText('Save failed: Service Unavailable');
+  await expect(page.getByLabel('Tagline')).toHaveValue('Software that is on time');
+  noise.splice(0);
+});
+
+test('leaving asks, a draft comes back, and an ended session saves after signing in again', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await open(page);
+  await page.getByLabel('Tagline').fill('Begun and not finished');
+  await page.getByRole('link', { name: 'Team' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Tagline')).toHaveValue('Begun and not finished');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+
+  page.on('dialog', (asked) => asked.accept());
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await expect(page.getByLabel('Tagline')).toHaveValue('Begun and not finished');
+
+  await context.clearCookies();
+  await saveButton(page).click();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByLabel('Username').fill(ADMIN.username);
+  await again.getByLabel('Password').fill(ADMIN.password);
+  await again.getByRole('button', { name: 'Sign in and save' }).click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  noise.splice(0);
+});
+
+test('somebody who was faster is shown, field by field', async ({ page, noise }) => {
+  await open(page);
+  const answer = await page.request.post('/api/settings/save', {
+    data: { company: { businessHours: 'What she saved' } },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.getByLabel('Business hours').fill('What I typed');
+  await saveButton(page).click();
+  const choice = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await choice.getByLabel('Theirs: What she saved').check();
+  await choice.getByRole('button', { name: 'Save these' }).click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  await expect(page.getByLabel('Business hours')).toHaveValue('What she saved');
+  noise.splice(0);
+});
+
+test('every tab holds for everyone, by keyboard and on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole('tab', { name: 'Company' }).focus();
+  for (const tab of ['Company', 'Contact', 'Social', 'SEO']) {
+    await expect(page.getByRole('tab', { name: tab })).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFindings(page)).toEqual([]);
+});
