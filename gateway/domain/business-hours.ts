@@ -16,6 +16,10 @@ const A_MONDAY = Date.UTC(1970, 0, 5);
 /** "We answer within 24 hours", counted in business hours: the promise every receipt makes. */
 export const PROMISED_HOURS = 24;
 
+/** Whether so many business hours of waiting break the promise. */
+export const isOverdue = (hoursWaited: number | null): boolean =>
+  hoursWaited !== null && hoursWaited > PROMISED_HOURS;
+
 /** Milliseconds of business hours between two instants; none when `to` is not later. */
 export function businessMilliseconds(from: Date, to: Date): number {
   return Math.max(0, openUntil(to) - openUntil(from));
