@@ -19,7 +19,7 @@ const onPaper = {
 const Sheet = chakra('article', {
   base: {
     display: 'none',
-    _print: { display: 'flex', flexDirection: 'column', gap: '3', '& *': { color: 'CanvasText' } },
+    _print: { display: 'flex', flexDirection: 'column', gap: '3', '& *': { color: 'CanvasText !important' } },
   },
 });
 

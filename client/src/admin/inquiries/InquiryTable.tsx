@@ -13,7 +13,13 @@ const COLUMNS = ['Received', 'From', 'Subject', 'Type', 'State', 'Letters'];
 
 const Below = chakra(Text, { base: { display: 'block', fontWeight: '400', overflowWrap: 'anywhere' } });
 
-const Letters = chakra('span', { variants: { failed: { true: { color: 'bad', fontWeight: '650' } } } });
+/** A cell of words that may be long; narrower it would be a column of letters. */
+const Wide = chakra('div', { base: { minWidth: 'sidebar' } });
+
+const Letters = chakra('span', {
+  base: { whiteSpace: 'nowrap' },
+  variants: { failed: { true: { color: 'bad', fontWeight: '650' } } },
+});
 
 interface InquiryTableProps {
   rows: readonly InquiryRow[];
@@ -32,25 +38,29 @@ export function InquiryTable({ rows, onOpen }: InquiryTableProps) {
             <Waiting hours={row.businessHoursWaited} />
           </td>
           <th scope="row">
-            {row.name}
-            <Below as="span" size="small" tone="muted">
-              {row.email}
-            </Below>
+            <Wide>
+              {row.name}
+              <Below as="span" size="small" tone="muted">
+                {row.email}
+              </Below>
+            </Wide>
           </th>
           <td>
-            <Button
-              look="quiet"
-              size="small"
-              padding="0"
-              textAlign="start"
-              overflowWrap="anywhere"
-              onClick={() => onOpen(row)}
-            >
-              {row.subject}
-            </Button>
-            <Below as="span" size="small" tone="muted">
-              {row.reference}
-            </Below>
+            <Wide>
+              <Button
+                look="quiet"
+                padding="0"
+                minHeight="3"
+                textAlign="start"
+                overflowWrap="anywhere"
+                onClick={() => onOpen(row)}
+              >
+                {row.subject}
+              </Button>
+              <Below as="span" size="small" tone="muted">
+                {row.reference}
+              </Below>
+            </Wide>
           </td>
           <td>{typeInWords(row.formType)}</td>
           <td>
