@@ -41,7 +41,7 @@ function csvRow(inquiry: StoredInquiry): string[] {
  * Inquiries as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. A cell that a spreadsheet would run as
  * a formula is made text (OWASP, CSV injection): strangers wrote these words.
  */
-export function inquiriesCsv(inquiries: Readable): Readable {
+export function inquiriesCsv(inquiries: AsyncIterable<StoredInquiry>): Readable {
   const csv = stringify({
     header: true,
     columns,
@@ -49,7 +49,10 @@ export function inquiriesCsv(inquiries: Readable): Readable {
     record_delimiter: 'windows',
     escape_formulas: true,
   });
-  const rows = inquiries.map(csvRow);
   // What breaks on the way breaks the answer off: half a list must not look like a whole one.
-  return pipeline(rows, csv, () => undefined);
+  return pipeline(inquiries, csvRows, csv, () => undefined);
+}
+
+async function* csvRows(inquiries: AsyncIterable<StoredInquiry>): AsyncGenerator<string[]> {
+  for await (const inquiry of inquiries) yield csvRow(inquiry);
 }

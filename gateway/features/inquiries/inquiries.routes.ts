@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { contactRequestRule } from '#domain/rules/contact.ts';
 import { described, objectOf, queryOf, type Routes } from '#gateway/rest-route.ts';
@@ -65,7 +64,7 @@ export const inquiriesRoutes: Routes = (app) => {
         .header('content-disposition', 'attachment; filename="inquiries.csv"')
         // Personal data stays in no cache.
         .header('cache-control', 'no-store');
-      return inquiriesCsv(Readable.from(rows));
+      return inquiriesCsv(rows);
     },
   );
 };
