@@ -7,6 +7,7 @@ import { AddCalendarToLetters1764100000000 } from './migrations/1764100000000-ad
 import { ManageTestimonials1764200000000 } from './migrations/1764200000000-manage-testimonials.ts';
 import { AddAlternativeTexts1764200000001 } from './migrations/1764200000001-add-alternative-texts.ts';
 import { KeepWhatWasDeleted1764200000002 } from './migrations/1764200000002-keep-what-was-deleted.ts';
+import { AddSpamReasons1764300000000 } from './migrations/1764300000000-add-spam-reasons.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -15,6 +16,7 @@ const migrations = [
   ManageTestimonials1764200000000,
   AddAlternativeTexts1764200000001,
   KeepWhatWasDeleted1764200000002,
+  AddSpamReasons1764300000000,
 ];
 
 /** How long SQLite waits for another process that holds the file, in milliseconds. */

@@ -22,6 +22,8 @@ interface Description {
   readonly summary: string;
   /** Needs a session or a bearer token. */
   readonly secured?: boolean;
+  /** Fields of the query string, with what each means; none has to be given. */
+  readonly query?: Readonly<Record<string, string>>;
   /** The rule its body obeys, with the names REST gives to fields. */
   readonly body?: { readonly schema: v.GenericSchema; readonly names?: Readonly<Record<string, string>> };
   /** Names of file fields of a multipart body. */
@@ -37,6 +39,7 @@ export function described({
   tag,
   summary,
   secured,
+  query,
   body,
   files,
   plainFailures = false,
@@ -48,6 +51,7 @@ export function described({
       tags: [tag],
       summary,
       ...(secured ? { security: SECURED } : {}),
+      ...(query ? { querystring: querySchema(query) } : {}),
       ...(body ? { body: jsonSchema(body.schema, body.names ?? {}) } : {}),
       ...(files ? { consumes: ['multipart/form-data'], body: filesSchema(files) } : {}),
     },
@@ -69,6 +73,13 @@ function jsonSchema(schema: v.GenericSchema, names: Readonly<Record<string, stri
   };
 }
 
+const querySchema = (query: Readonly<Record<string, string>>): object => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(query).map(([name, description]) => [name, { type: 'string', description }]),
+  ),
+});
+
 const filesSchema = (files: readonly string[]): object => ({
   type: 'object',
   properties: Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
@@ -80,6 +91,12 @@ export function objectOf(request: FastifyRequest): Record<string, unknown> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
     return body as Record<string, unknown>;
   throw malformed('The body must be a JSON object.');
+}
+
+/** One field of the query string; null when it is missing or given twice. */
+export function queryOf(request: FastifyRequest, name: string): string | null {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : null;
 }
 
 /** The `id` of the address. */

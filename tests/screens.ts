@@ -17,6 +17,7 @@ const site = Object.values(paths).map((path) => path.replace(/:\w+/, (name) => e
 const admin = [
   '/admin',
   '/admin/dashboard',
+  '/admin/inquiries',
   '/admin/clients',
   '/admin/teams',
   '/admin/technologies',

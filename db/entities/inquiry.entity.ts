@@ -56,6 +56,10 @@ export class Inquiry {
   @Column('varchar', { length: 16 })
   state: InquiryState;
 
+  @Field(() => [String], { description: 'Why it was taken for spam on arrival, a sentence each.' })
+  @Column('simple-json')
+  spamReasons: string[];
+
   @Field(() => String, { description: 'Note of the staff; may be empty.' })
   @Column('text')
   note: string;

@@ -3,8 +3,11 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { limits } from '#domain/limits.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
-/** owed: waits for its turn; sent: a mail server took it; failed: given up, staff can resend. */
-export type LetterState = 'owed' | 'sent' | 'failed';
+/**
+ * owed: waits for its turn; sent: a mail server took it; failed: given up, staff can resend; held: its inquiry is
+ * spam, so it goes nowhere unless staff say that it is not.
+ */
+export type LetterState = 'owed' | 'sent' | 'failed' | 'held';
 
 /** A mail owed or sent because of an inquiry. */
 @ObjectType({ description: 'A mail owed or sent because of an inquiry.' })
@@ -54,7 +57,7 @@ export class Letter {
   @Column('text', { nullable: true })
   calendar: string | null;
 
-  @Field(() => String, { description: 'owed, sent or failed.' })
+  @Field(() => String, { description: 'owed, sent, failed, or held because the inquiry is spam.' })
   @Column('varchar', { length: 16 })
   state: LetterState;
 

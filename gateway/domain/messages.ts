@@ -73,6 +73,15 @@ export const adminMessages = {
     delete: 'Failed to delete team member',
     confirmDelete: 'Are you sure you want to delete this team member?',
   },
+  inquiries: {
+    load: 'Error loading inquiries. Please try again.',
+    loadOne: 'Error loading inquiry details. Please try again.',
+    save: 'Error saving inquiry. Please try again.',
+    resend: 'Error resending letter. Please try again.',
+    updated: 'Inquiry updated successfully!',
+    resent: 'The letter is in line again.',
+    empty: 'No inquiries found',
+  },
   settings: {
     saved: 'Settings saved successfully',
     uploadFailed: 'Failed to upload files',

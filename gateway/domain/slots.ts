@@ -3,7 +3,8 @@
  * 1945 and keeps no daylight saving time, so an offset is exact.
  */
 export const OFFICE_TIME_ZONE = 'Asia/Kolkata';
-const IST_OFFSET_MINUTES = 330;
+/** How far the clocks there are ahead of UTC, in minutes. */
+export const IST_OFFSET_MINUTES = 330;
 const MINUTE = 60_000;
 
 export interface Slot {

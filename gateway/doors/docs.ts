@@ -11,7 +11,7 @@ export async function docsDoor(app: FastifyInstance, publicUrl: string): Promise
         title: 'Dalmara REST',
         version: '1',
         description:
-          'The preserved REST paths. Reads are public; writes need a session cookie or a bearer token. ' +
+          'The preserved REST paths. Reads are public, that of the inbox apart; it and writes need a session cookie or a bearer token. ' +
           'The versioned paths are mounted under /api/v1 and /v1.',
       },
       servers: [{ url: publicUrl }],

@@ -4,7 +4,7 @@ import { ClientsResolver } from './clients/clients.resolver.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
-import { mailRoutes } from './inquiries/inquiries.routes.ts';
+import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
 import { OptionsResolver } from './options/options.resolver.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { SearchResolver } from './search/search.resolver.ts';
@@ -35,6 +35,7 @@ export const resolvers = [
 /** The REST routes that are mounted under `/api/v1` and `/v1`. */
 export const versionedRoutes = [
   clientsRoutes,
+  inquiriesRoutes,
   optionsRoutes,
   teamRoutes,
   technologiesRoutes,

@@ -30,6 +30,7 @@ const queries = {
   inquiry: ['id'],
   mailStatus: [],
   me: [],
+  newInquiryCount: [],
   projectTypes: [],
   regions: [],
   roles: [],

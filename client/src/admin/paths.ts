@@ -2,6 +2,7 @@
 export const adminPaths = {
   login: '/admin',
   dashboard: '/admin/dashboard',
+  inquiries: '/admin/inquiries',
   clients: '/admin/clients',
   team: '/admin/teams',
   technologies: '/admin/technologies',

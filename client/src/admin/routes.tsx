@@ -15,6 +15,11 @@ export const adminScreens: readonly AdminScreen[] = [
     path: adminPaths.dashboard,
     Screen: lazy(() => import('./dashboard/DashboardScreen.tsx')),
   },
+  {
+    label: 'Inbox',
+    path: adminPaths.inquiries,
+    Screen: lazy(() => import('./inquiries/InquiriesScreen.tsx')),
+  },
   { label: 'Clients', path: adminPaths.clients, Screen: lazy(() => import('./clients/ClientsScreen.tsx')) },
   { label: 'Team', path: adminPaths.team, Screen: lazy(() => import('./team/TeamScreen.tsx')) },
   {

@@ -15,6 +15,8 @@ export interface Accepted {
   readonly subject: string;
   /** Everything the sender filled in, in the order of the form. */
   readonly answers: InquiryAnswer[];
+  /** The message in the sender's own words; may be empty. */
+  readonly message: string;
   /** What the receipt may repeat: checked values only, so that nobody can make us send words to strangers. */
   readonly confirmed: InquiryAnswer[];
   /** The time that was asked for, if the form asks for one. */
@@ -39,7 +41,27 @@ const sentByTool = (input: object): boolean =>
 const nameOf = (values: Named): string =>
   'name' in values ? values.name : `${values.firstName} ${values.lastName}`;
 
-const answered = (pairs: [string, string][]): InquiryAnswer[] =>
+/** Everything a form can ask, in the order of the columns of an export. */
+export const answerLabels = [
+  'Name',
+  'Email',
+  'Phone',
+  'Subject',
+  'Plan',
+  'Preferred date',
+  'Preferred time (IST)',
+  'Consultation type',
+  'Company',
+  'Job title',
+  'Company size',
+  'Industry',
+  'Region',
+  'Message',
+] as const;
+
+export type AnswerLabel = (typeof answerLabels)[number];
+
+const answered = (pairs: [AnswerLabel, string][]): InquiryAnswer[] =>
   pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 
 export const forms: Record<FormType, Form> = {
@@ -57,7 +79,7 @@ export const forms: Record<FormType, Form> = {
         ['Subject', subject],
         ['Message', message],
       ]);
-      return { name, email, subject, answers, confirmed: [], appointment: null };
+      return { name, email, subject, answers, message, confirmed: [], appointment: null };
     },
   },
   schedule: {
@@ -90,7 +112,8 @@ export const forms: Record<FormType, Form> = {
       ];
       const slot = findSlot(time);
       const appointment = slot ? { start: slotStart(date, slot), end: slotEnd(date, slot) } : null;
-      return { name, email, subject: `Appointment on ${date}, ${time} IST`, answers, confirmed, appointment };
+      const subject = `Appointment on ${date}, ${time} IST`;
+      return { name, email, subject, answers, message: values.message, confirmed, appointment };
     },
   },
   pricing: {
@@ -113,6 +136,7 @@ export const forms: Record<FormType, Form> = {
         email,
         subject: plan ? `Pricing: ${plan}` : 'Pricing',
         answers,
+        message,
         confirmed,
         appointment: null,
       };

@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, Float, InputType, ObjectType } from 'type-graphql';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 
@@ -30,6 +30,13 @@ export class MailStatus {
 export class InquiryView extends Inquiry {
   @Field(() => [Letter], { description: 'The letters it owes or has sent.' })
   letters: Letter[];
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Business hours (Monday to Friday, 9:00 to 16:00 IST) it has waited for an answer; null when it waits no more.',
+  })
+  businessHoursWaited: number | null;
 }
 
 /** The contact form. */

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
@@ -71,6 +71,11 @@ export class InquiriesResolver {
     @Arg('id', () => ID, { description: 'Which inquiry.' }) id: string,
   ) {
     return services.inquiries.find(actor, id);
+  }
+
+  @Query(() => Int, { description: 'How many inquiries nobody has taken up yet. Staff and tools only.' })
+  newInquiryCount(@Ctx() { services, actor }: Context) {
+    return services.inquiries.countNew(actor);
   }
 
   @Mutation(() => InquiryView, { description: 'Changes state or note. Staff only.' })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contactRequestRule } from '#domain/rules/contact.ts';
-import { described, objectOf, type Routes } from '#gateway/rest-route.ts';
+import { described, objectOf, queryOf, type Routes } from '#gateway/rest-route.ts';
+import { inquiriesCsv } from './inquiries.replies.ts';
 import { formTypeOf } from './sending.service.ts';
 
 const tag = 'Mail';
@@ -39,6 +40,31 @@ export const mailRoutes: Routes = (app) => {
       const sent = await services.sending.send(actor, formType, formInput(fields), key);
       if (postedByPage(request)) return reply.redirect(`/mail/sent/${formType}/${sent.reference}`, 303);
       return { success: true, message: sent.message, reference: sent.reference };
+    },
+  );
+};
+
+const filter = {
+  search: 'Words in reference, names, addresses or answers.',
+  type: 'contact, schedule or pricing.',
+  state: 'new, open, answered, closed or spam.',
+};
+
+/** The inbox through REST: only its export, for a spreadsheet. */
+export const inquiriesRoutes: Routes = (app) => {
+  app.get(
+    '/inquiries.csv',
+    described({ tag: 'Inquiries', summary: 'Sent forms as CSV, newest first', secured: true, query: filter }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const [search, formType, state] = ['search', 'type', 'state'].map((name) => queryOf(request, name));
+      const rows = services.inquiries.all(actor, { search, formType, state });
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="inquiries.csv"')
+        // Personal data stays in no cache.
+        .header('cache-control', 'no-store');
+      return inquiriesCsv(rows);
     },
   );
 };

@@ -145,7 +145,8 @@ export class Outbox {
     const final = refusal.permanent || pause === undefined;
     const nextAttemptAt = new Date(this.#clock.now().getTime() + (pause ?? 0));
     await this.#settle(id, {
-      state: final ? 'failed' : 'owed',
+      // What is to be tried again stays what it is: staff may have marked its inquiry as spam meanwhile.
+      ...(final ? { state: 'failed' } : {}),
       attempts,
       nextAttemptAt,
       lastError: refusal.message.slice(0, 500),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { type FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
-import { Letter } from '#db/entities/letter.entity.ts';
+import type { Letter } from '#db/entities/letter.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#gateway/actor.ts';
@@ -13,6 +13,7 @@ import type { Allowance, Limiter } from '#gateway/ports/limiter.ts';
 import { obey } from '#gateway/rule.ts';
 import { type Accepted, forms } from './forms.ts';
 import { receiptLetter, staffLetter } from './letters.ts';
+import { type NewInquiry, type NewLetter, storeInquiry } from './new-inquiry.ts';
 import { newReference } from './reference.ts';
 
 /** What a sender hears: the words of the specification and the reference to keep. */
@@ -25,8 +26,15 @@ export interface SentForm {
 export interface Correspondence {
   readonly publicUrl: string;
   readonly mailFrom: string;
-  /** Facts of the company as they stand, and where staff reads mail. */
-  current(): Promise<{ company: string; businessHours: string; officeEmail: string; staffAddress: string }>;
+  current(): Promise<Current>;
+}
+
+/** Facts of the company as they stand, and where staff reads mail. */
+interface Current {
+  readonly company: string;
+  readonly businessHours: string;
+  readonly officeEmail: string;
+  readonly staffAddress: string;
 }
 
 /** An honest person never sends thirty forms in ten minutes; a flood does, and is told when to come back. */
@@ -87,48 +95,13 @@ export class SendingService {
   }
 
   async #store(formType: FormType, accepted: Accepted, clientKey: string | null): Promise<string> {
-    const { staffAddress, ...company } = await this.#correspondence.current();
-    const { publicUrl, mailFrom } = this.#correspondence;
-    const now = this.#clock.now();
-    const { name, email, subject, answers } = accepted;
+    const correspondence = await this.#correspondence.current();
     for (let attempt = 0; ; attempt += 1) {
       const reference = this.drawReference();
-      const title = forms[formType].title;
-      const occasion = { ...accepted, ...company, reference, title, publicUrl, askedAt: now };
-      const id = randomUUID();
-      const letter = (kind: Letter['kind'], recipient: string, replyTo: string | null) => ({
-        id: randomUUID(),
-        inquiryId: id,
-        kind,
-        messageId: `<${id}.${kind}@${domainOf(mailFrom)}>`,
-        recipient,
-        replyTo,
-        ...(kind === 'staff' ? staffLetter(occasion) : receiptLetter(occasion)),
-        state: 'owed' as const,
-        attempts: 0,
-        nextAttemptAt: now,
-        createdAt: now,
-      });
-      const searchText = foldForSearch(reference, ...answers.map((answer) => answer.value));
+      const inquiry = this.#inquiryOf(formType, accepted, reference, clientKey);
+      const letters = this.#lettersOf(inquiry, accepted, correspondence);
       try {
-        await this.#database.write(async (manager) => {
-          const row = {
-            id,
-            reference,
-            formType,
-            name,
-            email,
-            subject,
-            answers,
-            state: 'new' as const,
-            note: '',
-          };
-          await manager.insert(Inquiry, { ...row, clientKey, searchText, version: 1, createdAt: now });
-          await manager.insert(Letter, [
-            letter('staff', staffAddress, email),
-            letter('receipt', email, staffAddress),
-          ]);
-        });
+        await this.#database.write((manager) => storeInquiry(manager, inquiry, letters, accepted.message));
         return reference;
       } catch (error) {
         if (!isDuplicate(error)) throw error;
@@ -138,6 +111,50 @@ export class SendingService {
         if (attempt >= 5) throw error;
       }
     }
+  }
+
+  #inquiryOf(
+    formType: FormType,
+    accepted: Accepted,
+    reference: string,
+    clientKey: string | null,
+  ): NewInquiry {
+    const { name, email, subject, answers } = accepted;
+    return {
+      id: randomUUID(),
+      reference,
+      formType,
+      name,
+      email,
+      subject,
+      answers,
+      note: '',
+      clientKey,
+      searchText: foldForSearch(reference, ...answers.map((answer) => answer.value)),
+      version: 1,
+      createdAt: this.#clock.now(),
+    };
+  }
+
+  #lettersOf(inquiry: NewInquiry, accepted: Accepted, correspondence: Current): NewLetter[] {
+    const { staffAddress, ...company } = correspondence;
+    const { publicUrl, mailFrom } = this.#correspondence;
+    const { id, reference, formType, email, createdAt } = inquiry;
+    const { title } = forms[formType];
+    const occasion = { ...accepted, ...company, reference, title, publicUrl, askedAt: createdAt };
+    const letter = (kind: Letter['kind'], recipient: string, replyTo: string | null) => ({
+      id: randomUUID(),
+      inquiryId: id,
+      kind,
+      messageId: `<${id}.${kind}@${domainOf(mailFrom)}>`,
+      recipient,
+      replyTo,
+      ...(kind === 'staff' ? staffLetter(occasion) : receiptLetter(occasion)),
+      attempts: 0,
+      nextAttemptAt: createdAt,
+      createdAt,
+    });
+    return [letter('staff', staffAddress, email), letter('receipt', email, staffAddress)];
   }
 }
 

@@ -6,6 +6,7 @@ import { useSignOut } from '#client/admin/data/useSignOut.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { adminScreens } from '#client/admin/routes.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { Bell } from './Bell.tsx';
 
 const Bar = chakra('header', {
   base: {
@@ -47,15 +48,20 @@ const ScreenLink = chakra(NavLink, {
   },
 });
 
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInlineStart: '1' },
+});
+
 /** The screens, who is signed in, and the way out. */
 export function Sidebar({ username }: { username: string | undefined }) {
   const signOut = useSignOut();
   const [isAsking, setAsking] = useState(false);
   return (
     <Bar>
-      <chakra.p textStyle="subheading" paddingInline="1">
-        Admin
-      </chakra.p>
+      <Head>
+        <chakra.p textStyle="subheading">Admin</chakra.p>
+        <Bell />
+      </Head>
       <chakra.nav aria-label="Admin" order={{ base: '1', lg: '0' }} width="full" flex={{ lg: '1' }}>
         <Screens>
           {adminScreens.map(({ label, path }) => (

@@ -6,3 +6,6 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 
 /** A call to action that leads to another page of this half. */
 export const ButtonLink = chakra(Link, buttonRecipe);
+
+/** A call to action that leaves the half: a file to keep, a letter to write. */
+export const OutButtonLink = chakra('a', buttonRecipe);

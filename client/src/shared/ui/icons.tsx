@@ -40,6 +40,12 @@ export const ArrowIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const BellIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 17h16l-2-3v-4a6 6 0 0 0-12 0v4ZM12 2v2M10 20h4" />
+  </Icon>
+);
+
 export const ChevronIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6 9l6 6 6-6" />

@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, signIn, test } from '#tests/support/browser-test.ts';
+
+/** What staff do with what visitors send. */
+
+const dialog = (page: Page) => page.getByRole('dialog').first();
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+const bell = (page: Page) => page.getByRole('link', { name: /new inquir/ });
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
+
+/** Sends the contact form as a visitor's page does, and answers its reference. */
+async function post(page: Page, over: object): Promise<string> {
+  const data = {
+    form_type: 'contact',
+    firstName: 'Meera',
+    lastName: 'Sundaram',
+    email: 'meera@inbox.example',
+    subject: 'A question',
+    message: 'When can we talk?',
+    ...over,
+  };
+  return (await (await page.request.post('/mail/api', { data })).json()).reference;
+}
+
+async function openInbox(page: Page, search: string): Promise<void> {
+  await page.goto(`/admin/inquiries?search=${encodeURIComponent(search)}`);
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
+}
+
+async function openInquiry(page: Page, subject: string): Promise<void> {
+  await openInbox(page, subject);
+  await page.getByRole('button', { name: subject }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+const countOf = async (page: Page): Promise<number> => {
+  await expect(bell(page)).toHaveAccessibleName(/^(No|\d+) new/);
+  return Number.parseInt((await bell(page).getAttribute('aria-label')) ?? '', 10) || 0;
+};
+
+test('a message of a visitor rings, is read, answered and noted', { tag: '@engines' }, async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Email').fill('noor@inbox.example');
+  await page.getByLabel('Subject').fill('Fees & fines? 100%');
+  await page.getByLabel('Message').fill('We run three schools.\nCan we talk on Thursday?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+
+  await signIn(page);
+  const before = await countOf(page);
+  expect(before).toBeGreaterThan(0);
+  await bell(page).click();
+  await expect(page).toHaveURL(/\/admin\/inquiries\?state=new$/);
+  const mine = row(page, 'noor@inbox.example');
+  await expect(mine).toContainText('under 1 h of 24');
+  await mine.getByRole('button', { name: 'Fees & fines? 100%' }).click();
+  await expect(dialog(page)).toContainText('We run three schools.');
+  const reference = /DS-[0-9A-Z]{4}-\d{2}/.exec((await dialog(page).textContent()) ?? '')?.[0] ?? 'none';
+  await expect(dialog(page).getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    `mailto:noor@inbox.example?subject=Re%3A%20%5B${reference}%5D%20Fees%20%26%20fines%3F%20100%25`,
+  );
+  // Having been read changes nothing; staff say when it is answered.
+  await expect(dialog(page).getByLabel('State')).toHaveValue('new');
+  await dialog(page).getByLabel('State').selectOption('Answered');
+  await dialog(page).getByLabel('Note').fill('Called back on Thursday.');
+  await save(page);
+  await expect(page.getByText('Inquiry updated successfully!')).toBeVisible();
+  await expect(mine).toBeHidden();
+  expect(await countOf(page)).toBe(before - 1);
+
+  await page.getByLabel('State').selectOption('Answered');
+  await expect(mine).toContainText('Answered');
+  await page.reload();
+  await expect(page.getByLabel('State')).toHaveValue('answered');
+  await mine.getByRole('button', { name: 'Fees & fines? 100%' }).click();
+  await expect(dialog(page).getByLabel('Note')).toHaveValue('Called back on Thursday.');
+});
+
+test('the bell and the list hear of what comes while they are looked at', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.goto('/admin/inquiries?state=new');
+  const before = await countOf(page);
+  await post(page, { subject: 'While you were looking' });
+  await expect(row(page, 'While you were looking')).toHaveCount(0);
+  await page.clock.fastForward('00:21');
+  await expect.poll(() => countOf(page)).toBe(before + 1);
+  await expect(row(page, 'While you were looking')).toBeVisible();
+});
+
+test('a letter that failed is explained, and goes out when it is sent again', async ({ page, sink }) => {
+  sink.mood = 'refuse-for-good';
+  await post(page, { email: 'refused@inbox.example', subject: 'Refused by the server' });
+  await signIn(page);
+  await expect(async () => {
+    await openInbox(page, 'refused@inbox.example');
+    await expect(row(page, 'Refused by the server')).toContainText('2 failed', { timeout: 500 });
+  }).toPass();
+  await row(page, 'Refused by the server').getByRole('button').click();
+  const receipt = dialog(page).getByRole('listitem').filter({ hasText: 'refused@inbox.example' });
+  await expect(receipt).toContainText(
+    'Failed and given up after 1 attempt. The mail server refused the letter (550) for good.',
+  );
+  sink.mood = 'accept';
+  await receipt.getByRole('button', { name: 'Resend Receipt to the sender' }).click();
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'in line again' })).toBeVisible();
+  await sink.letterTo('refused@inbox.example');
+  await expect(receipt).toContainText(/Sent \d/);
+});
+
+test('spam is quiet and explained, and what is none goes out after all', { tag: '@engines' }, async ({
+  page,
+  sink,
+}) => {
+  await signIn(page);
+  const before = await countOf(page);
+  const links = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example`).join(' ');
+  await post(page, { email: 'four@inbox.example', subject: 'Four drawings', message: links });
+  await openInbox(page, 'Four drawings');
+  expect(await countOf(page)).toBe(before);
+  await expect(row(page, 'Four drawings')).toContainText('Spam');
+  await expect(row(page, 'Four drawings')).toContainText('2 held');
+  await row(page, 'Four drawings').getByRole('button').click();
+  await expect(dialog(page)).toContainText('It holds 4 links; more than 3 are unusual.');
+  await expect(dialog(page).getByRole('button', { name: /^Resend/ })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Not spam' }).click();
+  await expect(page.getByText('Inquiry updated successfully!')).toBeVisible();
+  await expect(row(page, 'Four drawings')).toContainText('New');
+  expect(await countOf(page)).toBe(before + 1);
+  await sink.letterTo('four@inbox.example');
+});
+
+test('changes that are not saved are asked for, and those of somebody else shown', async ({ page }) => {
+  await signIn(page);
+  await post(page, { subject: 'Two at one desk' });
+  await openInquiry(page, 'Two at one desk');
+  await dialog(page).getByLabel('Note').fill('What I know');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  const graphql = async (query: string, variables: object) => {
+    const headers = { 'apollo-require-preflight': 'true' };
+    const answer = await page.request.post('/graphql', { headers, data: { query, variables } });
+    return (await answer.json()).data;
+  };
+  const { inquiries } = await graphql('query($f: InquiryFilter) { inquiries(filter: $f) { items { id } } }', {
+    f: { search: 'Two at one desk' },
+  });
+  await graphql(
+    'mutation($id: ID!) { updateInquiry(id: $id, input: { state: "open", note: "What she knows" }) { id } }',
+    inquiries.items[0],
+  );
+  await save(page);
+  const choice = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(choice).toContainText('What she knows');
+  await choice.getByRole('button', { name: 'Save these' }).click();
+  await expect(page.getByText('Inquiry updated successfully!')).toBeVisible();
+  await expect(row(page, 'Two at one desk')).toContainText('Open');
+  await row(page, 'Two at one desk').getByRole('button').click();
+  await expect(dialog(page).getByLabel('Note')).toHaveValue('What I know');
+});
+
+test('what has waited too long is called so in words', async ({ page }) => {
+  await signIn(page);
+  await post(page, { subject: 'Forgotten since Monday' });
+  // Four business days cannot be waited for in a test; everything else is the server's own answer.
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      /"businessHoursWaited":[\d.]+/g,
+      '"businessHoursWaited":25.9',
+    );
+    await route.fulfill({ response, body });
+  });
+  await openInbox(page, 'Forgotten since Monday');
+  await expect(row(page, 'Forgotten since Monday')).toContainText('Overdue: 25 h of 24');
+});
+
+test('the list can be taken away as CSV, narrowed as it is', async ({ page }) => {
+  await signIn(page);
+  const reference = await post(page, { email: 'csv@inbox.example', message: '=1+1' });
+  await openInbox(page, 'csv@inbox.example');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('inquiries.csv');
+  const [head, mine, ...others] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(head).toMatch(/^\ufeffReference,Received,/);
+  expect(mine).toContain(`${reference},`);
+  expect(mine).toContain(",'=1+1,");
+  expect(others).toEqual([]);
+});
+
+test('an inquiry is printed alone, dark on white, whatever the screen shows', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await signIn(page);
+  await post(page, { subject: 'For the file', message: 'On paper, please.' });
+  await openInquiry(page, 'For the file');
+  await dialog(page).getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('article')).toContainText('On paper, please.');
+  await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the inbox is worked by keyboard alone', async ({ page }) => {
+  await signIn(page);
+  await post(page, { subject: 'By keys alone' });
+  await openInbox(page, 'By keys alone');
+  await page.getByRole('button', { name: 'By keys alone' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('link', { name: 'Reply' })).toBeFocused();
+  for (let stop = 0; stop < 8; stop += 1) {
+    if (
+      await dialog(page)
+        .getByLabel('State')
+        .evaluate((field) => field === document.activeElement)
+    )
+      break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Open');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Noted');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Inquiry updated successfully!')).toBeVisible();
+  await expect(row(page, 'By keys alone')).toContainText('Open');
+  await expect(page.getByRole('button', { name: 'By keys alone' })).toBeFocused();
+});
+
+test('inbox and dialog hold for everyone, in both modes, on a phone', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await post(page, { subject: 'An honest question' });
+  await post(page, { firstName: 'www.a.example', subject: 'A dishonest one' });
+  await openInbox(page, 'meera@inbox.example');
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([await width(), await axeFindings(page)]).toEqual([390, []]);
+  }
+  for (const subject of ['An honest question', 'A dishonest one']) {
+    await openInquiry(page, subject);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([await width(), await axeFindings(page)]).toEqual([390, []]);
+    }
+  }
+});
