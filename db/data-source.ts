@@ -7,6 +7,8 @@ import { AddCalendarToLetters1764100000000 } from './migrations/1764100000000-ad
 import { ManageTestimonials1764200000000 } from './migrations/1764200000000-manage-testimonials.ts';
 import { AddAlternativeTexts1764200000001 } from './migrations/1764200000001-add-alternative-texts.ts';
 import { KeepWhatWasDeleted1764200000002 } from './migrations/1764200000002-keep-what-was-deleted.ts';
+import { AddSecondFactor1764400000000 } from './migrations/1764400000000-add-second-factor.ts';
+import { RememberDevices1764400000001 } from './migrations/1764400000001-remember-devices.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -15,6 +17,8 @@ const migrations = [
   ManageTestimonials1764200000000,
   AddAlternativeTexts1764200000001,
   KeepWhatWasDeleted1764200000002,
+  AddSecondFactor1764400000000,
+  RememberDevices1764400000001,
 ];
 
 /** How long SQLite waits for another process that holds the file, in milliseconds. */
