@@ -50,7 +50,8 @@ export const secondFactorRequired = (sentence: string, issues: Issue[] = []) =>
   new Failure('SECOND_FACTOR_REQUIRED', sentence, { issues });
 export const forbidden = (sentence = 'This is not allowed.') => new Failure('FORBIDDEN', sentence);
 export const notFound = (thing: string) => new Failure('NOT_FOUND', `${thing} not found.`);
-export const conflict = (sentence: string) => new Failure('CONFLICT', sentence);
+export const conflict = (sentence: string, issues: Issue[] = []) =>
+  new Failure('CONFLICT', sentence, { issues });
 export const changedMeanwhile = () =>
   new Failure(
     'CHANGED_MEANWHILE',

@@ -34,7 +34,7 @@ test('staff sign in, see the clients, and sign out on the server too', { tag: '@
 });
 
 test('nobody sees a screen of the admin without signing in', async ({ page }) => {
-  for (const screen of ['dashboard', 'clients', 'teams', 'technologies', 'settings']) {
+  for (const screen of ['dashboard', 'clients', 'teams', 'technologies', 'settings', 'account']) {
     await page.goto(`/admin/${screen}`);
     await expect(page).toHaveURL(/\/admin$/);
   }

@@ -262,6 +262,10 @@ describe('tokens', () => {
     const made = await createApiToken(staff, { name: 'for ever', scopes: ['content:write'] });
     expect(made.value.apiToken.expiresAt).toBeNull();
     const again = await createApiToken(staff, { name: 'for ever', scopes: ['content:write'] });
-    expect(again).toMatchObject({ code: 'CONFLICT', sentence: 'There is a token named for ever already.' });
+    expect(again).toMatchObject({
+      code: 'CONFLICT',
+      sentence: 'There is a token named for ever already.',
+      fields: ['name'],
+    });
   });
 });

@@ -6,4 +6,5 @@ export const adminPaths = {
   team: '/admin/teams',
   technologies: '/admin/technologies',
   settings: '/admin/settings',
+  account: '/admin/account',
 } as const;

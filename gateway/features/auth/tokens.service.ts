@@ -128,8 +128,9 @@ export class TokensService {
         });
       });
     } catch (error) {
-      if (isDuplicate(error)) throw conflict(`There is a token named ${row.name} already.`);
-      throw error;
+      if (!isDuplicate(error)) throw error;
+      const message = `There is a token named ${row.name} already.`;
+      throw conflict(message, [{ field: 'name', message }]);
     }
   }
 
