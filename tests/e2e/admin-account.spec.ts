@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { codeAt } from '#tests/support/account-verbs.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, signIn } from '#tests/support/browser-test.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';

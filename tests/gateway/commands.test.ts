@@ -2,12 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  beginSecondFactor,
-  codeAt,
-  enableSecondFactor,
-  signInWithCode,
-} from '#tests/support/account-verbs.ts';
+import { beginSecondFactor, enableSecondFactor, signInWithCode } from '#tests/support/account-verbs.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { engine, newPlace, type Place } from '#tests/support/databases.ts';
 import { graphqlOutcome } from '#tests/support/doors.ts';

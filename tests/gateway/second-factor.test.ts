@@ -4,13 +4,13 @@ import { Activity } from '#db/entities/activity.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import {
   beginSecondFactor,
-  codeAt,
   disableSecondFactor,
   enableSecondFactor,
   renewRecoveryCodes,
   secondFactor,
   signInWithCode,
 } from '#tests/support/account-verbs.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
 import { type Caller, House, PASSWORD, USERNAME } from '#tests/support/house.ts';
 import { nameOf } from '#tests/support/sign-in.ts';
 

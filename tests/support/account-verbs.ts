@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
 import { graphqlOutcome, type Outcome } from './doors.ts';
 import { type Caller, PASSWORD, USERNAME } from './house.ts';
 
@@ -75,7 +74,3 @@ export const signInWithCode = (
     'mutation($u: String!, $p: String!, $c: String) { signIn(username: $u, password: $p, code: $c) { username } }',
     { u: username, p: password, c: code },
   );
-
-/** What an authenticator app shows at a moment. */
-export const codeAt = (secret: string, moment: Date | number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Number(moment) });
