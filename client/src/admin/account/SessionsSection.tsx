@@ -46,7 +46,10 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
       }
     >
       <DeedFailure deed={deed} />
-      <Table label="Sessions" columns={['Device', 'Signed in', 'Last seen', 'Ends at the latest', 'Actions']}>
+      <Table
+        label="Where you are signed in"
+        columns={['Device', 'Signed in', 'Last seen', 'Ends at the latest', 'Actions']}
+      >
         {sessions.map(({ id, device, createdAt, lastSeenAt, expiresAt, isCurrent }) => (
           <tr key={id}>
             <th scope="row">{device}</th>

@@ -66,7 +66,7 @@ export function TokensSection({ apiTokens }: Pick<AccountQuery, 'apiTokens'>) {
       {apiTokens.length === 0 ? (
         <QuietState>No tool has a token.</QuietState>
       ) : (
-        <Table label="API tokens" columns={COLUMNS}>
+        <Table label="Tokens of tools" columns={COLUMNS}>
           {apiTokens.map((row) => (
             <TokenRow key={row.id} token={row} onRevoke={() => setOpen({ kind: 'revoke', doomed: row })} />
           ))}
