@@ -44,7 +44,7 @@ export function SetupDialog({ secret, uri, deed, onCode, onCancel }: SetupDialog
           . Or type this key there:
         </Text>
         <Row gap="1">
-          <chakra.code fontFamily="mono" textStyle="small" overflowWrap="anywhere">
+          <chakra.code fontFamily="mono" overflowWrap="anywhere">
             {secret.match(/.{1,4}/g)?.join(' ')}
           </chakra.code>
           <CopyButton text={secret} />

@@ -22,7 +22,13 @@ export function CodeField(field: Omit<ComponentProps<typeof TextField>, 'label'>
         spellCheck={false}
         maxLength={limits.code}
       />
-      <Button look="quiet" size="small" alignSelf="flex-start" onClick={() => setRecovery(!isRecovery)}>
+      <Button
+        look="quiet"
+        size="small"
+        alignSelf="flex-start"
+        paddingInline="0"
+        onClick={() => setRecovery(!isRecovery)}
+      >
         {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
       </Button>
     </Stack>
