@@ -8,6 +8,8 @@ import { ManageTestimonials1764200000000 } from './migrations/1764200000000-mana
 import { AddAlternativeTexts1764200000001 } from './migrations/1764200000001-add-alternative-texts.ts';
 import { KeepWhatWasDeleted1764200000002 } from './migrations/1764200000002-keep-what-was-deleted.ts';
 import { AddSpamReasons1764300000000 } from './migrations/1764300000000-add-spam-reasons.ts';
+import { AddSecondFactor1764400000000 } from './migrations/1764400000000-add-second-factor.ts';
+import { RememberDevices1764400000001 } from './migrations/1764400000001-remember-devices.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -17,6 +19,8 @@ const migrations = [
   AddAlternativeTexts1764200000001,
   KeepWhatWasDeleted1764200000002,
   AddSpamReasons1764300000000,
+  AddSecondFactor1764400000000,
+  RememberDevices1764400000001,
 ];
 
 /** How long SQLite waits for another process that holds the file, in milliseconds. */

@@ -6,6 +6,7 @@ import { ContentVersion } from './entities/content-version.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
+import { RecoveryCode } from './entities/recovery-code.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { SettingsRow } from './entities/settings.entity.ts';
 import { TeamMember } from './entities/team-member.entity.ts';
@@ -22,6 +23,7 @@ export const entities = [
   Inquiry,
   Letter,
   Option,
+  RecoveryCode,
   Session,
   SettingsRow,
   TeamMember,

@@ -1,4 +1,4 @@
-import type { TokenScope } from '#db/entities/api-token.entity.ts';
+import type { TokenScope } from '#domain/rules/api-token.ts';
 import { forbidden, notSignedIn } from './errors.ts';
 
 /** Who is asking. Doors find it out; services decide what it may do. `address` is for slowing down, never stored. */

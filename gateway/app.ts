@@ -100,7 +100,8 @@ export async function createApp({ config, database, ports, clientFolder }: AppOp
     asked.removeContentTypeParser('text/plain');
     asked.addHook('onRequest', async (request, reply) => {
       const actor = await findActor(request, services, secure);
-      request.context = { services, actor, session: sessionKeeper(reply, secure) };
+      const userAgent = request.headers['user-agent'] ?? null;
+      request.context = { services, actor, session: sessionKeeper(reply, secure), userAgent };
       await guardBody(request);
     });
     const schema = await makeSchema();

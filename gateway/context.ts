@@ -13,6 +13,8 @@ export interface Context {
   readonly services: Services;
   readonly actor: Actor;
   readonly session: SessionKeeper;
+  /** What the browser says of itself; null: nothing. */
+  readonly userAgent: string | null;
 }
 
 declare module 'fastify' {

@@ -28,6 +28,7 @@ export class Failure extends Error {
 const statusOf = {
   MALFORMED: 400,
   NOT_SIGNED_IN: 401,
+  SECOND_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
@@ -44,9 +45,13 @@ export type FailureCode = keyof typeof statusOf;
 
 export const malformed = (sentence = 'The request cannot be read.') => new Failure('MALFORMED', sentence);
 export const notSignedIn = (sentence = 'Please sign in first.') => new Failure('NOT_SIGNED_IN', sentence);
+/** The password was right, and a code has to follow; `issues` says what is wrong with the one that was given. */
+export const secondFactorRequired = (sentence: string, issues: Issue[] = []) =>
+  new Failure('SECOND_FACTOR_REQUIRED', sentence, { issues });
 export const forbidden = (sentence = 'This is not allowed.') => new Failure('FORBIDDEN', sentence);
 export const notFound = (thing: string) => new Failure('NOT_FOUND', `${thing} not found.`);
-export const conflict = (sentence: string) => new Failure('CONFLICT', sentence);
+export const conflict = (sentence: string, issues: Issue[] = []) =>
+  new Failure('CONFLICT', sentence, { issues });
 export const changedMeanwhile = () =>
   new Failure(
     'CHANGED_MEANWHILE',

@@ -31,7 +31,7 @@ async function run(config: Config): Promise<void> {
   };
   const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client', 'dist');
   const { http, services, outbox, housekeeper } = await createApp({ config, database, ports, clientFolder });
-  const invented = await services.auth.ensureAccount(config.adminUsername, config.adminPassword);
+  const invented = await services.passwords.ensureAccount(config.adminUsername, config.adminPassword);
 
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -22,6 +22,7 @@ const admin = [
   '/admin/teams',
   '/admin/technologies',
   '/admin/settings',
+  '/admin/account',
 ];
 const only = process.argv.slice(2);
 const wanted = (path: string): boolean => only.length === 0 || only.includes(path);

@@ -1,8 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
-
-/** What a tool may do with its token. */
-export type TokenScope = 'content:write' | 'inquiries:read';
+import type { TokenScope } from '#domain/rules/api-token.ts';
 
 /** A bearer token of a tool; only its SHA-256 is stored. */
 @Entity('api_tokens')

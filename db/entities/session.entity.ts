@@ -21,4 +21,8 @@ export class Session {
   /** Absolute end; the idle end is counted from `lastSeenAt`. */
   @Column('datetime', { precision: 3 })
   expiresAt: Date;
+
+  /** What the browser said of itself at the sign-in, cut; null: nothing. The address is not kept. */
+  @Column('varchar', { length: limits.userAgent, nullable: true })
+  userAgent: string | null;
 }

@@ -1,15 +1,35 @@
-import { AuthService } from '../features/auth/auth.service.ts';
+import { parseArgs } from 'node:util';
+import { GuessBrake } from '../features/auth/guess-brake.ts';
+import { PasswordService } from '../features/auth/password.service.ts';
 import { systemClock } from '../ports/clock.ts';
 import { makeLimiter } from '../ports/limiter.ts';
 import { onDatabase, usage } from './open-database.ts';
 
-/** `npm run password -- USERNAME`: sets a new password (NEW_PASSWORD, or an invented one) and ends all sessions. */
-const [username] = process.argv.slice(2);
+/**
+ * `npm run password -- USERNAME`: sets a new password (NEW_PASSWORD, or an invented one) and ends all sessions.
+ * `--without-second-factor` turns that off too, for who has lost phone and recovery codes.
+ */
+const OPTION = 'without-second-factor';
+const { values, positionals } = parseArgs({
+  strict: false,
+  allowPositionals: true,
+  options: { [OPTION]: { type: 'boolean' } },
+});
+const [username, ...more] = positionals;
+const isUnderstood = more.length === 0 && Object.keys(values).every((name) => name === OPTION);
 
 await onDatabase(async (database) => {
-  if (!username) return usage('npm run password -- USERNAME', 'NEW_PASSWORD=… npm run password -- USERNAME');
-  const auth = new AuthService(database, systemClock, makeLimiter(null));
+  if (!username || !isUnderstood) {
+    return usage(
+      'npm run password -- USERNAME',
+      'NEW_PASSWORD=… npm run password -- USERNAME',
+      `npm run password -- USERNAME --${OPTION}`,
+    );
+  }
+  const passwords = new PasswordService(database, systemClock, new GuessBrake(makeLimiter(null)));
   const given = process.env.NEW_PASSWORD || null;
-  const password = await auth.resetPassword(username, given);
+  const withoutSecondFactor = values[OPTION] === true;
+  const password = await passwords.reset(username, given, { withoutSecondFactor });
   console.log(given ? 'The password is set.' : `The new password is ${password}`);
+  if (withoutSecondFactor) console.log('The second factor is off.');
 });

@@ -39,6 +39,14 @@ export const limits = {
   username: 60,
   /** Long enough for any pass phrase, short enough that hashing cannot be used to tire the server. */
   password: 200,
+  /** Fewest characters of a password that somebody chooses (NIST SP 800-63B, 5.1.1: length is what counts). */
+  passwordLeast: 12,
+  /** A code of an authenticator app, or a recovery code with its dashes. */
+  code: 40,
+  /** What a browser says of itself; the rest is cut. */
+  userAgent: 200,
+  /** Days until a tool's token ends, if it ends. */
+  tokenDays: 3650,
   /** A key the sender invents so that a repeated send is one send. */
   clientKey: 80,
   searchText: 120,

@@ -46,6 +46,9 @@ export const listMessages = {
 
 export const adminMessages = {
   invalidCredentials: 'Invalid credentials',
+  codeRequired: 'Enter the code of your authenticator app.',
+  codeRefused: 'This code is not right or was used already. Enter a new one.',
+  passwordRefused: 'This is not your current password.',
   missingFields: 'Please fill in all required fields',
   fileTooLarge: 'File size too large. Please choose an image under 5MB.',
   imageProblem: 'Error processing image. Please try another image.',

@@ -140,6 +140,7 @@ async function ask({ schema, services }: PagesOptions, operation: Operation): Pr
     services,
     actor: { kind: 'visitor', address: '' },
     session: { keep: () => undefined, drop: () => undefined },
+    userAgent: null,
   };
   const { query: document, variables: variableValues, operationName } = operation;
   return execute({ schema, document, variableValues, operationName, contextValue });

@@ -1,5 +1,8 @@
 import { ActivityResolver } from './activity/activity.resolver.ts';
+import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
+import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
+import { SessionsResolver } from './auth/sessions.resolver.ts';
 import { ClientsResolver } from './clients/clients.resolver.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
@@ -20,12 +23,15 @@ import { testimonialsRoutes } from './testimonials/testimonials.routes.ts';
 /** Every operation of the GraphQL door. */
 export const resolvers = [
   ActivityResolver,
+  ApiTokensResolver,
   AuthResolver,
   ClientsResolver,
   DashboardResolver,
   InquiriesResolver,
   OptionsResolver,
   SearchResolver,
+  SecondFactorResolver,
+  SessionsResolver,
   SettingsResolver,
   TeamResolver,
   TechnologiesResolver,

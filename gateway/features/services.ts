@@ -3,6 +3,10 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
 import { ActivityService } from './activity/activity.service.ts';
 import { AuthService } from './auth/auth.service.ts';
+import { GuessBrake } from './auth/guess-brake.ts';
+import { PasswordService } from './auth/password.service.ts';
+import { SecondFactorService } from './auth/second-factor.service.ts';
+import { SessionsService } from './auth/sessions.service.ts';
 import { TokensService } from './auth/tokens.service.ts';
 import { ClientsService } from './clients/clients.service.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
@@ -43,16 +47,22 @@ export function makeServices({ database, clock, limiter, publicUrl, mailFrom, ma
       };
     },
   };
+  const brake = new GuessBrake(limiter);
+  const passwords = new PasswordService(database, clock, brake);
+  const issuer = async () => (await settings.find()).company.name;
   return {
     activity: new ActivityService(database),
-    auth: new AuthService(database, clock, limiter),
+    auth: new AuthService(database, clock, brake),
     clients: new ClientsService(database, clock),
     dashboard: new DashboardService(database),
     inquiries: new InquiriesService(database, clock),
     media: new MediaService(database, clock),
     options: new OptionsService(database),
+    passwords,
     search: new SearchService(database),
     sending: new SendingService(database, clock, limiter, correspondence),
+    secondFactor: new SecondFactorService(database, clock, passwords, issuer),
+    sessions: new SessionsService(database, clock),
     settings,
     team: new TeamService(database, clock),
     technologies: new TechnologiesService(database, clock),

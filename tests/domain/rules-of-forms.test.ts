@@ -158,7 +158,7 @@ describe('the smaller rules', () => {
   it('sign-in needs both fields and takes a password as it was typed', () => {
     expect(check(loginRule, { username: ' admin ', password: '  spaced  ' })).toEqual({
       ok: true,
-      value: { username: 'admin', password: '  spaced  ' },
+      value: { username: 'admin', password: '  spaced  ', code: '' },
     });
     expect(refusal(loginRule, { username: '', password: 'x' })?.[0]).toBe('Username is required.');
     expect(refusal(loginRule, { username: 'admin' })?.[0]).toBe('Password is required.');

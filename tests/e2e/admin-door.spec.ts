@@ -1,3 +1,4 @@
+import { adminPaths } from '#client/admin/paths.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 
@@ -34,8 +35,8 @@ test('staff sign in, see the clients, and sign out on the server too', { tag: '@
 });
 
 test('nobody sees a screen of the admin without signing in', async ({ page }) => {
-  for (const screen of ['dashboard', 'inquiries', 'clients', 'teams', 'technologies', 'settings']) {
-    await page.goto(`/admin/${screen}`);
+  for (const path of Object.values(adminPaths).filter((path) => path !== adminPaths.login)) {
+    await page.goto(path);
     await expect(page).toHaveURL(/\/admin$/);
   }
   // The flag in the browser alone opens nothing.

@@ -7,6 +7,7 @@ import { backup, restore } from '#db/backup.ts';
 import { readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { Client } from '#db/entities/client.entity.ts';
+import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { engine, newSqlitePlace } from '#tests/support/databases.ts';
 import { House } from '#tests/support/house.ts';
@@ -31,6 +32,8 @@ beforeAll(async () => {
   await full.tool();
   const [first] = (await full.visitor().get('/api/v1/clients')).body;
   await (await full.staff()).delete(`/v1/clients/${first.id}`);
+  const code = { id: 'b'.repeat(64), accountId: 'nobody' };
+  await full.database.write((manager) => manager.insert(RecoveryCode, code));
   await full.database.write((manager) =>
     manager.insert('media', {
       hash: 'a'.repeat(64),

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginSecondFactor, enableSecondFactor, signInWithCode } from '#tests/support/account-verbs.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { engine, newPlace, type Place } from '#tests/support/databases.ts';
 import { graphqlOutcome } from '#tests/support/doors.ts';
 import { Caller, House, USERNAME } from '#tests/support/house.ts';
 import { type Ended, run } from '#tests/support/shell.ts';
-import { nameOf, signIn } from '#tests/support/sign-in.ts';
+import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
 
 /** A house on the very database that the commands of the shell work on. */
 let house: House;
@@ -77,5 +79,29 @@ describe('npm run password', () => {
     const given = await npm('password', USERNAME);
     expect(given).toEqual({ code: 0, stdout: 'The password is set.\n', stderr: '' });
     expect(graphqlOutcome(await signIn(visitor, USERNAME, 'a given pass phrase'), 'signIn').code).toBe('OK');
+  });
+
+  it('turns the second factor off where that is said, and only there', async () => {
+    environment.NEW_PASSWORD = 'a given pass phrase';
+    await npm('password', USERNAME);
+    const visitor = house.visitor('203.0.113.7');
+    const staff = new Caller(house, {
+      cookie: cookieOf(await signIn(visitor, USERNAME, 'a given pass phrase')),
+    });
+    const { secret } = (await beginSecondFactor(staff)).value;
+    await enableSecondFactor(staff, codeAt(secret, house.clock.now()));
+    const isAsked = async () => (await signInWithCode(visitor, null, 'a given pass phrase')).code;
+    await npm('password', USERNAME);
+    expect(await isAsked()).toBe('SECOND_FACTOR_REQUIRED');
+
+    const off = await npm('password', USERNAME, '--without-second-factor');
+    expect(off).toEqual({ code: 0, stdout: 'The password is set.\nThe second factor is off.\n', stderr: '' });
+    expect(await isAsked()).toBe('OK');
+  });
+
+  it('says how it is used when it is asked for something else', async () => {
+    const [unsaid, unknown] = await Promise.all([npm('password'), npm('password', USERNAME, '--without')]);
+    expect([unsaid.code, unknown.code]).toEqual([2, 2]);
+    expect(unknown.stderr).toContain('npm run password -- USERNAME --without-second-factor');
   });
 });

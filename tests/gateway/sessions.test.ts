@@ -113,25 +113,23 @@ describe('signing out', () => {
 describe('a reset of the password', () => {
   it('ends every session, and only the new password opens one', async () => {
     const elsewhere = await house.staff();
-    expect(await house.app.services.auth.resetPassword('Admin', 'a new pass phrase')).toBe(
-      'a new pass phrase',
-    );
+    expect(await house.app.services.passwords.reset('Admin', 'a new pass phrase')).toBe('a new pass phrase');
     expect(await nameOf(staff)).toBeNull();
     expect(await nameOf(elsewhere)).toBeNull();
     expect(await rows()).toEqual([]);
     const visitor = house.visitor('203.0.113.1');
     expect(graphqlOutcome(await signIn(visitor), 'signIn').sentence).toBe('Invalid credentials');
     expect(graphqlOutcome(await signIn(visitor, USERNAME, 'a new pass phrase'), 'signIn').code).toBe('OK');
-    await house.app.services.auth.resetPassword(USERNAME, PASSWORD);
+    await house.app.services.passwords.reset(USERNAME, PASSWORD);
   });
 
   it('invents a password when none is given, and knows whose', async () => {
-    const { auth } = house.app.services;
-    const invented = await auth.resetPassword(USERNAME, null);
+    const { passwords } = house.app.services;
+    const invented = await passwords.reset(USERNAME, null);
     expect(invented).toMatch(/^[\w-]{20}$/);
-    await expect(auth.resetPassword('nobody', null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(auth.resetPassword(USERNAME, '')).rejects.toMatchObject({ code: 'REFUSED_BY_RULE' });
+    await expect(passwords.reset('nobody', null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(passwords.reset(USERNAME, '')).rejects.toMatchObject({ code: 'REFUSED_BY_RULE' });
     expect(graphqlOutcome(await signIn(house.visitor(), USERNAME, invented), 'signIn').code).toBe('OK');
-    await auth.resetPassword(USERNAME, PASSWORD);
+    await passwords.reset(USERNAME, PASSWORD);
   });
 });

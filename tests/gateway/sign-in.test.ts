@@ -107,12 +107,12 @@ it('a password that is reset while the old one is being verified lets the old on
   const verify = argon2.verify;
   vi.spyOn(argon2, 'verify').mockImplementationOnce(async (hash, password) => {
     const matches = await verify(hash, password);
-    await house.app.services.auth.resetPassword(USERNAME, 'another pass phrase');
+    await house.app.services.passwords.reset(USERNAME, 'another pass phrase');
     return matches;
   });
   const outcome = graphqlOutcome(await signIn(visitor()), 'signIn');
   expect(outcome).toMatchObject({ code: 'NOT_SIGNED_IN', sentence: 'Invalid credentials' });
-  await house.app.services.auth.resetPassword(USERNAME, PASSWORD);
+  await house.app.services.passwords.reset(USERNAME, PASSWORD);
 });
 
 describe('under https', () => {

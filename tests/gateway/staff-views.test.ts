@@ -19,6 +19,9 @@ describe('what only staff may see', () => {
     ['dashboard', '{ dashboard { totalClients } }'],
     ['activity', '{ activity { total } }'],
     ['search', '{ search(text: "a") { id } }'],
+    ['sessions', '{ sessions { id } }'],
+    ['apiTokens', '{ apiTokens { id } }'],
+    ['secondFactor', '{ secondFactor { isOn } }'],
   ])('%s is refused to visitors, and to tools', async (operation, query) => {
     const ask = async (caller: Caller) => graphqlOutcome(await caller.graphql(query), operation);
     expect(await ask(house.visitor())).toMatchObject({

@@ -41,11 +41,11 @@ describe('two gateways that start at once on an empty database', () => {
 
   it('announce one first password, and it opens', async () => {
     const empty = await House.build();
-    const { auth } = empty.app.services;
+    const { auth, passwords } = empty.app.services;
     await empty.database.write((manager) => manager.deleteAll(Account));
     const announced = await Promise.all([
-      auth.ensureAccount('first', null),
-      auth.ensureAccount('first', null),
+      passwords.ensureAccount('first', null),
+      passwords.ensureAccount('first', null),
     ]);
     const [password, ...none] = announced.filter((one) => one !== null);
     expect(none).toEqual([]);

@@ -69,7 +69,7 @@ export class House {
     const config = readConfig({ LOG_LEVEL: 'silent', ...env });
     const ports = { clock, limiter: limiter ?? makeLimiter(null), mailer };
     const app = await createApp({ config, database, ports, clientFolder: clientFolder ?? null });
-    await app.services.auth.ensureAccount(USERNAME, PASSWORD);
+    await app.services.passwords.ensureAccount(USERNAME, PASSWORD);
     await app.http.ready();
     return new House({ app, database, clock, config, url: place.url }, place.remove);
   }

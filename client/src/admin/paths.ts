@@ -7,4 +7,5 @@ export const adminPaths = {
   team: '/admin/teams',
   technologies: '/admin/technologies',
   settings: '/admin/settings',
+  account: '/admin/account',
 } as const;

@@ -32,4 +32,9 @@ export const adminScreens: readonly AdminScreen[] = [
     path: adminPaths.settings,
     Screen: lazy(() => import('./settings/SettingsScreen.tsx')),
   },
+  {
+    label: 'Account',
+    path: adminPaths.account,
+    Screen: lazy(() => import('./account/AccountScreen.tsx')),
+  },
 ];

@@ -1,17 +1,22 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import type { Rule } from './check.ts';
-import { requiredLine } from './pieces.ts';
+import { line, requiredLine } from './pieces.ts';
 
-/** Sign-in (admin spec, section 5): both fields required. A password is taken as typed, never trimmed. */
+/** A password that exists, as it was typed, never trimmed; no longer than what is worth hashing. */
+export const knownPassword = (label = 'Password') =>
+  v.pipe(
+    v.nullish(v.string(`${label} must be text.`), ''),
+    v.nonEmpty(`${label} is required.`),
+    v.maxLength(limits.password, `${label} must be at most ${limits.password} characters.`),
+  );
+
+/** Sign-in (admin spec, section 5): both fields required; a code as well where the second factor is on. */
 export const loginRule = {
   schema: v.object({
     username: requiredLine('Username', limits.username),
-    password: v.pipe(
-      v.nullish(v.string('Password must be text.'), ''),
-      v.nonEmpty('Password is required.'),
-      v.maxLength(limits.password, `Password must be at most ${limits.password} characters.`),
-    ),
+    password: knownPassword(),
+    code: line('Code', limits.code),
   }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;

@@ -1,18 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import argon2 from 'argon2';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import type { Database } from '#db/database.ts';
-import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
+import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
+import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { loginRule } from '#domain/rules/login.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import type { Actor } from '#gateway/actor.ts';
-import { notFound, notSignedIn } from '#gateway/errors.ts';
+import { notSignedIn, secondFactorRequired } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import type { Allowance, Limiter } from '#gateway/ports/limiter.ts';
 import { obey } from '#gateway/rule.ts';
+import { findAccount } from './accounts.ts';
+import type { GuessBrake } from './guess-brake.ts';
+import { hashPassword, matchesPassword } from './password-hash.ts';
+import { spendCode } from './second-factor.ts';
 import { digest, newToken } from './secret.ts';
 
 const MINUTE = 60_000;
@@ -24,17 +26,6 @@ export const ABSOLUTE_LIFETIME = 7 * 24 * HOUR;
 /** How exactly "last seen" is kept; a write for every request would be waste. */
 const SEEN_STEP = MINUTE;
 
-/**
- * Failures slow down and never lock: a pair of account and address soonest, an address that tries many names and an
- * account tried from many addresses later.
- */
-const PAIR: Allowance = { name: 'sign-in-pair', points: 5, seconds: 300, pause: 60 };
-const ADDRESS: Allowance = { name: 'sign-in-address', points: 30, seconds: 900, pause: 120 };
-const ACCOUNT: Allowance = { name: 'sign-in-account', points: 50, seconds: 900, pause: 30 };
-
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const HASHING = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
 /** What a sign-in answers: the token goes into the cookie and nowhere else. */
 export interface SignedIn {
   readonly token: string;
@@ -42,36 +33,52 @@ export interface SignedIn {
   readonly username: string;
 }
 
-/** Who may in: passwords and sessions (rulings, "the server decides"). */
+/** Where a sign-in comes from. */
+interface Origin {
+  readonly actor: Actor;
+  readonly userAgent: string | null;
+}
+
+/** Who may in: sign-in, sign-out, and whose session it is (rulings, "the server decides"). */
 export class AuthService {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #limiter: Limiter;
+  readonly #brake: GuessBrake;
   /** Verified when a name is unknown, so that a wrong name takes as long as a wrong password. */
-  readonly #decoy = argon2.hash(newToken(), HASHING);
+  readonly #decoy = hashPassword(newToken());
 
-  constructor(database: Database, clock: Clock, limiter: Limiter) {
+  constructor(database: Database, clock: Clock, brake: GuessBrake) {
     this.#database = database;
     this.#clock = clock;
-    this.#limiter = limiter;
+    this.#brake = brake;
   }
 
-  /** Opens a session and ends the one that asked. Errors: REFUSED_BY_RULE, NOT_SIGNED_IN, TOO_MANY_REQUESTS. */
-  async signIn(actor: Actor, input: object): Promise<SignedIn> {
-    const { username, password } = obey(loginRule, input);
+  /**
+   * Opens a session and ends the one that asked. Where the second factor is on, the right password alone opens none.
+   * Errors: REFUSED_BY_RULE, NOT_SIGNED_IN, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS.
+   */
+  async signIn(actor: Actor, input: object, userAgent: string | null = null): Promise<SignedIn> {
+    const { username, password, code } = obey(loginRule, input);
     const account = await this.#database.read((manager) => findAccount(manager, username));
-    const pair = [PAIR, `${username.toLowerCase()} ${actor.address}`] as const;
-    const wider = [
-      [ADDRESS, actor.address],
-      [ACCOUNT, username.toLowerCase()],
-    ] as const;
-    // Counted before the password is looked at: of a hundred guesses at the same moment no more get through.
-    for (const counted of [pair, ...wider]) await this.#limiter.use(...counted);
-    const matches = await argon2.verify(account?.passwordHash ?? (await this.#decoy), password);
+    const guess = { username, address: actor.address };
+    await this.#brake.count(guess);
+    const matches = await matchesPassword(account?.passwordHash ?? (await this.#decoy), password);
+    // Of the second factor only who knows the password hears anything.
     if (!account || !matches) throw notSignedIn(adminMessages.invalidCredentials);
-    await this.#limiter.forgive(...pair);
-    for (const counted of wider) await this.#limiter.giveBack(...counted);
-    return this.#openSession(account, actor);
+    if (account.totpSecret === null) {
+      await this.#brake.forgive(guess);
+      return this.#openSession(account, { actor, userAgent }, null);
+    }
+    if (code === '') {
+      // Not forgiven: asking without a code in between must not make guesses at the code free.
+      await this.#brake.takeBack(guess);
+      throw secondFactorRequired(adminMessages.codeRequired);
+    }
+    await this.#brake.countCode(account.id);
+    const session = await this.#openSession(account, { actor, userAgent }, code);
+    await this.#brake.forgive(guess);
+    await this.#brake.forgiveCode(account.id);
+    return session;
   }
 
   /** Ends the session that asks; for anybody else it does nothing. */
@@ -99,59 +106,19 @@ export class AuthService {
     return { kind: 'staff', address, accountId: account.id, name: account.username, sessionId: id };
   }
 
-  /** Makes the first account unless there is one; answers the password it invented, or null. */
-  async ensureAccount(username: string, password: string | null): Promise<string | null> {
-    const any = await this.#database.read((manager) => manager.count(Account));
-    if (any > 0) return null;
-    const chosen = password ?? newToken().slice(0, 20);
-    const passwordHash = await argon2.hash(chosen, HASHING);
-    const now = this.#clock.now();
-    const fresh = { id: randomUUID(), username, passwordHash, createdAt: now, passwordChangedAt: now };
-    const made = await this.#database
-      .write(async (manager) => {
-        if ((await manager.count(Account)) > 0) return false;
-        await manager.insert(Account, fresh);
-        return true;
-      })
-      .catch((error) => {
-        // Another gateway that started in the same moment was faster, and announces its own password.
-        if (isDuplicate(error)) return false;
-        throw error;
-      });
-    return made && !password ? chosen : null;
-  }
-
-  /** Sets a password from the shell and ends every session of the account. Errors: NOT_FOUND, REFUSED_BY_RULE. */
-  async resetPassword(username: string, password: string | null): Promise<string> {
-    const chosen = password ?? newToken().slice(0, 20);
-    obey(loginRule, { username, password: chosen });
-    const passwordHash = await argon2.hash(chosen, HASHING);
-    const now = this.#clock.now();
-    await this.#database.write(async (manager) => {
-      const account = await findAccount(manager, username);
-      if (!account) throw notFound('Account');
-      await manager.update(Account, { id: account.id }, { passwordHash, passwordChangedAt: now });
-      await manager.delete(Session, { accountId: account.id });
-      await recordActivity(manager, now, {
-        actor: 'shell',
-        action: 'updated',
-        thing: 'account',
-        thingId: account.id,
-        summary: `The password of “${account.username}” was reset.`,
-      });
-    });
-    return chosen;
-  }
-
-  async #openSession(account: Account, actor: Actor): Promise<SignedIn> {
+  /** `code`: null where the second factor is off. */
+  async #openSession(account: Account, { actor, userAgent }: Origin, code: string | null): Promise<SignedIn> {
     const token = newToken();
     const now = this.#clock.now();
     const expiresAt = new Date(now.getTime() + ABSOLUTE_LIFETIME);
     await this.#database.write(async (manager) => {
-      // A reset while the old password was being verified has ended its sessions; no new one may follow.
+      // A reset while the old password was being verified has ended its sessions; no new one may follow. Nor may
+      // one without a code when the second factor was turned on meanwhile.
       const { id, passwordHash } = account;
-      const { affected } = await manager.update(Account, { id, passwordHash }, { passwordHash });
+      const unchanged = { id, passwordHash, totpSecret: account.totpSecret ?? IsNull() };
+      const { affected } = await manager.update(Account, unchanged, { passwordHash });
       if (!affected) throw notSignedIn(adminMessages.invalidCredentials);
+      if (code !== null) await this.#takeCode(manager, account, code, now);
       // A token from before the sign-in must not carry on after it (session fixation).
       if (actor.kind === 'staff') await manager.delete(Session, { id: actor.sessionId });
       await manager
@@ -159,22 +126,38 @@ export class AuthService {
         .delete()
         .from(Session)
         .where('accountId = :id AND (expiresAt <= :now OR lastSeenAt <= :idle)', {
-          id: account.id,
+          id,
           now,
           idle: new Date(now.getTime() - IDLE_LIFETIME),
         })
         .execute();
-      const fresh = { id: digest(token), accountId: account.id, createdAt: now, lastSeenAt: now, expiresAt };
-      await manager.insert(Session, fresh);
+      await manager.insert(Session, {
+        id: digest(token),
+        accountId: id,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt,
+        userAgent: userAgent?.slice(0, limits.userAgent) ?? null,
+      });
     });
     return { token, expiresAt, username: account.username };
   }
-}
 
-/** Names are told apart without regard to case. */
-async function findAccount(manager: EntityManager, username: string): Promise<Account | null> {
-  return manager
-    .createQueryBuilder(Account, 'account')
-    .where('LOWER(account.username) = LOWER(:username)', { username })
-    .getOne();
+  async #takeCode(manager: EntityManager, account: Account, code: string, now: Date): Promise<void> {
+    const spent = await spendCode(manager, account, code, now);
+    if (spent === null) {
+      throw secondFactorRequired(adminMessages.codeRefused, [
+        { field: 'code', message: adminMessages.codeRefused },
+      ]);
+    }
+    if (spent === 'app') return;
+    const left = await manager.countBy(RecoveryCode, { accountId: account.id });
+    await recordActivity(manager, now, {
+      actor: account.username,
+      action: 'signed-in',
+      thing: 'account',
+      thingId: account.id,
+      summary: `“${account.username}” signed in with a recovery code; ${left} are left.`,
+    });
+  }
 }

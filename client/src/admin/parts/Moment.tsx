@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 
-const words = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment as a person at this device reads it. `at`: as the gateway writes it. */
+/** A moment in the words of the reader's own time zone. */
+export const momentWords = (moment: string): string => format.format(new Date(moment));
+
+/** A moment, for people and for machines. */
 export function Moment({ at }: { at: string }) {
   return (
     <chakra.time dateTime={at} whiteSpace="nowrap">
-      {words.format(new Date(at))}
+      {momentWords(at)}
     </chakra.time>
   );
 }

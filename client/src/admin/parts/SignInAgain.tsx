@@ -4,6 +4,7 @@ import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
+import { CodeField } from './CodeField.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface SignInAgainProps {
@@ -12,15 +13,22 @@ interface SignInAgainProps {
   onCancel: () => void;
 }
 
+const EMPTY = { username: '', password: '', code: '' };
+
 /** Asks for the password over whatever is being worked on, when the session has ended under it. */
 export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
   const signIn = useSignIn();
-  const [form, setForm] = useState({ username: '', password: '' });
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [form, setForm] = useState(EMPTY);
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [refusal, setRefusal] = useState<string | undefined>();
   const submit = async () => {
-    const refused = await signIn(form);
-    if (refused === null) onDone();
-    else setRefusal(refused);
+    setRefusal(undefined);
+    const outcome = await signIn(form);
+    if (outcome.kind === 'signed-in') return onDone();
+    if (outcome.kind === 'needs-code' && step === 'password') return setStep('code');
+    if (outcome.kind === 'wrong') setStep('password');
+    setForm({ ...form, code: '' });
+    setRefusal(outcome.sentence);
   };
   return (
     <Dialog title="Your session has ended" size="question" onEscape={onCancel}>
@@ -34,23 +42,33 @@ export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
       >
         <Stack paddingBlockStart="1">
           <Text tone="muted">Sign in again and your changes are saved. Nothing of them is lost.</Text>
-          <TextField
-            label="Username"
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            value={form.username}
-            onChange={({ target }) => setForm({ ...form, username: target.value })}
-          />
-          <TextField
-            label="Password"
-            type="password"
-            required
-            autoComplete="current-password"
-            value={form.password}
-            error={refusal ?? undefined}
-            onChange={({ target }) => setForm({ ...form, password: target.value })}
-          />
+          {step === 'code' ? (
+            <CodeField
+              value={form.code}
+              error={refusal}
+              onChange={({ target }) => setForm({ ...form, code: target.value })}
+            />
+          ) : (
+            <>
+              <TextField
+                label="Username"
+                required
+                autoComplete="username"
+                autoCapitalize="none"
+                value={form.username}
+                onChange={({ target }) => setForm({ ...form, username: target.value })}
+              />
+              <TextField
+                label="Password"
+                type="password"
+                required
+                autoComplete="current-password"
+                value={form.password}
+                error={refusal}
+                onChange={({ target }) => setForm({ ...form, password: target.value })}
+              />
+            </>
+          )}
           <Row justifyContent="flex-end">
             <Button look="outline" onClick={onCancel}>
               Cancel

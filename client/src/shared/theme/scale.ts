@@ -33,6 +33,8 @@ export const sizes = {
   plate: rem(104),
   sidebar: rem(240),
   dialog: rem(26 * 16),
+  /** Side of a QR code: a phone reads its 50 modules from an arm's length. */
+  qr: rem(240),
 };
 
 export const radii = {

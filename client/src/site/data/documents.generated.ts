@@ -37,6 +37,16 @@ export type AddressSettingsInput = {
   uae?: InputMaybe<OfficeSettingsInput>;
 };
 
+/** What a new token shall be. */
+export type ApiTokenInput = {
+  /** Days until it ends; null: never. */
+  expiresInDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Whose it is; required, and no other token has it. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** inquiries:read, content:write; at least one. */
+  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** The appointment form (public spec, section 3). */
 export type AppointmentInput = {
   /** Company. */

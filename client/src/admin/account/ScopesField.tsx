@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Stack } from '#client/shared/ui/layout.tsx';
+import { tokenScopes } from '#domain/rules/api-token.ts';
+
+interface ScopesFieldProps {
+  label: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  error?: string | undefined;
+}
+
+/** What a token may do, each thing in the words of a person. */
+export function ScopesField({ label, chosen, onChange, error }: ScopesFieldProps) {
+  const faultId = useId();
+  return (
+    <chakra.fieldset minWidth="0" aria-describedby={error ? faultId : undefined}>
+      <chakra.legend textStyle="label" paddingBlockEnd="half">
+        {label}
+        <chakra.span color="bad" aria-hidden="true">
+          {' *'}
+        </chakra.span>
+      </chakra.legend>
+      <Stack gap="0">
+        {Object.entries(tokenScopes).map(([scope, words]) => (
+          <chakra.label key={scope} display="flex" gap="1" alignItems="center" minHeight="touch">
+            <input
+              type="checkbox"
+              checked={chosen.includes(scope)}
+              aria-invalid={error !== undefined}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))
+              }
+            />
+            {words}
+          </chakra.label>
+        ))}
+      </Stack>
+      {error && (
+        <chakra.p id={faultId} textStyle="small" color="bad">
+          {error}
+        </chakra.p>
+      )}
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { limits } from '#domain/limits.ts';
+
+/** A code that stands in once for the second factor. Only its SHA-256 is stored; a code that is used is deleted. */
+@Entity('recovery_codes')
+export class RecoveryCode {
+  /** SHA-256 of the code, in hex. */
+  @PrimaryColumn('varchar', { length: 64 })
+  id: string;
+
+  @Index('idx_recovery_codes_account')
+  @Column('varchar', { length: limits.id })
+  accountId: string;
+}

@@ -1,0 +1,285 @@
+import type { Browser, Page } from '@playwright/test';
+import { codeAt } from '#tests/support/authenticator.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { ADMIN, test as base, expect, signIn } from '#tests/support/browser-test.ts';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+
+/*
+ * What staff do with their own account. The stories change the one account there is, so they have a gateway of
+ * their own, and each leaves the account as it found it.
+ */
+const test = base.extend<object, { gateway: RunningGateway }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const gateway = await RunningGateway.start({ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'info' });
+      await use(gateway);
+      await gateway.stop();
+      expect(gateway.printed).toContain('request completed');
+      expect(gateway.printed).not.toMatch(/browser tests only|another pass phrase|otpauth|session=|\?\w+=/);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const NEXT = 'another pass phrase';
+const STEP = 30_000;
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function open(page: Page): Promise<void> {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+}
+
+async function ask(page: Page, query: string): Promise<Record<string, unknown>> {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'apollo-require-preflight': 'true' },
+    data: { query },
+  });
+  return (await answer.json()).data;
+}
+
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password').fill(next);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+/** A second device of the same person. */
+async function elsewhere(browser: Browser, gateway: RunningGateway): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: gateway.url,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0',
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  return page;
+}
+
+test('a new password signs every other device out, and this one stays', async ({
+  page,
+  browser,
+  gateway,
+}) => {
+  const other = await elsewhere(browser, gateway);
+  await open(page);
+  await expect(
+    section(page, 'Sessions').getByRole('rowheader', { name: 'Firefox on Windows' }),
+  ).toBeVisible();
+
+  await changePassword(page, 'not this one', NEXT);
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await changePassword(page, ADMIN.password, 'too short');
+  await expect(page.getByText('The new password must have at least 12 characters.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await changePassword(page, ADMIN.password, NEXT);
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+  await expect(section(page, 'Sessions').getByRole('rowheader')).toHaveCount(1);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(NEXT);
+
+  await other.goto('/admin/clients');
+  await expect(other).toHaveURL(/\/admin$/);
+  await other.context().close();
+  await page.reload();
+  await changePassword(page, NEXT, ADMIN.password);
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+});
+
+test('a session elsewhere is ended from here, by keyboard', async ({ page, browser, gateway }) => {
+  const other = await elsewhere(browser, gateway);
+  await open(page);
+  const out = section(page, 'Sessions').getByRole('button', { name: /^Sign out Firefox on Windows/ });
+  await out.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Firefox on Windows is signed out.')).toBeVisible();
+  await expect(out).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
+  expect((await ask(other, '{ me { username } }')).me).toBeNull();
+  expect((await ask(page, '{ me { username } }')).me).toEqual({ username: ADMIN.username });
+  await other.context().close();
+});
+
+/** Username and password; the second step is the story's own. */
+async function firstStep(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+}
+
+/** Turns the second factor on through its dialogs; answers the secret and the recovery codes. */
+async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await section(page, 'Second factor').getByRole('button', { name: 'Set up' }).click();
+  const setup = dialog(page, 'Set up the second factor');
+  await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await setup.getByRole('code').innerText()).replaceAll(' ', '');
+  await setup.getByLabel(/^Code/).fill('000000');
+  await setup.getByRole('button', { name: 'Turn on' }).click();
+  await expect(setup.getByText('This code is not right or was used already.')).toBeVisible();
+  await expect(setup.getByLabel(/^Code/)).toBeFocused();
+  await setup.getByLabel(/^Code/).fill(codeAt(secret, Date.now()));
+  await page.keyboard.press('Enter');
+  const once = dialog(page, 'Recovery codes');
+  await expect(once.getByRole('listitem')).toHaveCount(10);
+  return { secret, codes: await once.getByRole('listitem').allInnerTexts() };
+}
+
+async function turnOff(page: Page): Promise<void> {
+  await page.goto('/admin/account');
+  await section(page, 'Second factor').getByRole('button', { name: 'Turn off' }).click();
+  const question = dialog(page, 'Turn the second factor off?');
+  await question.getByLabel('Password').fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('This is not your current password.')).toBeVisible();
+  await question.getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'Second factor')).toContainText('It is off.');
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
+}
+
+test('with the second factor on, a code opens, and a recovery code where the phone is lost', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  await open(page);
+  const { secret, codes } = await turnOn(page);
+  const once = dialog(page, 'Recovery codes');
+  await once.getByRole('button', { name: 'Done' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Did you keep it?' })
+    .getByRole('button', { name: 'Go back' })
+    .click();
+  const downloading = page.waitForEvent('download');
+  await once.getByRole('button', { name: 'Download as text' }).click();
+  const text = await (await (await downloading).createReadStream()).toArray();
+  expect(Buffer.concat(text).toString()).toContain(codes.join('\n'));
+  await once.getByRole('button', { name: 'Done' }).click();
+  await expect(section(page, 'Second factor')).toContainText('It is on. Recovery codes left: 10.');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await firstStep(page);
+  expect(await context.cookies()).toEqual([]);
+  await page.getByLabel('Code of your authenticator app').fill('000000');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('This code is not right or was used already.')).toBeVisible();
+  // The code of this step was spent on turning it on; the next is good already.
+  await page.getByLabel('Code of your authenticator app').fill(codeAt(secret, Date.now() + STEP));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/clients');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await firstStep(page);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[3] ?? '');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/clients');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(section(page, 'Second factor')).toContainText('Recovery codes left: 9.');
+  await turnOff(page);
+});
+
+test('a session that ends while something is saved asks for the code too', async ({ page, context }) => {
+  await open(page);
+  const { codes } = await turnOn(page);
+  await page.goto('/admin/clients');
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  const form = page.getByRole('dialog').first();
+  await form.getByLabel('Results').fill('Typed before the session ended');
+  await context.clearCookies();
+  await form.getByRole('button', { name: 'Save' }).click();
+  const again = dialog(page, 'Your session has ended');
+  await again.getByLabel('Username').fill(ADMIN.username);
+  await again.getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await again.getByRole('button', { name: 'Use a recovery code' }).click();
+  await again.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Client updated successfully!')).toBeVisible();
+  await turnOff(page);
+});
+
+test('a token is made, used by a tool, and revoked', async ({ page, context, gateway }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await expect(section(page, 'API tokens')).toContainText('No tool has a token.');
+  await page.getByRole('button', { name: 'New token' }).click();
+  const form = dialog(page, 'New token');
+  await form.getByLabel(/^Name/).fill('Nightly export');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Choose at least one thing the token may do.')).toBeVisible();
+  await form.getByLabel('Read inquiries').check();
+  await form.getByLabel('Ends').selectOption('Never');
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  const once = dialog(page, 'The new token');
+  const token = await once.getByRole('listitem').innerText();
+  await once.getByRole('button', { name: 'Copy' }).click();
+  await expect(once.getByRole('status')).toHaveText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await page.keyboard.press('Escape');
+  await expect(once).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New token' })).toBeFocused();
+
+  const read = async () => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ query: '{ inquiries { total } }' });
+    return (await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body })).json();
+  };
+  expect(await read()).toEqual({ data: { inquiries: { total: 0 } } });
+  const row = section(page, 'API tokens').getByRole('row').filter({ hasText: 'Nightly export' }).first();
+  await expect(row).toContainText('Read inquiries');
+  await expect(row).toContainText('Never');
+  expect(await page.content()).not.toContain(token);
+  await row.getByRole('button', { name: 'Revoke Nightly export' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Revoke Nightly export?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Nightly export is revoked.')).toBeVisible();
+  await expect(section(page, 'API tokens')).toContainText('No tool has a token.');
+  expect((await read()).errors[0].extensions.code).toBe('NOT_SIGNED_IN');
+});
+
+test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
+  page,
+  browser,
+  gateway,
+}) => {
+  test.setTimeout(90_000);
+  const other = await elsewhere(browser, gateway);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await expect(
+    section(page, 'Sessions').getByRole('rowheader', { name: 'Firefox on Windows' }),
+  ).toBeVisible();
+  const holds = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  };
+  await holds();
+  await page.getByRole('button', { name: 'New token' }).click();
+  await holds();
+  await page.keyboard.press('Escape');
+  await section(page, 'Second factor').getByRole('button', { name: 'Set up' }).click();
+  await expect(dialog(page, 'Set up the second factor')).toBeVisible();
+  await holds();
+  await page.keyboard.press('Escape');
+  await turnOn(page);
+  await holds();
+  await page.getByRole('button', { name: 'Logout' }).dispatchEvent('click');
+  await firstStep(page);
+  await holds();
+  await other.goto('/admin/account');
+  await turnOff(other);
+  await other.context().close();
+});
