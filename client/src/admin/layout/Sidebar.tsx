@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import { useSignOut } from '#client/admin/data/useSignOut.ts';
 import { adminScreens } from '#client/admin/routes.tsx';
+import { SearchButton } from '#client/admin/search/SearchButton.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 
 const Bar = chakra('header', {
@@ -52,6 +53,7 @@ export function Sidebar({ username }: { username: string | undefined }) {
       <chakra.p textStyle="subheading" paddingInline="1">
         Admin
       </chakra.p>
+      <SearchButton screens={adminScreens} />
       <chakra.nav aria-label="Admin" order={{ base: '1', lg: '0' }} width="full" flex={{ lg: '1' }}>
         <Screens>
           {adminScreens.map(({ label, path }) => (

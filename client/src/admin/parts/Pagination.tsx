@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -14,7 +15,6 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, pageSize, total, goTo }: PaginationProps) {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
-  const pages = Array.from({ length: pageCount }, (_, place) => place + 1);
   return (
     <Row as="nav" aria-label="Pages" justifyContent="space-between">
       <Text size="small" tone="muted" role="status">
@@ -24,17 +24,19 @@ export function Pagination({ page, pageCount, pageSize, total, goTo }: Paginatio
         <Button look="outline" size="small" disabled={page <= 1} onClick={() => goTo(page - 1)}>
           Previous
         </Button>
-        {pages.map((number) => (
-          <Button
-            key={number}
-            look={number === page ? 'solid' : 'outline'}
-            size="small"
-            aria-current={number === page ? 'page' : undefined}
-            aria-label={`Page ${number}`}
-            onClick={() => goTo(number)}
-          >
-            {number}
-          </Button>
+        {pagesAround(page, pageCount).map((number, place, shown) => (
+          <Fragment key={number}>
+            {number - (shown[place - 1] ?? 0) > 1 && <Text tone="muted">…</Text>}
+            <Button
+              look={number === page ? 'solid' : 'outline'}
+              size="small"
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={`Page ${number}`}
+              onClick={() => goTo(number)}
+            >
+              {number}
+            </Button>
+          </Fragment>
         ))}
         <Button look="outline" size="small" disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
           Next
@@ -42,4 +44,14 @@ export function Pagination({ page, pageCount, pageSize, total, goTo }: Paginatio
       </Row>
     </Row>
   );
+}
+
+/** How many page numbers are shown without leaving any out. */
+const ALL = 7;
+
+/** The first page, the last one and those around this one: hundreds of buttons would be no help and slow to draw. */
+function pagesAround(page: number, pageCount: number): number[] {
+  const pages = Array.from({ length: pageCount }, (_, place) => place + 1);
+  if (pageCount <= ALL) return pages;
+  return pages.filter((one) => one === 1 || one === pageCount || Math.abs(one - page) <= 1);
 }
