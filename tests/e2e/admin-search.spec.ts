@@ -9,9 +9,13 @@ const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Searc
 const options = (page: Page) => palette(page).getByRole('option');
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-async function open(page: Page): Promise<void> {
+async function enter(page: Page): Promise<void> {
   await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+}
+
+async function open(page: Page): Promise<void> {
+  await enter(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
@@ -49,7 +53,7 @@ test('keys alone find a client and open it', { tag: '@engines' }, async ({ page 
   await expect(palette(page).getByRole('group', { name: 'Clients' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/clients\?edit=tarindra-hospitals$/);
-  const record = page.getByRole('dialog', { name: /client/i });
+  const record = page.getByRole('dialog');
   await expect(record.getByRole('textbox', { name: /^Name/ })).toHaveValue('Tarindra Hospitals');
 });
 
@@ -77,7 +81,7 @@ test('arrows, Home and End move, Escape gives the focus back', async ({ page }) 
   const active = await field(page).getAttribute('aria-activedescendant');
   expect(active).toBe(await chosen(page).getAttribute('id'));
   await page.keyboard.press('End');
-  await expect(chosen(page)).toHaveText('Settings');
+  await expect(chosen(page)).toHaveText((await options(page).last().textContent()) ?? '');
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toHaveText('Dashboard');
   await page.keyboard.press('ArrowUp');
@@ -95,7 +99,7 @@ test('arrows, Home and End move, Escape gives the focus back', async ({ page }) 
 });
 
 test('every kind is found and leads to where it is edited', async ({ page }) => {
-  await page.request.post('/mail/api', {
+  const sent = await page.request.post('/mail/api', {
     data: {
       form_type: 'contact',
       firstName: 'Ottokar',
@@ -105,20 +109,24 @@ test('every kind is found and leads to where it is edited', async ({ page }) => 
       message: 'Do you know kilns?',
     },
   });
-  await open(page);
+  expect([sent.status(), await sent.text()]).toEqual([200, expect.stringContaining('reference')]);
+  await enter(page);
   const leads = async (words: string, kind: string, title: string, address: RegExp) => {
+    await page.keyboard.press('Control+k');
     await field(page).fill(words);
     await palette(page).getByRole('group', { name: kind }).getByRole('option', { name: title }).click();
     await expect(page).toHaveURL(address);
     await expect(palette(page)).toBeHidden();
-    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
   };
+  const isOpen = (name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
   await leads('elias masc', 'Team', 'Elias Mascarenho', /\/admin\/teams\?edit=elias-mascarenho$/);
+  await isOpen('Elias Mascarenho');
+  // From over an open record too.
   await leads('postgre', 'Technologies', 'PostgreSQL', /\/admin\/technologies\?edit=/);
-  await leads('kiln question', 'Inquiries', 'Ottokar Brandvold', /\/admin\/inquiries\?edit=/);
+  await isOpen('PostgreSQL');
   await leads('KEYWORDS', 'Settings', 'Keywords', /\/admin\/settings\?tab=seo$/);
   await leads('dashb', 'Screens', 'Dashboard', /\/admin\/dashboard$/);
+  await leads('kiln question', 'Inquiries', 'Ottokar Brandvold', /\/admin\/inquiries\?edit=/);
 });
 
 test('nothing found is said, and what is found is counted aloud', async ({ page }) => {

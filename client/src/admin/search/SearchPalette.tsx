@@ -57,7 +57,7 @@ export function SearchPalette({
   };
   return (
     <Dialog title="Search" size="form" onEscape={onClose}>
-      <Stack paddingBlockStart="1" gap="1">
+      <Stack paddingBlockStart="1">
         <Input
           role="combobox"
           aria-label="Search everything"
