@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { raiseContentVersion } from '#db/content-version.ts';
@@ -35,6 +36,8 @@ export async function benchTyping(): Promise<void> {
     console.log(`typing with ${CLIENTS} clients, embedded database; goal: below ${GOAL} ms from key to rows`);
     report('search palette', await typeInPalette(page, words));
     report('filter of the clients', await typeInFilter(page, words));
+    // A machine that others keep busy makes every key wait for its turn.
+    console.log(`load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
   } finally {
     await browser.close();
     await gateway.stop();

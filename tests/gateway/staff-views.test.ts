@@ -18,6 +18,7 @@ describe('what only staff may see', () => {
   it.each([
     ['dashboard', '{ dashboard { totalClients } }'],
     ['activity', '{ activity { total } }'],
+    ['activityOptions', '{ activityOptions { actors } }'],
     ['search', '{ search(text: "a") { id } }'],
   ])('%s is refused to visitors, and to tools', async (operation, query) => {
     const ask = async (caller: Caller) => graphqlOutcome(await caller.graphql(query), operation);
