@@ -5,5 +5,6 @@ export const adminPaths = {
   clients: '/admin/clients',
   team: '/admin/teams',
   technologies: '/admin/technologies',
+  activity: '/admin/activity',
   settings: '/admin/settings',
 } as const;
