@@ -12,7 +12,7 @@ const Bar = chakra('search', {
     display: 'grid',
     gap: '2',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
   },
 });
 

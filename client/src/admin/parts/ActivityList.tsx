@@ -26,12 +26,14 @@ const Deed = chakra('li', {
     display: 'grid',
     columnGap: '3',
     rowGap: 'half',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '{spacing.16} minmax(0, 1fr) auto' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'calc({spacing.16} + {spacing.8}) minmax(0, 1fr) auto',
+    },
     paddingBlock: '1',
     textStyle: 'small',
     overflowWrap: 'anywhere',
     '&:not(:last-child)': { borderBottom: 'hair' },
-    '& details': { gridColumn: { md: '2 / -1' } },
   },
 });
 
@@ -61,23 +63,29 @@ export function ActivityList({ rows }: { rows: readonly ActivityRow[] }) {
         <Deed key={id}>
           <chakra.time dateTime={at} color="ink.muted">
             {timeOf(new Date(at))}
-            {now && <chakra.span display={{ md: 'block' }}> {agoOf(new Date(at), now)}</chakra.span>}
+            {now && (
+              <chakra.span display={{ md: 'block' }} _before={{ content: { base: '" · "', md: '""' } }}>
+                {agoOf(new Date(at), now)}
+              </chakra.span>
+            )}
           </chakra.time>
-          <span>{summary}</span>
+          <div>
+            {summary}
+            {changes.length > 0 && (
+              <details>
+                <Summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Summary>
+                <Changes>
+                  {changes.map((change) => (
+                    <Change key={change.field} {...change} />
+                  ))}
+                </Changes>
+              </details>
+            )}
+          </div>
           <chakra.span color="ink.muted">
             <Unseen>by </Unseen>
             {actor}
           </chakra.span>
-          {changes.length > 0 && (
-            <details>
-              <Summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Summary>
-              <Changes>
-                {changes.map((change) => (
-                  <Change key={change.field} {...change} />
-                ))}
-              </Changes>
-            </details>
-          )}
         </Deed>
       ))}
     </ul>

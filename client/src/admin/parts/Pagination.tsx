@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
+import { pagesAround } from './pages-around.ts';
 
 interface PaginationProps {
   page: number;
@@ -44,14 +45,4 @@ export function Pagination({ page, pageCount, pageSize, total, goTo }: Paginatio
       </Row>
     </Row>
   );
-}
-
-/** How many page numbers are shown without leaving any out. */
-const ALL = 7;
-
-/** The first page, the last one and those around this one: hundreds of buttons would be no help and slow to draw. */
-function pagesAround(page: number, pageCount: number): number[] {
-  const pages = Array.from({ length: pageCount }, (_, place) => place + 1);
-  if (pageCount <= ALL) return pages;
-  return pages.filter((one) => one === 1 || one === pageCount || Math.abs(one - page) <= 1);
 }
