@@ -82,10 +82,10 @@ async function rate(url: string, { method = 'GET', headers, body }: Question): P
   return requests.average;
 }
 
-async function wireSize({ path, headers }: Question): Promise<number> {
+async function wireSize({ path, method = 'GET', headers, body }: Question): Promise<number> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
-    request(gateway.url + path, { headers }, (response) => {
+    request(gateway.url + path, { method, headers }, (response) => {
       let size = 0;
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
@@ -93,6 +93,6 @@ async function wireSize({ path, headers }: Question): Promise<number> {
       response.on('end', () => resolve(size));
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
