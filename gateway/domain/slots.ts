@@ -34,6 +34,11 @@ export function officeToday(now: Date): string {
   return new Date(now.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(0, 10);
 }
 
+/** The instant at which an office date (YYYY-MM-DD) begins; `days` later than that when given. */
+export function officeDayStart(date: string, days = 0): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + (days * 24 * 60 - IST_OFFSET_MINUTES) * MINUTE);
+}
+
 /** The slot of that label, or undefined. */
 export function findSlot(label: string): Slot | undefined {
   return slots.find((slot) => slot.label === label);

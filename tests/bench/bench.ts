@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
+import { benchTyping } from './typing.ts';
 
 /**
  * `npm run bench`: requests a second of what visitors and tools ask for, each as a ratio against a bare `node:http`
- * server that answers the same bytes in the same run. Machines are shared and noisy; the ratio is what counts.
+ * server that answers the same bytes in the same run. Machines are shared and noisy; the ratio is what counts. Then how
+ * long staff wait for rows while they type.
  */
 interface Question {
   readonly name: string;
@@ -65,6 +67,7 @@ try {
   bare.kill();
   await gateway.stop();
 }
+await benchTyping();
 
 async function rate(url: string, { method = 'GET', headers, body }: Question): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
@@ -79,10 +82,10 @@ async function rate(url: string, { method = 'GET', headers, body }: Question): P
   return requests.average;
 }
 
-async function wireSize({ path, headers }: Question): Promise<number> {
+async function wireSize({ path, method = 'GET', headers, body }: Question): Promise<number> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
-    request(gateway.url + path, { headers }, (response) => {
+    request(gateway.url + path, { method, headers }, (response) => {
       let size = 0;
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
@@ -90,6 +93,6 @@ async function wireSize({ path, headers }: Question): Promise<number> {
       response.on('end', () => resolve(size));
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }

@@ -7,6 +7,23 @@ import { photograph } from '#tests/support/pictures.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
+let before: object;
+
+test.beforeEach(async ({ request }) => {
+  before = await (await request.get('/api/settings')).json();
+});
+
+// Other stories of this gateway read the settings as they were.
+test.afterEach(async ({ request }) => {
+  const query =
+    'mutation($username: String!, $password: String!) { signIn(username: $username, password: $password) { username } }';
+  await request.post('/graphql', {
+    headers: { 'apollo-require-preflight': 'true' },
+    data: { query, variables: ADMIN },
+  });
+  expect((await request.post('/api/settings/save', { data: before })).ok()).toBe(true);
+});
+
 async function open(page: Page, tab = ''): Promise<void> {
   await signIn(page);
   await page.goto(`/admin/settings${tab && `?tab=${tab}`}`);

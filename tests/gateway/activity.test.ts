@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '#db/entities/activity.entity.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { graphqlOutcome } from '#tests/support/doors.ts';
 import { type Caller, House, USERNAME } from '#tests/support/house.ts';
+import { plain } from '#tests/support/pictures.ts';
+import { uploadLogo } from '#tests/support/uploads.ts';
 
 let house: House;
 let staff: Caller;
@@ -127,6 +130,26 @@ describe('every write', () => {
     expect((await staff.get('/api/settings')).body).toEqual(settings);
   });
 
+  it.each(['graphql', 'rest'] as const)('of a picture through %s says so once', async (door) => {
+    const before = await total();
+    const picture = await plain('png', door === 'rest' ? 31 : 30, 20);
+    const { value: path } = await uploadLogo[door](staff, picture);
+    const [deed] = await since(before);
+    expect(deed).toMatchObject({
+      actor: USERNAME,
+      action: 'uploaded',
+      thing: 'picture',
+      summary: `A picture of ${door === 'rest' ? 31 : 30} × 20 pixels was uploaded.`,
+      changes: [{ field: 'path', before: null, after: path }],
+    });
+    expect(path).toContain(deed.thingId);
+    // The same bytes again are the same picture, and what is refused was never there.
+    expect(await uploadLogo[door](staff, picture)).toMatchObject({ code: 'OK', value: path });
+    expect(await uploadLogo[door](staff, Buffer.from('no picture'))).toMatchObject({ code: 'WRONG_TYPE' });
+    await uploadLogo[door](house.visitor(), await plain('png', 40, 40));
+    expect(await total()).toBe(before + 1);
+  });
+
   it('cuts what is too long for a log, between two letters', async () => {
     const before = await total();
     await staff.post('/v1/team', aMember({ name: '🏭'.repeat(60), bio: '🏭'.repeat(2000) }));
@@ -148,5 +171,62 @@ describe('the activity', () => {
     expect((await deeds({ actor })).value.total).toBe(1);
     expect((await deeds({}, 2, 3)).value.items).toEqual((await deeds()).value.items.slice(3, 6));
     expect(await deeds({}, 1, 101)).toMatchObject({ code: 'REFUSED_BY_RULE', fields: ['pageSize'] });
+  });
+
+  it('is narrowed by what was done, together with the rest', async () => {
+    const { items } = (await deeds({ action: 'deleted', thing: 'client' })).value;
+    expect(items.length).toBeGreaterThan(0);
+    for (const deed of items) expect(deed).toMatchObject({ action: 'deleted', thing: 'client' });
+    expect((await deeds({ action: '', thing: null, from: '', to: '' })).value.total).toBe(await total());
+  });
+
+  it('is narrowed to days of the office, both ends with it', async () => {
+    const times = async (from: string, to: string) =>
+      (await deeds({ from, to, thing: 'settings' })).value.items.map((deed: Activity) => String(deed.at));
+    // The sample of the settings: 30 October, 15:51 in India.
+    const sample = '2026-10-30T10:21:18.000Z';
+    expect(await times('2026-10-30', '2026-10-30')).toEqual([sample]);
+    expect(await times('2026-10-31', '')).not.toContain(sample);
+    expect(await times('', '2026-10-29')).toEqual([]);
+    const insert = (id: string, at: Date) =>
+      house.database.write((manager) =>
+        recordActivity(manager, at, {
+          actor: id,
+          action: 'updated',
+          thing: 'edge',
+          thingId: id,
+          summary: id,
+        }),
+      );
+    // A day in India begins at 18:30 UTC of the day before.
+    await insert('before', new Date('2026-03-09T18:29:59.999Z'));
+    await insert('first', new Date('2026-03-09T18:30:00.000Z'));
+    await insert('last', new Date('2026-03-10T18:29:59.999Z'));
+    await insert('after', new Date('2026-03-10T18:30:00.000Z'));
+    const edge = (await deeds({ from: '2026-03-10', to: '2026-03-10', thing: 'edge' })).value.items;
+    expect(edge.map((deed: Activity) => deed.thingId)).toEqual(['last', 'first']);
+  });
+
+  it.each([
+    [{ from: '2026-02-30' }, ['from'], 'First day must be a day of the calendar, such as 2026-11-30.'],
+    [{ to: 'yesterday' }, ['to'], 'Last day must be a day of the calendar, such as 2026-11-30.'],
+    [{ from: '2026-03-02', to: '2026-03-01' }, ['to'], 'Last day must not be before the first.'],
+  ])('refuses the range %j', async (filter, fields, sentence) => {
+    expect(await deeds(filter)).toMatchObject({ code: 'REFUSED_BY_RULE', fields, sentence });
+  });
+
+  it('says what it can be narrowed by', async () => {
+    const query = '{ activityOptions { actors actions things } }';
+    const { value } = graphqlOutcome(await staff.graphql(query), 'activityOptions');
+    const { items } = (await deeds()).value;
+    for (const [name, column] of [
+      ['actors', 'actor'],
+      ['actions', 'action'],
+      ['things', 'thing'],
+    ] as const) {
+      const there = new Set(items.map((deed: Activity) => deed[column]));
+      expect(new Set(value[name])).toEqual(there);
+      expect(value[name]).toHaveLength(there.size);
+    }
   });
 });

@@ -21,6 +21,7 @@ afterAll(() => house.close());
 /** Operations with their arguments, as the contract names them. */
 const queries = {
   activity: ['filter', 'page', 'pageSize'],
+  activityOptions: [],
   apiTokens: [],
   client: ['id'],
   clients: ['filter', 'page', 'pageSize'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '#db/entities/activity.entity.ts';
-import { aClient, aContact, aMember, aTechnology } from '#tests/support/builders.ts';
+import { aClient, aContact, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { graphqlOutcome } from '#tests/support/doors.ts';
 import { type Caller, House } from '#tests/support/house.ts';
 
@@ -18,6 +18,7 @@ describe('what only staff may see', () => {
   it.each([
     ['dashboard', '{ dashboard { totalClients } }'],
     ['activity', '{ activity { total } }'],
+    ['activityOptions', '{ activityOptions { actors } }'],
     ['search', '{ search(text: "a") { id } }'],
     ['sessions', '{ sessions { id } }'],
     ['apiTokens', '{ apiTokens { id } }'],
@@ -94,7 +95,7 @@ describe('the search', () => {
     return graphqlOutcome(await staff.graphql(query, { text }), 'search').value;
   };
 
-  it('finds clients, team members, technologies and inquiries by what people remember', async () => {
+  it('finds clients, team members, technologies, testimonials and inquiries by what people remember', async () => {
     const { client } = (await staff.post('/v1/clients', aClient({ name: 'Zåmboni Rinks' }))).body;
     const member = (await staff.post('/v1/team', aMember({ bio: 'Grew up beside the Zamboni rink.' }))).body;
     const { technology } = (
@@ -104,6 +105,9 @@ describe('the search', () => {
         short_name: 'ZAMBONI',
       })
     ).body;
+    const { testimonial } = (
+      await staff.post('/v1/testimonials', aTestimonial({ content: 'Our zamboni has never run so well.' }))
+    ).body;
     const form = { form_type: 'contact', ...aContact({ message: 'Is the zamboni ready?' }) };
     const { reference } = (await house.visitor().post('/mail/api', form)).body;
     const hits = await find('  ZAMBONI ');
@@ -111,9 +115,12 @@ describe('the search', () => {
       { kind: 'client', id: client.id, title: 'Zåmboni Rinks', detail: 'India' },
       { kind: 'teamMember', id: member.id, title: 'Ilsa Varghese', detail: 'CTO' },
       { kind: 'technology', id: technology.id, title: 'PostgreSQL', detail: 'Web Development' },
+      { kind: 'testimonial', id: testimonial.id, title: 'Anand Kurup', detail: 'Orrin Mills' },
       { kind: 'inquiry', id: expect.any(String), title: `${reference} Meera Sundaram`, detail: 'A question' },
     ]);
-    expect(await find(reference)).toEqual([hits[3]]);
+    expect(await find(reference)).toEqual([hits[4]]);
+    await staff.delete(`/v1/testimonials/${testimonial.id}`);
+    expect(await find('zamboni')).toHaveLength(4);
   });
 
   it('puts first what begins with the words, and answers eight of a kind at most', async () => {

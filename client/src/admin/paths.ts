@@ -6,6 +6,8 @@ export const adminPaths = {
   clients: '/admin/clients',
   team: '/admin/teams',
   technologies: '/admin/technologies',
+  testimonials: '/admin/testimonials',
+  activity: '/admin/activity',
   settings: '/admin/settings',
   account: '/admin/account',
 } as const;

@@ -28,6 +28,11 @@ export const adminScreens: readonly AdminScreen[] = [
     Screen: lazy(() => import('./technologies/TechnologiesScreen.tsx')),
   },
   {
+    label: 'Activity',
+    path: adminPaths.activity,
+    Screen: lazy(() => import('./activity/ActivityScreen.tsx')),
+  },
+  {
     label: 'Settings',
     path: adminPaths.settings,
     Screen: lazy(() => import('./settings/SettingsScreen.tsx')),

@@ -93,6 +93,22 @@ export const place = (label: string) => {
   );
 };
 
+/** Whether it is a day of the calendar, as YYYY-MM-DD. */
+export const isCalendarDate = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+
+/** A day of the calendar as YYYY-MM-DD, or nothing. */
+export const day = (label: string) =>
+  v.pipe(
+    line(label, 10),
+    v.check(
+      (value) => value === '' || isCalendarDate(value),
+      `${label} must be a day of the calendar, such as 2026-11-30.`,
+    ),
+  );
+
 /** One of the listed choices, or nothing. */
 export const choice = (label: string, choices: readonly string[]) =>
   v.pipe(

@@ -4,12 +4,7 @@ import { scheduleMessages } from '../messages.ts';
 import { companySizes, consultationTypes, industries, regions } from '../options.ts';
 import { findSlot, officeToday, slotStart } from '../slots.ts';
 import type { Rule } from './check.ts';
-import { choice, line, requiredEmail, requiredLine, text } from './pieces.ts';
-
-const isCalendarDate = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+import { choice, isCalendarDate, line, requiredEmail, requiredLine, text } from './pieces.ts';
 
 const appointment = (now: Date) => ({
   email: requiredEmail(),

@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, Field, InputType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, InputType, ObjectType, Query, Resolver } from 'type-graphql';
 import { Activity } from '#db/entities/activity.entity.ts';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
 import { PagingArgs } from '../managed-arguments.ts';
+import type { ActivityChoices } from './activity.service.ts';
 
 const ActivityPage = pageTypeOf(Activity, 'Activity');
 
@@ -17,6 +18,25 @@ export class ActivityFilter {
 
   @Field(() => String, { nullable: true, description: 'What was done: created, updated, deleted, ordered …' })
   action?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'First day, YYYY-MM-DD in Asia/Kolkata.' })
+  from?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Last day, YYYY-MM-DD in Asia/Kolkata.' })
+  to?: string | null;
+}
+
+/** What the log can be narrowed by. */
+@ObjectType({ description: 'What the log can be narrowed by: every value there is.' })
+export class ActivityOptions implements ActivityChoices {
+  @Field(() => [String], { description: 'Everybody who did something.' })
+  actors: string[];
+
+  @Field(() => [String], { description: 'Everything that was done: created, updated …' })
+  actions: string[];
+
+  @Field(() => [String], { description: 'Every kind of thing it was done to: client, settings …' })
+  things: string[];
 }
 
 /** The activity log through GraphQL. */
@@ -30,5 +50,10 @@ export class ActivityResolver {
     @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
   ) {
     return services.activity.list(actor, filter ?? {}, page, pageSize);
+  }
+
+  @Query(() => ActivityOptions, { description: 'What the activity can be narrowed by. Staff only.' })
+  activityOptions(@Ctx() { services, actor }: Context) {
+    return services.activity.choices(actor);
   }
 }

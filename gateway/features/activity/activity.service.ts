@@ -1,13 +1,27 @@
+import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
+import { activityFilterRule } from '#domain/rules/activity.ts';
+import { officeDayStart } from '#domain/slots.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { onePage, type Page } from '#gateway/page.ts';
+import { obey } from '#gateway/rule.ts';
 
 /** Which deeds are asked for; what is left out does not narrow. */
 export interface ActivityAsked {
   thing?: string | null;
   actor?: string | null;
   action?: string | null;
+  /** First and last day, YYYY-MM-DD in Asia/Kolkata. */
+  from?: string | null;
+  to?: string | null;
+}
+
+/** What can be asked for: every value there is, in the order of the alphabet. */
+export interface ActivityChoices {
+  actors: string[];
+  actions: string[];
+  things: string[];
 }
 
 /** Who did what, and when (rulings: "a real activity log"). */
@@ -18,7 +32,7 @@ export class ActivityService {
     this.#database = database;
   }
 
-  /** One page, newest first. Errors: NOT_SIGNED_IN, FORBIDDEN. */
+  /** One page, newest first. Errors: NOT_SIGNED_IN, FORBIDDEN, REFUSED_BY_RULE. */
   async list(
     actor: Actor,
     asked: ActivityAsked,
@@ -26,12 +40,34 @@ export class ActivityService {
     pageSize?: number | null,
   ): Promise<Page<Activity>> {
     requireStaff(actor);
+    const { from, to, ...equal } = obey(activityFilterRule, asked);
     return this.#database.read((manager) => {
       const query = manager.createQueryBuilder(Activity, 'row');
-      if (asked.thing) query.andWhere('row.thing = :thing', { thing: asked.thing });
-      if (asked.actor) query.andWhere('row.actor = :actor', { actor: asked.actor });
-      if (asked.action) query.andWhere('row.action = :action', { action: asked.action });
+      for (const [column, value] of Object.entries(equal)) {
+        if (value) query.andWhere(`row.${column} = :${column}`, { [column]: value });
+      }
+      if (from) query.andWhere('row.at >= :from', { from: officeDayStart(from) });
+      if (to) query.andWhere('row.at < :end', { end: officeDayStart(to, 1) });
       return onePage(query.orderBy('row.at', 'DESC').addOrderBy('row.id', 'ASC'), { page, pageSize });
     });
   }
+
+  /** What the list can be narrowed by. Errors: NOT_SIGNED_IN, FORBIDDEN. */
+  async choices(actor: Actor): Promise<ActivityChoices> {
+    requireStaff(actor);
+    return this.#database.read(async (manager) => ({
+      actors: await valuesOf(manager, 'actor'),
+      actions: await valuesOf(manager, 'action'),
+      things: await valuesOf(manager, 'thing'),
+    }));
+  }
+}
+
+async function valuesOf(manager: EntityManager, column: 'actor' | 'action' | 'thing'): Promise<string[]> {
+  const rows = await manager
+    .createQueryBuilder(Activity, 'row')
+    .select(`DISTINCT row.${column}`, 'value')
+    .orderBy('value')
+    .getRawMany<{ value: string }>();
+  return rows.map(({ value }) => value);
 }

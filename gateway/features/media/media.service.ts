@@ -5,6 +5,7 @@ import { isDuplicate } from '#db/database-faults.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireScope } from '#gateway/actor.ts';
 import { Failure, malformed, notFound, refusedByRule, tooLarge } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
@@ -46,17 +47,16 @@ export class MediaService {
 
   /** Stores a picture and answers its path, `/media/<hash>.<ext>`. Errors: NOT_SIGNED_IN, TOO_LARGE, WRONG_TYPE. */
   async store(actor: Actor, file: UploadedFile): Promise<string> {
-    requireScope(actor, 'content:write');
-    return this.#keep(await preparePicture(await readUnderLimit(file)));
+    const { name } = requireScope(actor, 'content:write');
+    return this.#keep(name, await preparePicture(await readUnderLimit(file)));
   }
 
   /** The same for a favicon, which may also be an .ico (admin spec, section 5). */
   async storeFavicon(actor: Actor, file: UploadedFile): Promise<string> {
-    requireScope(actor, 'content:write');
+    const { name } = requireScope(actor, 'content:write');
     const bytes = await readUnderLimit(file);
-    if (isIcon(bytes))
-      return this.#keep({ bytes, extension: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 });
-    return this.#keep(await preparePicture(bytes));
+    const icon = { bytes, extension: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 };
+    return this.#keep(name, isIcon(bytes) ? icon : await preparePicture(bytes));
   }
 
   /** The file of that name, `<hash>.<ext>`. Errors: NOT_FOUND. */
@@ -74,20 +74,31 @@ export class MediaService {
     return served;
   }
 
-  async #keep(picture: Picture): Promise<string> {
+  async #keep(by: string, picture: Picture): Promise<string> {
     const { bytes, extension, width, height } = picture;
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const row = { hash, extension, bytes, size: bytes.length, width, height, createdAt: this.#clock.now() };
+    const now = this.#clock.now();
+    const path = `/media/${hash}.${extension}`;
+    const row = { hash, extension, bytes, size: bytes.length, width, height, createdAt: now };
     try {
       await this.#database.write(async (manager) => {
         // The same picture again is as good as new: it must not be swept away before it is used.
-        const { affected } = await manager.update('media', { hash }, { createdAt: row.createdAt });
-        if (!affected) await manager.insert('media', row);
+        const { affected } = await manager.update('media', { hash }, { createdAt: now });
+        if (affected) return;
+        await manager.insert('media', row);
+        await recordActivity(manager, now, {
+          actor: by,
+          action: 'uploaded',
+          thing: 'picture',
+          thingId: hash,
+          summary: `A picture of ${width} × ${height} pixels was uploaded.`,
+          changes: [{ field: 'path', before: null, after: path }],
+        });
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
-    return `/media/${hash}.${extension}`;
+    return path;
   }
 }
 

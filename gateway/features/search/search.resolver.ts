@@ -5,7 +5,7 @@ import type { Hit } from './search.service.ts';
 /** One thing a search found. */
 @ObjectType({ description: 'One thing a search found.' })
 export class SearchHit implements Hit {
-  @Field(() => String, { description: 'client, teamMember, technology or inquiry.' })
+  @Field(() => String, { description: 'client, teamMember, technology, testimonial or inquiry.' })
   kind: Hit['kind'];
 
   @Field(() => ID, { description: 'Identifier of the thing.' })
@@ -22,7 +22,7 @@ export class SearchHit implements Hit {
 @Resolver()
 export class SearchResolver {
   @Query(() => [SearchHit], {
-    description: 'Finds clients, team members, technologies and inquiries. Staff only.',
+    description: 'Finds clients, team members, technologies, testimonials and inquiries. Staff only.',
   })
   search(
     @Ctx() { services, actor }: Context,

@@ -6,8 +6,9 @@ import {
   EndSessionDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { Moment, momentWords } from '#client/admin/parts/Moment.tsx';
+import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
+import { timeOf } from '#client/admin/parts/time-words.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Tag, Unseen } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -76,7 +77,7 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
                   Sign out
                   <Unseen>
                     {' '}
-                    {device}, signed in {momentWords(createdAt)}
+                    {device}, signed in {timeOf(new Date(createdAt))}
                   </Unseen>
                 </Button>
               )}

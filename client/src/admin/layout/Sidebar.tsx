@@ -5,6 +5,7 @@ import { hasUnsavedWork } from '#client/admin/data/unsaved-work.ts';
 import { useSignOut } from '#client/admin/data/useSignOut.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { adminScreens } from '#client/admin/routes.tsx';
+import { SearchButton } from '#client/admin/search/SearchButton.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Bell } from './Bell.tsx';
 
@@ -62,6 +63,7 @@ export function Sidebar({ username }: { username: string | undefined }) {
         <chakra.p textStyle="subheading">Admin</chakra.p>
         <Bell />
       </Head>
+      <SearchButton screens={adminScreens} />
       <chakra.nav aria-label="Admin" order={{ base: '1', lg: '0' }} width="full" flex={{ lg: '1' }}>
         <Screens>
           {adminScreens.map(({ label, path }) => (

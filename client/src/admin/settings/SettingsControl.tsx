@@ -1,10 +1,10 @@
 import { Controller, type FieldError, get, type UseFormReturn } from 'react-hook-form';
+import type { SettingsField } from '#client/admin/data/settings-fields.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
-import type { SettingsField } from './settings-fields.ts';
 
 const UPLOAD = '/api/settings/upload';
 

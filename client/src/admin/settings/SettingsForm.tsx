@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { get } from 'react-hook-form';
 import { RestRefusal } from '#client/admin/data/failure-of.ts';
+import { type SettingsTab, settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
 import { Obstacles } from '#client/admin/parts/Obstacles.tsx';
@@ -14,7 +15,6 @@ import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { SettingsControl, tellError } from './SettingsControl.tsx';
-import { type SettingsTab, settingsFields, settingsTabs, tabOf } from './settings-fields.ts';
 import { useSettingsRecord } from './useSettingsRecord.ts';
 
 const words = adminMessages.settings;

@@ -25,8 +25,12 @@ export type ActivityFilter = {
   action?: InputMaybe<Scalars['String']['input']>;
   /** Who did it. */
   actor?: InputMaybe<Scalars['String']['input']>;
+  /** First day, YYYY-MM-DD in Asia/Kolkata. */
+  from?: InputMaybe<Scalars['String']['input']>;
   /** Kind of thing: client, teamMember, technology … */
   thing?: InputMaybe<Scalars['String']['input']>;
+  /** Last day, YYYY-MM-DD in Asia/Kolkata. */
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Offices. What is left out stays as it is. */

@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { ActivityOptionsDocument } from '#client/admin/data/documents.generated.ts';
+import type { Filters } from '#client/admin/data/useFilters.ts';
+import { wordsOf } from '#client/admin/parts/words-of.ts';
+import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import type { Issue } from '#domain/rules/check.ts';
+
+const Bar = chakra('search', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+  },
+});
+
+/** What the log can be narrowed by. */
+export type ActivityFilterName = 'thing' | 'action' | 'actor' | 'from' | 'to';
+
+interface ActivityFiltersProps {
+  filters: Filters<ActivityFilterName>;
+  /** What is wrong with them, by field. */
+  issues: readonly Issue[];
+}
+
+const worded = (name: string) => ({ value: name, label: wordsOf(name) });
+
+/** Kind of thing, action, who, and the days from and to. */
+export function ActivityFilters({ filters, issues }: ActivityFiltersProps) {
+  // Anew at each visit: people and kinds of things come while the admin is open.
+  const { data } = useQuery(ActivityOptionsDocument, { fetchPolicy: 'cache-and-network' });
+  const { actors = [], actions = [], things = [] } = data?.activityOptions ?? {};
+  const bind = (name: ActivityFilterName) => ({
+    value: filters.values[name],
+    onChange: ({ target }: { target: { value: string } }) => filters.set(name, target.value),
+    error: issues.find(({ field }) => field === name)?.message,
+  });
+  return (
+    <Bar>
+      <SelectField label="Kind of thing" hint="All" choices={things.map(worded)} {...bind('thing')} />
+      <SelectField label="Action" hint="All" choices={actions.map(worded)} {...bind('action')} />
+      <SelectField label="Who" hint="All" choices={actors} {...bind('actor')} />
+      <TextField label="First day" type="date" {...bind('from')} />
+      <TextField label="Last day" type="date" {...bind('to')} />
+    </Bar>
+  );
+}

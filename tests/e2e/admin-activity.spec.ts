@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, signIn, test } from '#tests/support/browser-test.ts';
+
+/** What staff can find out about what was done. */
+
+const deeds = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+
+async function open(page: Page): Promise<void> {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(deeds(page).first()).toBeVisible();
+}
+
+/** As another tool of the same person would do it. */
+async function change(page: Page, query: string, variables: object): Promise<void> {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'apollo-require-preflight': 'true' },
+    data: { query, variables },
+  });
+  expect(await answer.json()).not.toHaveProperty('errors');
+}
+
+const rename = (page: Page, results: string) =>
+  change(
+    page,
+    'mutation($input: ClientInput!) { updateClient(id: "tarindra-hospitals", input: $input) { id } }',
+    {
+      input: { results },
+    },
+  );
+
+test('a change is there with who, when, and old and new', { tag: '@engines' }, async ({ page }) => {
+  await signIn(page);
+  await rename(page, 'Beds turn over in an hour');
+  await rename(page, 'Beds turn over in a minute');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const deed = deeds(page).first();
+  await expect(deed).toContainText('Client “Tarindra Hospitals” was changed.');
+  await expect(deed).toContainText('by admin');
+  await expect(deed.locator('time')).toContainText('just now');
+  const at = (await deed.locator('time').getAttribute('datetime')) ?? '';
+  expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+  const changes = deed.getByText('1 change', { exact: true });
+  await changes.focus();
+  await page.keyboard.press('Enter');
+  await expect(deed.getByRole('deletion')).toHaveText('Beds turn over in an hour');
+  await expect(deed.getByRole('insertion')).toHaveText('Beds turn over in a minute');
+});
+
+test('filters and page live in the address, and range faults are said at the field', async ({ page }) => {
+  await signIn(page);
+  for (let n = 0; n < 11; n += 1) await rename(page, `Result ${n}`);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText(/^Showing 11 to/)).toBeVisible();
+  await page.getByLabel('Kind of thing').selectOption('Settings');
+  await expect(page).toHaveURL(/\/admin\/activity\?thing=settings$/);
+  await expect(deeds(page)).toHaveText([/Site settings were saved\./]);
+  await page.getByLabel('Action').selectOption('Updated');
+  await page.getByLabel('Who').selectOption('admin');
+  await page.getByLabel('First day').fill('2026-10-30');
+  await page.getByLabel('Last day').fill('2026-10-30');
+  await page.reload();
+  await expect(page.getByLabel('First day')).toHaveValue('2026-10-30');
+  await expect(page.getByLabel('Who')).toHaveValue('admin');
+  await expect(deeds(page)).toHaveCount(1);
+  await page.getByLabel('Last day').fill('2026-10-29');
+  await expect(page.getByText('Last day must not be before the first.')).toBeVisible();
+  await expect(page.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
+  await expect(deeds(page)).toHaveCount(1);
+  await page.getByLabel('First day').fill('2026-10-29');
+  await expect(page.getByText('No activity found')).toBeVisible();
+});
+
+test('loading and failing have their words', async ({ page, noise }) => {
+  await open(page);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  let fail = () => {};
+  const isDecided = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== 'ActivityRows') return route.continue();
+    await isDecided;
+    await route.abort();
+  });
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  fail();
+  const said = page.getByRole('alert');
+  await expect(said).toContainText('The activity could not be loaded. Please try again.');
+  await page.unroute('**/graphql');
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(deeds(page).first()).toBeVisible();
+  expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('the activity holds for everyone, in both modes, on a phone', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await rename(page, 'A-line-that-nothing-can-break-'.repeat(8));
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await deeds(page).first().getByText('1 change', { exact: true }).click();
+  await expect(deeds(page).first().getByRole('insertion')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFindings(page)).toEqual([]);
+});
