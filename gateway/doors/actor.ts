@@ -27,11 +27,14 @@ export async function findActor(
   }
   const token = request.cookies[cookieName(secure)];
   if (token && comesFromOurPages(request)) {
-    const staff = await services.auth.actorOf(token, address);
+    const staff = await services.auth.actorOf(token, address, !isAskedByItself(request));
     if (staff) return staff;
   }
   return { kind: 'visitor', address };
 }
+
+/** Whether a page asks without a person having done anything (client/src/admin/data/by-itself.ts). */
+const isAskedByItself = ({ headers }: FastifyRequest): boolean => headers['x-by-itself'] !== undefined;
 
 /** Who has one IPv6 address has the other 2^64 of its network too, so the network counts (RFC 6177, section 2). */
 function networkOf(address: string): string {

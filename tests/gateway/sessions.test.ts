@@ -59,6 +59,15 @@ describe('a session', () => {
     expect(await writes(staff)).toEqual(['NOT_SIGNED_IN', 'NOT_SIGNED_IN']);
   });
 
+  it('is not kept alive by what a page asks by itself', async () => {
+    const bell = new Caller(house, { ...staff.headers, 'x-by-itself': 'yes' });
+    house.clock.turn(IDLE_LIFETIME - 1);
+    expect(await nameOf(bell)).toBe(USERNAME);
+    house.clock.turn(1);
+    expect(await nameOf(bell)).toBeNull();
+    expect(await nameOf(staff)).toBeNull();
+  });
+
   it('ends after seven days, however busy it was', async () => {
     for (let passed = 7 * HOUR; passed < ABSOLUTE_LIFETIME; passed += 7 * HOUR) {
       house.clock.turn(7 * HOUR);

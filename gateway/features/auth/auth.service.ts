@@ -87,8 +87,11 @@ export class AuthService {
     await this.#database.write((manager) => manager.delete(Session, { id: actor.sessionId }));
   }
 
-  /** Who a session token belongs to; null when it is unknown or has ended. */
-  async actorOf(token: string, address: string): Promise<Actor | null> {
+  /**
+   * Who a session token belongs to; null when it is unknown or has ended. `isPersonThere`: false for what a page asks
+   * by itself, which keeps no session alive.
+   */
+  async actorOf(token: string, address: string, isPersonThere = true): Promise<Actor | null> {
     const now = this.#clock.now();
     const id = digest(token);
     const found = await this.#database.read(async (manager) => {
@@ -100,7 +103,7 @@ export class AuthService {
     const { session, account } = found;
     const idle = now.getTime() - session.lastSeenAt.getTime();
     if (session.expiresAt <= now || idle >= IDLE_LIFETIME) return null;
-    if (idle >= SEEN_STEP) {
+    if (isPersonThere && idle >= SEEN_STEP) {
       await this.#database.write((manager) => manager.update(Session, { id }, { lastSeenAt: now }));
     }
     return { kind: 'staff', address, accountId: account.id, name: account.username, sessionId: id };

@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { DashboardDocument, type DashboardQuery } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
+import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { adminPaths } from '#client/admin/paths.ts';
 import { Card, CardItem } from '#client/shared/ui/Card.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 
 const Cards = chakra('ul', {
@@ -13,17 +17,22 @@ const Cards = chakra('ul', {
   },
 });
 
+const Target = chakra('meter', { base: { width: 'full' } });
+
 /** The four cards (admin spec, section 2, Admin dashboard). */
-const cardsOf = (figures: DashboardQuery['dashboard']) => [
-  { label: 'Total Clients', figure: figures.totalClients, note: `Target ${figures.clientTarget}` },
-  { label: 'Case Studies', figure: figures.caseStudies },
-  { label: 'Partners', figure: figures.partners },
-  { label: 'Solutions', figure: figures.solutions },
+const cardsOf = ({ totalClients, clientTarget, caseStudies, partners, solutions }: Figures) => [
+  { label: 'Total Clients', figure: totalClients, target: clientTarget },
+  { label: 'Case Studies', figure: caseStudies },
+  { label: 'Partners', figure: partners },
+  { label: 'Solutions', figure: solutions },
 ];
 
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+type Figures = DashboardQuery['dashboard'];
 
-/** The state of the site in four figures, and what was done last. */
+const waitingWords = (count: number): string =>
+  count === 1 ? '1 new inquiry waits to be opened' : `${count} new inquiries wait to be opened`;
+
+/** The state of the site in four figures, what waits, and what was done last. */
 export default function DashboardScreen() {
   const answer = useAdminQuestion(DashboardDocument, {});
   return (
@@ -34,40 +43,39 @@ export default function DashboardScreen() {
     >
       {({ dashboard }) => (
         <>
+          {dashboard.newInquiries > 0 && (
+            <Text size="small">
+              <TextLink to={`${adminPaths.inquiries}?state=new`}>
+                {waitingWords(dashboard.newInquiries)}
+              </TextLink>
+            </Text>
+          )}
           <Cards>
-            {cardsOf(dashboard).map(({ label, figure, note }) => (
+            {cardsOf(dashboard).map(({ label, figure, target }) => (
               <CardItem key={label} gap="half">
                 <Text size="small" tone="muted">
                   {label}
                 </Text>
                 <chakra.p textStyle="figure">{figure}</chakra.p>
-                {note && (
-                  <Text size="small" tone="muted">
-                    {note}
-                  </Text>
+                {target && (
+                  <>
+                    <Target min={0} max={target} value={figure} aria-label={`${label} against the target`} />
+                    <Text size="small" tone="muted">
+                      Target {target}
+                    </Text>
+                  </>
                 )}
               </CardItem>
             ))}
           </Cards>
           <Card>
-            <Subheading as="h2">Recent Activity</Subheading>
-            <ul>
-              {dashboard.recentActivity.map(({ id, at, summary }) => (
-                <chakra.li
-                  key={id}
-                  display="flex"
-                  justifyContent="space-between"
-                  gap="2"
-                  paddingBlock="1"
-                  textStyle="small"
-                >
-                  <span>{summary}</span>
-                  <chakra.time dateTime={at} color="ink.muted" whiteSpace="nowrap">
-                    {when.format(new Date(at))}
-                  </chakra.time>
-                </chakra.li>
-              ))}
-            </ul>
+            <Row justifyContent="space-between">
+              <Subheading as="h2">Recent Activity</Subheading>
+              <TextLink to={adminPaths.activity} textStyle="small">
+                All activity
+              </TextLink>
+            </Row>
+            <ActivityList rows={dashboard.recentActivity} />
           </Card>
         </>
       )}

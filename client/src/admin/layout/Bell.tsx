@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
+import { byItself } from '#client/admin/data/by-itself.ts';
 import { NewInquiryCountDocument } from '#client/admin/data/documents.generated.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
@@ -29,6 +30,7 @@ function inWords(count: number | undefined): string {
 /** "The bell counts new inquiries" (rulings), and leads to them. A tab nobody looks at does not ask. */
 export function Bell() {
   const { data, previousData } = useQuery(NewInquiryCountDocument, {
+    context: byItself,
     pollInterval: ROUND,
     skipPollAttempt: () => document.hidden,
   });
