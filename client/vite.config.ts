@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharePictures } from './share-pictures.ts';
+import { sharedHead } from './shared-head.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,10 +29,19 @@ const packageGroups = [
   { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]/ },
 ];
 
-/** `vite build` makes the browser's files; `vite build --ssr` the module with which the gateway renders pages. */
-export default defineConfig(({ isSsrBuild }) => ({
+/** What is for staff and developers: built apart, so that nothing of it is in a file a visitor downloads. */
+const APART = 'apart';
+
+const sitePages: Record<string, string> = { index: here('index.html') };
+const apartPages: Record<string, string> = { admin: here('admin.html'), playground: here('playground.html') };
+
+/**
+ * `vite build` makes the site's files, `vite build --mode apart` adds those of the admin and the playground, and
+ * `vite build --ssr` makes the module with which the gateway renders pages.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here('.'),
-  plugins: [react(), sharePictures(here('public/drawings'))],
+  plugins: [react(), sharedHead(here('shared-head.html')), sharePictures(here('public/drawings'))],
   // In development the gateway answers behind Vite everything that is not a file of ours.
   server: {
     proxy: Object.fromEntries(
@@ -51,8 +61,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/browser',
-        emptyOutDir: true,
-        manifest: true,
+        emptyOutDir: mode !== APART,
+        copyPublicDir: mode !== APART,
+        manifest: mode === APART ? '.vite/apart.json' : true,
         modulePreload: { polyfill: false },
         // A picture or a typeface inside a script would be fetched by those who have it already.
         assetsInlineLimit: 0,
@@ -61,13 +72,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // The playground's packages carry directives for React's compiler, which mean nothing to a bundler.
           onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
-          input: { index: here('index.html'), playground: here('playground.html') },
+          input: mode === APART ? apartPages : sitePages,
           output: { ...assets, codeSplitting: { groups: packageGroups } },
         },
       },
   // The playground's workers cannot be bundled ahead; in development they are fetched as they stand.
   optimizeDeps: {
-    entries: ['index.html'],
+    entries: ['index.html', 'admin.html'],
     exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
   },
   // The server module carries what it uses of its packages, so that it starts at once and needs none of them.

@@ -1,13 +1,10 @@
 import { firstSign, keepPresses } from './app/first-sign.ts';
 
-/** Where the browser starts: one of the two halves, by the address. Neither downloads a line of the other. */
+/** Where the browser starts the site. The admin is built apart (entry-admin.tsx). */
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
-
 async function start(place: HTMLElement): Promise<void> {
-  if (isAdmin) return (await import('./app/start-admin.tsx')).startAdmin(place);
   const presses = keepPresses();
   // A page that came empty, as in development, has nothing to show until it is drawn.
   if (place.childElementCount > 0 && !hasWaitingForms()) await firstSign();

@@ -58,7 +58,10 @@ export function buildIfStale() {
     ['client/src', 'client/public', 'gateway/domain'],
     [
       'client/index.html',
+      'client/admin.html',
       'client/playground.html',
+      'client/shared-head.html',
+      'client/shared-head.ts',
       'client/vite.config.ts',
       'client/share-pictures.ts',
       'package-lock.json',

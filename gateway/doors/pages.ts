@@ -70,7 +70,9 @@ export async function pagesDoor(app: FastifyInstance, options: PagesOptions): Pr
   );
   const analyticsId = features.analytics ? config.analyticsId : null;
   const policy = contentSecurityPolicy(template, analyticsId !== null);
-  const admin = new PreparedPage(200, fill(template, { head: '<title>Admin</title>', body: '', state: '' }));
+  const adminPage = await readFile(join(browser, 'admin.html'), 'utf8');
+  const admin = new PreparedPage(200, adminPage);
+  const adminPolicy = contentSecurityPolicy(adminPage, false);
   const kept = new LRUCache<string, PreparedPage>({ max: KEPT_PAGES });
 
   await app.register(fastifyStatic, {
@@ -80,7 +82,7 @@ export async function pagesDoor(app: FastifyInstance, options: PagesOptions): Pr
     index: false,
     // Ours below: each kind of file says for itself how long it stays fresh.
     cacheControl: false,
-    globIgnore: ['index.html', 'playground.html', '.vite/**'],
+    globIgnore: ['*.html', '.vite/**'],
     schemaHide: true,
     setHeaders(response, path) {
       const immutable = path.includes('/assets/');
@@ -105,7 +107,7 @@ export async function pagesDoor(app: FastifyInstance, options: PagesOptions): Pr
       return reply.redirect(`/${path.replace(/^[\\/]+|[\\/]+$/g, '')}${search}`, 308);
     }
     if (path === '/admin' || path.startsWith('/admin/')) {
-      describePage(reply, policy).header('x-robots-tag', 'noindex');
+      describePage(reply, adminPolicy).header('x-robots-tag', 'noindex');
       return admin.send(request, reply);
     }
     const found = await renderKept(path, search);

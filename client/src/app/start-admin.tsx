@@ -10,7 +10,6 @@ import { shellFacts } from './page-state.ts';
 
 /** Draws the admin; it comes as a bare shell, since nothing of it is for search engines or first glances. */
 export function startAdmin(root: HTMLElement): void {
-  document.title = 'Admin';
   ensureFontFace(document);
   // One route for all: only a router of this kind can hold up a navigation away from unsaved work.
   const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
