@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { adminPaths } from '#client/admin/paths.ts';
 import { paths } from '#client/site/paths.ts';
 import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
@@ -14,16 +15,7 @@ const PASSWORD = 'screens of the admin';
 
 const examples: Record<string, string> = { ':id': 'cs1' };
 const site = Object.values(paths).map((path) => path.replace(/:\w+/, (name) => examples[name] ?? name));
-const admin = [
-  '/admin',
-  '/admin/dashboard',
-  '/admin/inquiries',
-  '/admin/clients',
-  '/admin/teams',
-  '/admin/technologies',
-  '/admin/settings',
-  '/admin/account',
-];
+const admin: readonly string[] = Object.values(adminPaths);
 const only = process.argv.slice(2);
 const wanted = (path: string): boolean => only.length === 0 || only.includes(path);
 

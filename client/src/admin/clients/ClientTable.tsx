@@ -30,7 +30,7 @@ export function ClientTable({ rows, ...handlers }: Handlers & { rows: readonly C
 const ClientLine = memo(({ row, handlers }: { row: ClientRow; handlers: RefObject<Handlers> }) => (
   <tr>
     <td>
-      <RowMark src={row.logo} />
+      <RowMark src={row.logo} name={row.name} />
     </td>
     <th scope="row">
       {row.name}

@@ -17,7 +17,21 @@ const Cards = chakra('ul', {
   },
 });
 
-const Target = chakra('meter', { base: { width: 'full' } });
+/** A bar in the ink of the page; each engine has its own names for the parts of a meter. */
+const Target = chakra('meter', {
+  base: {
+    appearance: 'none',
+    display: 'block',
+    width: 'full',
+    height: '1',
+    border: 'none',
+    backgroundColor: 'sunken',
+    '&::-webkit-meter-inner-element': { display: 'block', height: 'full' },
+    '&::-webkit-meter-bar': { height: 'full', border: 'none', borderRadius: '0', background: 'transparent' },
+    '&::-webkit-meter-optimum-value': { background: '{colors.ink}' },
+    '&::-moz-meter-bar': { background: '{colors.ink}' },
+  },
+});
 
 /** The four cards (admin spec, section 2, Admin dashboard). */
 const cardsOf = ({ totalClients, clientTarget, caseStudies, partners, solutions }: Figures) => [

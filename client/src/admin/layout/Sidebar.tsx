@@ -45,7 +45,8 @@ const ScreenLink = chakra(NavLink, {
     textStyle: 'small',
     color: 'ink.muted',
     _hover: { color: 'ink' },
-    '&[aria-current=page]': { color: 'ink', fontWeight: '650', backgroundColor: 'surface' },
+    // Surface and band are nearly one in dark; the line of a control is not.
+    '&[aria-current=page]': { color: 'ink', fontWeight: '650', backgroundColor: 'line' },
   },
 });
 
@@ -80,7 +81,7 @@ export function Sidebar({ username }: { username: string | undefined }) {
         gap="2"
         paddingInlineStart="1"
       >
-        <chakra.span textStyle="small" color="ink.muted">
+        <chakra.span textStyle="small" color="ink.muted" display={{ base: 'none', lg: 'inline' }}>
           {username}
         </chakra.span>
         <Button

@@ -13,6 +13,7 @@ const STEP = 40;
 const Bar = chakra('search', {
   base: {
     display: 'grid',
+    alignItems: 'end',
     gap: '2',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(12rem, 1fr))' },
   },

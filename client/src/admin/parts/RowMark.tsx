@@ -1,15 +1,36 @@
 import { chakra } from '@chakra-ui/react';
+import { initialsOf } from '#client/shared/ui/initials.ts';
 import { Mark } from '#client/shared/ui/Plate.tsx';
 
 const Plate = chakra('div', {
-  base: { width: '12', padding: 'half', backgroundColor: 'plate', borderRadius: 'small' },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '12',
+    minHeight: '5',
+    padding: 'half',
+    borderRadius: 'small',
+    textStyle: 'label',
+  },
+  variants: {
+    holds: {
+      mark: { backgroundColor: 'plate' },
+      initials: { backgroundColor: 'sunken', color: 'ink.muted' },
+    },
+  },
 });
 
-/** The logo of a row, on the paper it is drawn for; nothing where there is none. */
-export function RowMark({ src }: { src: string }) {
-  if (src === '') return null;
+/** The picture of a row, on the paper it is drawn for, or the initials of its name. The name stands beside it. */
+export function RowMark({ src, name }: { src: string; name: string }) {
+  if (src === '') {
+    return (
+      <Plate holds="initials" aria-hidden="true">
+        {initialsOf(name)}
+      </Plate>
+    );
+  }
   return (
-    <Plate>
+    <Plate holds="mark">
       <Mark src={src} alt="" height="5" />
     </Plate>
   );

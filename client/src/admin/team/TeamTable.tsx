@@ -21,7 +21,7 @@ export function TeamTable({ rows, onEdit, onDelete }: TeamTableProps) {
       {rows.map((row) => (
         <tr key={row.id}>
           <td>
-            <RowMark src={row.image ?? ''} />
+            <RowMark src={row.image ?? ''} name={row.name} />
           </td>
           <th scope="row">
             {row.name}

@@ -20,7 +20,7 @@ export function TechnologyTable({ rows, onEdit, onDelete }: TechnologyTableProps
       {rows.map((row) => (
         <tr key={row.id}>
           <td>
-            <RowMark src={row.logo} />
+            <RowMark src={row.logo} name={row.name} />
           </td>
           <th scope="row">{row.name}</th>
           <td>{row.shortName}</td>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '#client/shared/ui/initials.ts';
 
 /** A nameplate: the initials inside a drawn frame, on ink or on paper. A picture lies over it. */
 const Plate = chakra('div', {
