@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts';
 import { limits } from '#domain/limits.ts';
 import type { Config } from './config/env.ts';
 import type { Context } from './context.ts';
+import { describeError } from './describe-error.ts';
 import { findActor, sessionKeeper } from './doors/actor.ts';
 import { docsDoor } from './doors/docs.ts';
 import { graphqlDoor } from './doors/graphql.ts';
@@ -132,6 +133,7 @@ function makeHttp(config: Config): FastifyInstance {
       serializers: {
         req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
         res: (reply) => ({ statusCode: reply.statusCode }),
+        err: describeError,
       },
     },
   });

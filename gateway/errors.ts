@@ -2,7 +2,7 @@ import type { Issue } from '#domain/rules/check.ts';
 
 /**
  * A failure a person can be told about: HTTP status, a code that stays, and a public sentence. Anything else that is
- * thrown is a fault of ours: the outer edge logs it whole and answers with a bland sentence.
+ * thrown is a fault of ours: the outer edge logs it and answers with a bland sentence.
  */
 export class Failure extends Error {
   override name = 'Failure';

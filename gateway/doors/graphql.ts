@@ -118,7 +118,7 @@ const statusByMediaType: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Faults of ours reach the log whole; they reach nobody else. */
+/** Faults of ours reach the log; they reach nobody else. */
 function logFaults(app: FastifyInstance): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

@@ -111,6 +111,48 @@ test('closing a changed dialog asks, and a draft survives a reload', async ({ pa
   await expect(description).toHaveValue(before);
 });
 
+test('a draft that comes back over what somebody else saved meanwhile undoes nothing in silence', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Edit Kestwick Mutual' }).click();
+  await dialog(page).getByLabel('Results').fill('Typed before the tab was gone');
+  page.on('dialog', (asked) => asked.accept());
+  await somebodyElse(page, 'Kestwick', { results: 'Saved while it was gone' });
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await save(page);
+  const choice = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(choice).toContainText('Saved while it was gone');
+  await expect(choice).toContainText('Typed before the tab was gone');
+});
+
+test('a save whose answer was lost is not asked about', async ({ page, noise }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Edit Gulmora Public Schools' }).click();
+  await dialog(page).getByLabel('Results').fill('Stored, but nobody heard');
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('UpdateClient')) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText('Error saving client. Please try again.');
+  await page.unroute('**/graphql');
+  await save(page);
+  await expect(page.getByText('Client updated successfully!')).toBeVisible();
+  noise.splice(0);
+});
+
+test('no number of Escapes closes what is not saved', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await dialog(page).getByLabel('Results').fill('Still here');
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Escape');
+  await expect(dialog(page).getByLabel('Results')).toBeVisible();
+  await expect(dialog(page).getByLabel('Results')).toHaveValue('Still here');
+});
+
 test('a deleted client comes back with Undo', async ({ page }) => {
   await open(page);
   await find(page, 'Tarindra');

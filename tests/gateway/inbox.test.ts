@@ -141,6 +141,21 @@ describe('the export', () => {
     expect(await text(inquiriesCsv(one()))).toContain(`'${sign}1`);
   });
 
+  it.each(['\n', '\r', '\r\n'])(
+    'keeps a cell with %j in it whole, so that no formula begins a row',
+    async (end) => {
+      const value = `Hello${end}=1+1`;
+      async function* one() {
+        yield {
+          createdAt: new Date(0),
+          answers: [{ label: 'Message', value }],
+          businessHoursWaited: null,
+        } as never;
+      }
+      expect(await text(inquiriesCsv(one()))).toContain(`"${value}"`);
+    },
+  );
+
   it('holds all of them, however many there are, each once', async () => {
     await house.database.write(async (manager) => {
       const [first] = await manager.query('SELECT * FROM inquiries LIMIT 1');

@@ -138,6 +138,8 @@ describe('spam on arrival', () => {
   });
 });
 
+const RESEND = 'mutation($id: ID!) { resendLetter(id: $id) { id } }';
+
 describe('staff decide', () => {
   beforeEach(async () => {
     // The hours that have passed above end any session, and what honest people sent is still due.
@@ -175,6 +177,26 @@ describe('staff decide', () => {
     expect(await letterStates(id)).toEqual(['held', 'held']);
   });
 
+  it('spam that is put away: it stays unanswered until it is opened again', async () => {
+    const { reference } = await send({ message: LINKS, email: 'away@orrin.example' });
+    const { id } = await stored(reference);
+    await change(id, { state: 'closed' });
+    expect([await letterStates(id), await outbox.deliverDue()]).toEqual([['held', 'held'], 0]);
+    await change(id, { state: 'open' });
+    expect(await letterStates(id)).toEqual(['owed', 'owed']);
+  });
+
+  it('spam: a letter that went out before is not sent again', async () => {
+    const { reference } = await send({ email: 'before@orrin.example' });
+    const { id } = await stored(reference);
+    await outbox.deliverDue();
+    await change(id, { state: 'spam' });
+    const [letter] = await house.database.read((manager) => manager.findBy(Letter, { inquiryId: id }));
+    const answer = await staff.graphql(RESEND, { id: letter?.id });
+    expect(graphqlOutcome(answer, 'resendLetter').code).toBe('CONFLICT');
+    expect(await letterStates(id)).toEqual(['sent', 'sent']);
+  });
+
   it('a letter that is on its way while they decide is not owed again', async () => {
     const { reference } = await send({ email: 'meanwhile@orrin.example' });
     const { id } = await stored(reference);
@@ -192,9 +214,7 @@ describe('staff decide', () => {
     const { reference } = await send({ message: LINKS });
     const { id } = await stored(reference);
     const [letter] = await house.database.read((manager) => manager.findBy(Letter, { inquiryId: id }));
-    const answer = await staff.graphql('mutation($id: ID!) { resendLetter(id: $id) { id } }', {
-      id: letter?.id,
-    });
+    const answer = await staff.graphql(RESEND, { id: letter?.id });
     expect(graphqlOutcome(answer, 'resendLetter')).toMatchObject({
       code: 'CONFLICT',
       sentence: 'This letter is held because its inquiry is spam. It goes out once the inquiry is not.',

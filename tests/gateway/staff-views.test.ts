@@ -48,7 +48,7 @@ describe('what only staff may see', () => {
 
 describe('the dashboard', () => {
   const ask = async () => {
-    const query = `{ dashboard { totalClients clientTarget caseStudies partners solutions newInquiries recentActivity { ${DEED} } } }`;
+    const query = `{ dashboard { totalClients clientTarget caseStudies partners solutions newInquiries heldInquiries recentActivity { ${DEED} } } }`;
     return graphqlOutcome(await staff.graphql(query), 'dashboard').value;
   };
 
@@ -60,6 +60,7 @@ describe('the dashboard', () => {
       partners: 12,
       solutions: 5,
       newInquiries: 0,
+      heldInquiries: 0,
       recentActivity: [{ thing: 'settings' }, { thing: 'teamMember' }, { thing: 'client' }],
     });
   });

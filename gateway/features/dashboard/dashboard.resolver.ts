@@ -24,6 +24,9 @@ export class Dashboard implements DashboardView {
   @Field(() => Int, { description: 'Inquiries nobody has opened yet.' })
   newInquiries: number;
 
+  @Field(() => Int, { description: 'Inquiries held as spam that nobody has looked through.' })
+  heldInquiries: number;
+
   @Field(() => [Activity], { description: 'The latest deeds, newest first.' })
   recentActivity: Activity[];
 }

@@ -13,6 +13,7 @@ export interface DashboardView {
   partners: number;
   solutions: number;
   newInquiries: number;
+  heldInquiries: number;
   recentActivity: Activity[];
 }
 
@@ -34,6 +35,8 @@ export class DashboardService {
       ...dashboardFigures,
       totalClients: await manager.count(Client),
       newInquiries: await manager.countBy(Inquiry, { state: 'new' }),
+      // At its first version nobody has said anything about it yet.
+      heldInquiries: await manager.countBy(Inquiry, { state: 'spam', version: 1 }),
       recentActivity: await manager.find(Activity, { order: { at: 'DESC', id: 'ASC' }, take: RECENT }),
     }));
   }

@@ -48,6 +48,8 @@ export function inquiriesCsv(inquiries: AsyncIterable<StoredInquiry>): Readable 
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
+    // Left out, a line break within a cell would begin a new row: with CRLF between rows only CRLF is looked for.
+    quote_record_delimiter: true,
   });
   // What breaks on the way breaks the answer off: half a list must not look like a whole one.
   return pipeline(inquiries, csvRows, csv, () => undefined);

@@ -107,9 +107,10 @@ export class InquiriesService {
     const { name: by } = requireStaff(actor);
     const now = this.#clock.now();
     const letter = await this.#database.write(async (manager) => {
-      const found = await manager.findOneBy(Letter, { id: letterId });
+      const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
       if (!found) throw notFound('Letter');
-      if (found.state === 'held') {
+      const { state } = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
+      if (found.state === 'held' || state === 'spam') {
         throw conflict(
           'This letter is held because its inquiry is spam. It goes out once the inquiry is not.',
         );
@@ -162,5 +163,6 @@ async function followState(
 ): Promise<void> {
   if (state === before.state) return;
   if (state === 'spam') await holdLetters(manager, before.id);
-  else if (before.state === 'spam') await releaseLetters(manager, before.id, now);
+  // Spam that is merely put away is still spam: its sender hears nothing.
+  else if (state !== 'closed') await releaseLetters(manager, before.id, now);
 }

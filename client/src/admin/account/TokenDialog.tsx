@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { CreateApiTokenDocument } from '#client/admin/data/documents.generated.ts';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
-import type { ReadRecord } from '#client/admin/parts/useRecordForm.ts';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';

@@ -6,7 +6,7 @@ import {
   RestoreClientDocument,
   UpdateClientDocument,
 } from '#client/admin/data/documents.generated.ts';
-import type { ReadRecord } from '#client/admin/parts/useRecordForm.ts';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 
 /** A client as its dialog edits it. */
 export interface ClientFields {

@@ -37,8 +37,20 @@ const cardsOf = ({ totalClients, clientTarget, caseStudies, partners, solutions 
 
 type Figures = DashboardQuery['dashboard'];
 
-const waitingWords = (count: number): string =>
-  count === 1 ? '1 new inquiry waits to be opened' : `${count} new inquiries wait to be opened`;
+/** What nobody has looked at yet, each with the list that shows it. */
+const waitingOf = ({ newInquiries, heldInquiries }: Figures) =>
+  [
+    {
+      state: 'new',
+      count: newInquiries,
+      words: newInquiries === 1 ? '1 new inquiry waits' : `${newInquiries} new inquiries wait`,
+    },
+    {
+      state: 'spam',
+      count: heldInquiries,
+      words: `${heldInquiries} held as spam, and not looked through`,
+    },
+  ].filter(({ count }) => count > 0);
 
 /** The state of the site in four figures, what waits, and what was done last. */
 export default function DashboardScreen() {
@@ -51,13 +63,11 @@ export default function DashboardScreen() {
     >
       {({ dashboard }) => (
         <>
-          {dashboard.newInquiries > 0 && (
-            <Text size="small">
-              <TextLink to={`${adminPaths.inquiries}?state=new`}>
-                {waitingWords(dashboard.newInquiries)}
-              </TextLink>
+          {waitingOf(dashboard).map(({ state, words }) => (
+            <Text key={state} size="small">
+              <TextLink to={`${adminPaths.inquiries}?state=${state}`}>{words}</TextLink>
             </Text>
-          )}
+          ))}
           <Cards>
             {cardsOf(dashboard).map(({ label, figure, target }) => (
               <CardItem key={label} gap="half">

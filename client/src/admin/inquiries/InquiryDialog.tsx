@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { byItself } from '#client/admin/data/by-itself.ts';
 import { InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
-import type { ReadRecord } from '#client/admin/parts/useRecordForm.ts';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
 import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
@@ -93,6 +94,7 @@ function useLiveInquiry(id: string) {
   const [isMoving, setMoving] = useState(false);
   const { data } = useQuery(InquiryToWorkDocument, {
     variables: { id },
+    context: byItself,
     pollInterval: isMoving ? ROUND : 0,
     skipPollAttempt: () => document.hidden,
   });

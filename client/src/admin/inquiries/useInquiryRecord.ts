@@ -5,7 +5,7 @@ import {
   ResendLetterDocument,
   UpdateInquiryDocument,
 } from '#client/admin/data/documents.generated.ts';
-import type { ReadRecord } from '#client/admin/parts/useRecordForm.ts';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 
 /** An inquiry as its dialog shows it. */
 export type InquiryToWork = InquiryToWorkQuery['inquiry'];

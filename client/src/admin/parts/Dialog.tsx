@@ -57,6 +57,10 @@ export function Dialog({ title, size, onEscape, role, children }: DialogProps) {
         event.preventDefault();
         if (event.target === frame.current) onEscape();
       }}
+      onClose={(event) => {
+        // After several presses of Escape Chromium closes a dialog whatever its page says.
+        if (event.target === frame.current) frame.current.showModal();
+      }}
     >
       <Heading id={titleId} textStyle="subheading">
         {title}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ReadRecord } from './useRecordForm.ts';
+import type { ReadRecord } from './read-record.ts';
 
 interface OpenRecordProps<Values> {
   /** Null: a new one. */

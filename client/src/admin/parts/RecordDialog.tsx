@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -7,7 +7,13 @@ import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Obstacles } from './Obstacles.tsx';
-import { type ReadRecord, type RecordDoor, useRecordForm } from './useRecordForm.ts';
+import type { ReadRecord } from './read-record.ts';
+import { type RecordDoor, useRecordForm } from './useRecordForm.ts';
+
+/** What is typed while a save is on its way would be lost when the dialog closes. */
+const Fields = chakra('fieldset', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+});
 
 interface RecordDialogProps<Values extends FieldValues> {
   title: string;
@@ -33,12 +39,18 @@ export function RecordDialog<Values extends FieldValues>({
   children,
 }: RecordDialogProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, alert, obstacle, isRestored, leaving, submit, goOn, settle, stay } = useRecordForm(
+  const { form, alert, obstacle, isRestored, isSaving, leaving, submit, goOn, settle, stay } = useRecordForm(
     record,
     door,
     onSaved,
   );
-  const { isSubmitting, submitCount } = form.formState;
+  const { submitCount } = form.formState;
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    // Fields that were not to be typed into have let the focus go.
+    if (!isSaving && document.activeElement === document.body && pressed.current instanceof HTMLElement)
+      pressed.current.focus();
+  }, [isSaving]);
   useFirstFaultFocus(element, submitCount);
   return (
     <Dialog title={title} size="form" onEscape={onClose}>
@@ -50,13 +62,16 @@ export function RecordDialog<Values extends FieldValues>({
       <chakra.form
         ref={element}
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => {
+          pressed.current = document.activeElement;
+          void submit(event);
+        }}
         display="flex"
         flexDirection="column"
         gap="3"
         paddingBlockStart="3"
       >
-        {children(form)}
+        <Fields disabled={isSaving}>{children(form)}</Fields>
         <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600" minHeight="1lh">
           {alert}
         </chakra.p>
@@ -64,8 +79,8 @@ export function RecordDialog<Values extends FieldValues>({
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save'}
+          <Button type="submit" disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Save'}
           </Button>
         </Row>
       </chakra.form>

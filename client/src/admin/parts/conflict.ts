@@ -10,7 +10,8 @@ export interface Conflict {
   isMineChanged: boolean;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a form say the same. */
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Where what is about to be saved differs from what somebody else has saved since `base` was read. */
 export function conflictsBetween(
@@ -29,6 +30,16 @@ export function conflictsBetween(
     }))
     .filter((field) => !same(field.mine, field.theirs));
 }
+
+/** The fields that were typed into since `saved` went out, with what they hold now. */
+export const typedSince = (
+  labels: Readonly<Record<string, string>>,
+  saved: object,
+  now: object,
+): [name: string, value: unknown][] =>
+  Object.keys(labels)
+    .filter((name) => !same(get(saved, name), get(now, name)))
+    .map((name) => [name, get(now, name)]);
 
 /** A value in words. */
 export function shown(value: unknown): string {

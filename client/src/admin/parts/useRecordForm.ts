@@ -1,21 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, set, useForm, useWatch } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, set, useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import type { GenericSchema } from 'valibot';
-import { dropDraft, keepDraft, readDraft } from '#client/admin/data/draft-store.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { isLeaving } from '#client/admin/data/is-leaving.ts';
 import { markUnsaved } from '#client/admin/data/unsaved-work.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import type { Rule } from '#domain/rules/check.ts';
-import { type Conflict, conflictsBetween } from './conflict.ts';
-
-/** A record as it was read. */
-export interface ReadRecord<Values> {
-  values: Values;
-  /** Null for one that is not stored yet. */
-  version: number | null;
-}
+import { type Conflict, conflictsBetween, typedSince } from './conflict.ts';
+import type { ReadRecord } from './read-record.ts';
+import { useDraft } from './useDraft.ts';
 
 /** What a dialog has to know of the record it edits. */
 export interface RecordDoor<Values extends FieldValues> {
@@ -58,46 +52,52 @@ export function useRecordForm<Values extends FieldValues>(
   });
   const [alert, setAlert] = useState<string | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle>({ kind: 'none' });
-  const [isRestored, setRestored] = useState(false);
-  const base = useRef({ values: initial, version });
+  const [isSaving, setSaving] = useState(false);
+  /** The newest that was read, and what the next save is to stand on: older where a draft was restored. */
+  const latest = useRef<ReadRecord<Values>>({ values: initial, version });
+  const base = useRef(latest.current);
   const { isDirty } = form.formState;
-
-  useEffect(() => {
-    const draft = readDraft(door.place);
-    if (!draft) return;
-    form.reset(draft as Values, { keepDefaultValues: true });
-    setRestored(true);
-  }, [door.place, form]);
-
-  const typed = useWatch({ control: form.control });
-  const wasDirty = useRef(false);
-  useEffect(() => {
-    if (isDirty) keepDraft(door.place, typed);
-    else if (wasDirty.current) dropDraft(door.place);
-    wasDirty.current = isDirty;
-  }, [door.place, isDirty, typed]);
+  const draft = useDraft(door.place, form, base);
 
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
   const isSaved = useRef(false);
+  useEffect(() => {
+    if (isDirty) isSaved.current = false;
+  }, [isDirty]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return isDirty && !isSaved.current && isLeaving(currentLocation, nextLocation);
   });
 
+  const isBusy = useRef(false);
   const store = async (values: Values) => {
+    // A second press while the first is on its way would store a new record twice.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSaving(true);
     setAlert(null);
     setObstacle({ kind: 'none' });
-    let fresh: ReadRecord<Values> | undefined;
     try {
-      fresh = await door.save(values, base.current.version);
+      finish(values, await door.save(values, base.current.version));
     } catch (cause) {
-      return stumble(cause, values);
+      await stumble(cause, values);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
     }
-    dropDraft(door.place);
-    setRestored(false);
+  };
+
+  const finish = (values: Values, fresh: ReadRecord<Values> | undefined) => {
+    draft.drop();
+    isSaved.current = true;
     if (fresh) {
+      latest.current = fresh;
       base.current = fresh;
+      const since = typedSince(door.labels, values, form.getValues());
       form.reset(fresh.values);
-    } else isSaved.current = true;
+      for (const [name, value] of since)
+        form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+      isSaved.current = since.length === 0;
+    }
     onSaved();
   };
 
@@ -108,6 +108,8 @@ export function useRecordForm<Values extends FieldValues>(
       const theirs = await door.reload().catch(() => null);
       if (theirs) {
         const conflicts = conflictsBetween(door.labels, base.current.values, values, theirs.values);
+        // What was to be saved is stored already: by somebody else, or by a try whose answer was lost.
+        if (conflicts.length === 0) return finish(values, theirs);
         return setObstacle({ kind: 'conflict', conflicts, theirs });
       }
     }
@@ -121,8 +123,9 @@ export function useRecordForm<Values extends FieldValues>(
     form,
     alert,
     obstacle,
-    isRestored,
+    isRestored: draft.isRestored && isDirty,
     isDirty,
+    isSaving,
     submit,
     /** Goes on after the person has signed in again. */
     goOn: () => store(form.getValues()),
@@ -142,7 +145,7 @@ export function useRecordForm<Values extends FieldValues>(
       blocker.state === 'blocked'
         ? {
             go() {
-              dropDraft(door.place);
+              draft.drop();
               blocker.proceed();
             },
             stay: () => blocker.reset(),
@@ -150,8 +153,8 @@ export function useRecordForm<Values extends FieldValues>(
         : null,
     /** Forgets what was typed. */
     discard() {
-      dropDraft(door.place);
-      setRestored(false);
+      draft.drop();
+      base.current = latest.current;
       form.reset();
     },
   };

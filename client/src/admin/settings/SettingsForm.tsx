@@ -6,8 +6,9 @@ import { type SettingsTab, settingsFields, settingsTabs, tabOf } from '#client/a
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
 import { Obstacles } from '#client/admin/parts/Obstacles.tsx';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { Tabs } from '#client/admin/parts/Tabs.tsx';
-import { type ReadRecord, useRecordForm } from '#client/admin/parts/useRecordForm.ts';
+import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
@@ -34,8 +35,12 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
     reload: read,
   };
   const onSaved = () => toaster.show({ tone: 'good', title: 'Success', text: words.saved });
-  const { form, isDirty, isRestored, submit, discard, ...rest } = useRecordForm(record, door, onSaved);
-  const { isSubmitting, submitCount, errors } = form.formState;
+  const { form, isDirty, isRestored, isSaving, submit, discard, ...rest } = useRecordForm(
+    record,
+    door,
+    onSaved,
+  );
+  const { submitCount, errors } = form.formState;
 
   const { values, set } = useFilters(['tab']);
   const shown = settingsTabs.find(({ name }) => name === values.tab)?.name ?? 'company';
@@ -60,7 +65,7 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
   );
   return (
     <Card>
-      {isRestored && isDirty && (
+      {isRestored && (
         <Row role="status" textStyle="small">
           <Text tone="muted">Your unsaved changes were restored.</Text>
           <Button look="outline" size="small" onClick={discard}>
@@ -78,8 +83,8 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
           />
         </div>
         <Row>
-          <Button type="submit" disabled={!isDirty || isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" disabled={!isDirty || isSaving}>
+            {isSaving ? 'Saving...' : 'Save Changes'}
           </Button>
         </Row>
       </chakra.form>

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { SettingsToEditDocument } from '#client/admin/data/documents.generated.ts';
 import { RestRefusal } from '#client/admin/data/failure-of.ts';
 import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
-import type { ReadRecord } from '#client/admin/parts/useRecordForm.ts';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 
 /** Reading the settings, and saving them at the address the specification names (admin spec, section 7). */

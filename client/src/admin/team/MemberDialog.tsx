@@ -4,7 +4,7 @@ import type { TeamOptionsQuery } from '#client/admin/data/documents.generated.ts
 import { toaster } from '#client/admin/data/toaster.ts';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
-import type { ReadRecord } from '#client/admin/parts/useRecordForm.ts';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';

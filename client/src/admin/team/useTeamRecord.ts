@@ -6,7 +6,7 @@ import {
   TeamMemberToEditDocument,
   UpdateTeamMemberDocument,
 } from '#client/admin/data/documents.generated.ts';
-import type { ReadRecord } from '#client/admin/parts/useRecordForm.ts';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { DEFAULT_ROLE_ORDER } from '#domain/limits.ts';
 
 /** A member as the dialog edits it: lists are text, "entered one per line" (admin spec, section 5). */

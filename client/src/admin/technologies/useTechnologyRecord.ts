@@ -6,7 +6,7 @@ import {
   TechnologyToEditDocument,
   UpdateTechnologyDocument,
 } from '#client/admin/data/documents.generated.ts';
-import type { ReadRecord } from '#client/admin/parts/useRecordForm.ts';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 
 /** A technology as its dialog edits it. */
 export interface TechnologyFields {
