@@ -21,6 +21,7 @@ const admin = [
   '/admin/clients',
   '/admin/teams',
   '/admin/technologies',
+  '/admin/testimonials',
   '/admin/settings',
   '/admin/account',
 ];
