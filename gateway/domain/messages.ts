@@ -84,11 +84,9 @@ export const adminMessages = {
     empty: 'No testimonials found',
   },
   order: {
-    load: 'Error loading the list. Please try again.',
     save: 'Error saving the order. Please try again.',
     saved: 'The order was saved.',
-    changed:
-      'Somebody added or removed an entry meanwhile. The list was loaded again with your order; look it over and save.',
+    changed: 'Somebody added or removed an entry meanwhile. This is the list as it is now, in your order.',
   },
   inquiries: {
     load: 'Error loading inquiries. Please try again.',

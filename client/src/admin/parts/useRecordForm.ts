@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, set, useForm, useWatch } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
 import type { GenericSchema } from 'valibot';
 import { dropDraft, keepDraft, readDraft } from '#client/admin/data/draft-store.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
-import { isLeaving } from '#client/admin/data/is-leaving.ts';
-import { markUnsaved } from '#client/admin/data/unsaved-work.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import type { Rule } from '#domain/rules/check.ts';
 import { type Conflict, conflictsBetween } from './conflict.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 /** A record as it was read. */
 export interface ReadRecord<Values> {
@@ -77,11 +75,7 @@ export function useRecordForm<Values extends FieldValues>(
     wasDirty.current = isDirty;
   }, [door.place, isDirty, typed]);
 
-  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
-  const isSaved = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return isDirty && !isSaved.current && isLeaving(currentLocation, nextLocation);
-  });
+  const { leaving, release } = useUnsaved(isDirty, () => dropDraft(door.place));
 
   const store = async (values: Values) => {
     setAlert(null);
@@ -97,7 +91,7 @@ export function useRecordForm<Values extends FieldValues>(
     if (fresh) {
       base.current = fresh;
       form.reset(fresh.values);
-    } else isSaved.current = true;
+    } else release();
     onSaved();
   };
 
@@ -137,17 +131,7 @@ export function useRecordForm<Values extends FieldValues>(
     },
     /** Back to the form, as it was. */
     stay: () => setObstacle({ kind: 'none' }),
-    /** Somebody is about to leave unsaved work: forget it and go, or stay. Null: nobody is. */
-    leaving:
-      blocker.state === 'blocked'
-        ? {
-            go() {
-              dropDraft(door.place);
-              blocker.proceed();
-            },
-            stay: () => blocker.reset(),
-          }
-        : null,
+    leaving,
     /** Forgets what was typed. */
     discard() {
       dropDraft(door.place);

@@ -7,20 +7,24 @@ import {
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
+import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
+import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useUndoableDelete } from '#client/admin/parts/useUndoableDelete.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
 import { TestimonialTable } from './TestimonialTable.tsx';
+import { useTestimonialOrder } from './useTestimonialOrder.ts';
 import { NEW_TESTIMONIAL, useTestimonialRecord } from './useTestimonialRecord.ts';
 
 const words = adminMessages.testimonials;
@@ -31,6 +35,8 @@ export default function TestimonialsScreen() {
   const filters = useFilters(['search']);
   const { open, add, edit, close } = useDialogInAddress();
   const { read, remove, restore } = useTestimonialRecord();
+  const ordering = useOrderInAddress();
+  const order = useTestimonialOrder();
   const [unreadable, setUnreadable] = useState(false);
   const deleting = useUndoableDelete(
     {
@@ -51,7 +57,14 @@ export default function TestimonialsScreen() {
       title="Testimonials"
       answer={answer}
       failure={words.load}
-      actions={<Button onClick={add}>Add testimonial</Button>}
+      actions={
+        <Row gap="1">
+          <Button look="outline" onClick={ordering.open}>
+            Change order
+          </Button>
+          <Button onClick={add}>Add testimonial</Button>
+        </Row>
+      }
       filters={<FilterBar filters={filters} search="Search by name, company or words" choices={[]} />}
     >
       {({ testimonialRows }) => (
@@ -78,6 +91,17 @@ export default function TestimonialsScreen() {
               no="Cancel"
               onYes={() => void deleting.confirm()}
               onNo={deleting.cancel}
+            />
+          )}
+          {ordering.isOpen && !open && (
+            <OrderDialog
+              title="Order of the testimonials"
+              door={order}
+              onFailure={() => {
+                setUnreadable(true);
+                ordering.close();
+              }}
+              onClose={ordering.close}
             />
           )}
           {open && options && (
