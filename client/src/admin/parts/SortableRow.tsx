@@ -12,7 +12,7 @@ const Frame = chakra('li', {
     display: 'grid',
     gridTemplateColumns: 'auto {spacing.3} minmax(0, 1fr) auto auto',
     alignItems: 'center',
-    columnGap: '1',
+    columnGap: { base: '0', sm: '1' },
     backgroundColor: 'surface',
     border: 'hair',
     borderRadius: 'control',
@@ -58,7 +58,7 @@ export function SortableRow({ row, place, isLast, onStep }: SortableRowProps) {
       <Text as="span" size="small" tone="muted" textAlign="end">
         {place + 1}
       </Text>
-      <Text as="span" size="small" fontWeight="650" paddingInlineStart="1">
+      <Text as="span" size="small" fontWeight="650" paddingInlineStart="1" paddingBlock="half">
         {row.name}
         <Text as="span" display="block" size="small" tone="muted" fontWeight="400">
           {row.role}
