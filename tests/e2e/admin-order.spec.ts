@@ -4,6 +4,9 @@ import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 
 /** How staff put the team and the testimonials in order: by mouse, touch, keys and buttons, saved in one call. */
 
+// Keys are pressed one by one, each after what the one before has said.
+test.describe.configure({ timeout: 60_000 });
+
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const saveButton = (page: Page) => dialog(page).getByRole('button', { name: 'Save order' });
 const handle = (page: Page, name: string) => dialog(page).getByRole('button', { name: `Drag ${name}` });
@@ -160,6 +163,25 @@ test('by keyboard alone: found, picked up, moved, put back, put down and saved',
   await expect(page.getByRole('button', { name: 'Change order' })).toBeFocused();
 });
 
+test('by keyboard down a list longer than the screen, always in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const start = await open(page);
+  const [first = ''] = start;
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Picked up ${first}, place 1 of`)).toBeAttached();
+  for (let place = 2; place <= start.length; place += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(
+      page.getByText(`${first}, place ${place} of ${start.length}.`, { exact: true }),
+    ).toBeAttached();
+    await expect(handle(page, first)).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await names(page)).at(-1)).toBe(first);
+  await expect(handle(page, first)).toBeFocused();
+  await expect(handle(page, first)).toBeInViewport({ ratio: 1 });
+});
+
 test('by buttons, which keep the focus and say the place; leaving an unsaved order asks', async ({
   page,
 }) => {
@@ -307,7 +329,8 @@ test.describe('with a finger', () => {
 
     const text = await middleOf(dialog(page).getByText(rest[3] ?? ''));
     await swipe(text.x, text.y, text.y - 200);
-    await expect.poll(() => dialog(page).evaluate((frame) => frame.scrollTop)).toBeGreaterThan(50);
+    const list = page.getByRole('list', { name: 'Order of the team' });
+    await expect.poll(() => list.evaluate((scroller) => scroller.scrollTop)).toBeGreaterThan(50);
     expect(await names(page)).toEqual([second, first, ...rest]);
     await saved(page);
     expect(await namesOf(page, '/v1/team')).toEqual([second, first, ...rest]);

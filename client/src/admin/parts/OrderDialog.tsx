@@ -68,17 +68,6 @@ function OpenOrder({ title, door, initial, onClose }: OpenOrderProps) {
   );
 }
 
-/** Stays in sight below a long list. */
 const Footer = chakra('div', {
-  base: {
-    position: 'sticky',
-    bottom: { base: 'calc(-1 * {spacing.2})', md: 'calc(-1 * {spacing.3})' },
-    marginBlockEnd: { base: 'calc(-1 * {spacing.2})', md: 'calc(-1 * {spacing.3})' },
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    paddingBlock: '2',
-    backgroundColor: 'surface',
-    borderTop: 'hair',
-  },
+  base: { display: 'flex', flexDirection: 'column', gap: '1', paddingBlockStart: '2', borderTop: 'hair' },
 });

@@ -9,14 +9,25 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { type OrderedRow, placeInWords } from './order.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
 
 const List = chakra('ol', {
-  base: { display: 'flex', flexDirection: 'column', gap: 'half', paddingBlockEnd: '2' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 'half',
+    // Scrolls by itself, so that the buttons below stay in sight and cover nothing that has the focus (WCAG 2.2, 2.4.11).
+    maxHeight: 'max({spacing.16}, calc(100dvh - 2 * {spacing.16} - {spacing.8}))',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // Room for the ring around what has the focus.
+    padding: '1',
+    marginInline: 'calc(-1 * {spacing.1})',
+  },
 });
 
 /** Pixels a pointer travels before it drags; less is a press. */
@@ -49,6 +60,11 @@ export function SortableList({ label, rows, onMove }: SortableListProps) {
     onMove(from, to);
     setMoved(placeInWords(rows, rows[from]?.name ?? '', to));
   };
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // The dialog around it opens after this, and would focus the list itself, since it scrolls.
+    list.current?.querySelector('button')?.setAttribute('autofocus', '');
+  }, []);
   return (
     <DndContext
       sensors={sensors}
@@ -67,6 +83,7 @@ export function SortableList({ label, rows, onMove }: SortableListProps) {
     >
       <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <List
+          ref={list}
           aria-label={label}
           onKeyDownCapture={(event) => {
             // Escape puts the entry back; it does not mean the dialog.

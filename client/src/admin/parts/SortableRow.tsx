@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSortable } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { DownIcon, GripIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -37,16 +37,20 @@ interface SortableRowProps {
 
 /** An entry with its handle, its place and its two buttons. */
 export function SortableRow({ row, place, isLast, onStep }: SortableRowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: row.id });
+  const sortable = useSortable({ id: row.id });
+  const { attributes, listeners, node, transform, transition, isDragging } = sortable;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moves an entry by keys goes along with it
+  useEffect(() => {
+    if (node.current?.contains(document.activeElement)) node.current.scrollIntoView({ block: 'nearest' });
+  }, [place]);
   return (
     <Frame
-      ref={setNodeRef}
+      ref={sortable.setNodeRef}
       data-dragged={isDragging || undefined}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
       <Handle
-        ref={setActivatorNodeRef}
+        ref={sortable.setActivatorNodeRef}
         {...attributes}
         {...listeners}
         look="bare"
@@ -56,7 +60,7 @@ export function SortableRow({ row, place, isLast, onStep }: SortableRowProps) {
         <GripIcon size="small" />
       </Handle>
       <Text as="span" size="small" tone="muted" textAlign="end">
-        {place + 1}
+        {sortable.newIndex + 1}
       </Text>
       <Text as="span" size="small" fontWeight="650" paddingInlineStart="1" paddingBlock="half">
         {row.name}
