@@ -76,6 +76,18 @@ export const adminMessages = {
     delete: 'Failed to delete team member',
     confirmDelete: 'Are you sure you want to delete this team member?',
   },
+  testimonials: {
+    load: 'Error loading testimonials. Please try again.',
+    save: 'Error saving testimonial. Please try again.',
+    delete: 'Error deleting testimonial. Please try again.',
+    confirmDelete: 'Are you sure you want to delete this testimonial?',
+    empty: 'No testimonials found',
+  },
+  order: {
+    save: 'Error saving the order. Please try again.',
+    saved: 'The order was saved.',
+    changed: 'Somebody added or removed an entry meanwhile. This is the list as it is now, in your order.',
+  },
   inquiries: {
     load: 'Error loading inquiries. Please try again.',
     loadOne: 'Error loading inquiry details. Please try again.',

@@ -28,6 +28,11 @@ export const adminScreens: readonly AdminScreen[] = [
     Screen: lazy(() => import('./technologies/TechnologiesScreen.tsx')),
   },
   {
+    label: 'Testimonials',
+    path: adminPaths.testimonials,
+    Screen: lazy(() => import('./testimonials/TestimonialsScreen.tsx')),
+  },
+  {
     label: 'Activity',
     path: adminPaths.activity,
     Screen: lazy(() => import('./activity/ActivityScreen.tsx')),

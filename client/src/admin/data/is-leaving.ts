@@ -1,5 +1,6 @@
 import { adminPaths } from '#client/admin/paths.ts';
 import { DIALOG_PLACE } from './useDialogInAddress.ts';
+import { ORDER_PLACE } from './useOrderInAddress.ts';
 
 interface Place {
   pathname: string;
@@ -15,4 +16,8 @@ export function isLeaving(from: Place, to: Place): boolean {
   return from.pathname !== to.pathname || dialogAt(from) !== dialogAt(to);
 }
 
-const dialogAt = ({ search }: Place): string | null => new URLSearchParams(search).get(DIALOG_PLACE);
+/** Which dialogs are open, as one word that differs when they do. */
+function dialogAt({ search }: Place): string {
+  const places = new URLSearchParams(search);
+  return JSON.stringify([places.get(DIALOG_PLACE), places.get(ORDER_PLACE)]);
+}

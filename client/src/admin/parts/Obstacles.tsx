@@ -1,5 +1,5 @@
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -13,16 +13,7 @@ export function Obstacles({
 }: Pick<RecordForm, 'leaving' | 'obstacle' | 'goOn' | 'settle' | 'stay'>) {
   return (
     <>
-      {leaving && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          text="They are not saved."
-          yes="Discard"
-          no="Keep editing"
-          onYes={leaving.go}
-          onNo={leaving.stay}
-        />
-      )}
+      {leaving && <DiscardQuestion leaving={leaving} />}
       {obstacle.kind === 'signed-out' && <SignInAgain onDone={() => void goOn()} onCancel={stay} />}
       {obstacle.kind === 'conflict' && (
         <ConflictDialog conflicts={obstacle.conflicts} onChosen={settle} onCancel={stay} />

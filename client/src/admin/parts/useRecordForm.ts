@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, set, useForm } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
 import type { GenericSchema } from 'valibot';
 import { failureOf } from '#client/admin/data/failure-of.ts';
-import { isLeaving } from '#client/admin/data/is-leaving.ts';
-import { markUnsaved } from '#client/admin/data/unsaved-work.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import type { Rule } from '#domain/rules/check.ts';
 import { type Conflict, conflictsBetween, typedSince } from './conflict.ts';
 import type { ReadRecord } from './read-record.ts';
 import { useDraft } from './useDraft.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 /** What a dialog has to know of the record it edits. */
 export interface RecordDoor<Values extends FieldValues> {
@@ -59,14 +57,7 @@ export function useRecordForm<Values extends FieldValues>(
   const { isDirty } = form.formState;
   const draft = useDraft(door.place, form, base);
 
-  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
-  const isSaved = useRef(false);
-  useEffect(() => {
-    if (isDirty) isSaved.current = false;
-  }, [isDirty]);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return isDirty && !isSaved.current && isLeaving(currentLocation, nextLocation);
-  });
+  const { leaving, hold, release } = useUnsaved(isDirty, draft.drop);
 
   const isBusy = useRef(false);
   const store = async (values: Values) => {
@@ -88,7 +79,7 @@ export function useRecordForm<Values extends FieldValues>(
 
   const finish = (values: Values, fresh: ReadRecord<Values> | undefined) => {
     draft.drop();
-    isSaved.current = true;
+    release();
     if (fresh) {
       latest.current = fresh;
       base.current = fresh;
@@ -96,7 +87,7 @@ export function useRecordForm<Values extends FieldValues>(
       form.reset(fresh.values);
       for (const [name, value] of since)
         form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
-      isSaved.current = since.length === 0;
+      if (since.length > 0) hold();
     }
     onSaved();
   };
@@ -140,17 +131,7 @@ export function useRecordForm<Values extends FieldValues>(
     },
     /** Back to the form, as it was. */
     stay: () => setObstacle({ kind: 'none' }),
-    /** Somebody is about to leave unsaved work: forget it and go, or stay. Null: nobody is. */
-    leaving:
-      blocker.state === 'blocked'
-        ? {
-            go() {
-              draft.drop();
-              blocker.proceed();
-            },
-            stay: () => blocker.reset(),
-          }
-        : null,
+    leaving,
     /** Forgets what was typed. */
     discard() {
       draft.drop();

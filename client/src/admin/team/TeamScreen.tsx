@@ -4,19 +4,23 @@ import { TeamOptionsDocument, TeamRowsDocument } from '#client/admin/data/docume
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
+import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
+import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useUndoableDelete } from '#client/admin/parts/useUndoableDelete.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { TeamTable } from './TeamTable.tsx';
+import { useTeamOrder } from './useTeamOrder.ts';
 import { NEW_MEMBER, useTeamRecord } from './useTeamRecord.ts';
 
 const words = adminMessages.team;
@@ -30,6 +34,8 @@ export default function TeamScreen() {
   const filters = useFilters(['search', 'department', 'role']);
   const { open, add, edit, close } = useDialogInAddress();
   const { read, remove, restore } = useTeamRecord();
+  const ordering = useOrderInAddress();
+  const order = useTeamOrder();
   const [unreadable, setUnreadable] = useState(false);
   const deleting = useUndoableDelete(
     {
@@ -58,7 +64,14 @@ export default function TeamScreen() {
       title="Team"
       answer={answer}
       failure={`Error: ${words.load}`}
-      actions={<Button onClick={add}>Add team member</Button>}
+      actions={
+        <Row gap="1">
+          <Button look="outline" onClick={ordering.open}>
+            Change order
+          </Button>
+          <Button onClick={add}>Add team member</Button>
+        </Row>
+      }
       filters={
         <FilterBar
           filters={filters}
@@ -88,6 +101,17 @@ export default function TeamScreen() {
               no="Cancel"
               onYes={() => void deleting.confirm()}
               onNo={deleting.cancel}
+            />
+          )}
+          {ordering.isOpen && !open && (
+            <OrderDialog
+              title="Order of the team"
+              door={order}
+              onFailure={() => {
+                setUnreadable(true);
+                ordering.close();
+              }}
+              onClose={ordering.close}
             />
           )}
           {open && options && (

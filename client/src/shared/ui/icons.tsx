@@ -64,6 +64,19 @@ export const CloseIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const DownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4v15M6 13l6 6 6-6" />
+  </Icon>
+);
+
+/** What a finger or a mouse takes hold of. */
+export const GripIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 6v0M15 6v0M9 12v0M15 12v0M9 18v0M15 18v0" strokeWidth="3" />
+  </Icon>
+);
+
 export const MailIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 5h18v14H3ZM3 6l9 7 9-7" />
@@ -97,6 +110,12 @@ export const PlayIcon = (props: IconProps) => (
 export const StarIcon = (props: IconProps) => (
   <Icon {...props}>
     <path fill="currentColor" d="M12 3.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7Z" />
+  </Icon>
+);
+
+export const UpIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 20V5M6 11l6-6 6 6" />
   </Icon>
 );
 

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { useSortable } from '@dnd-kit/sortable';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { DownIcon, GripIcon, UpIcon } from '#client/shared/ui/icons.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import type { OrderedRow } from './order.ts';
+
+const Frame = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto {spacing.3} minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: { base: '0', sm: '1' },
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    overflowWrap: 'anywhere',
+    '&[data-dragged]': { zIndex: '1', borderColor: 'ink', boxShadow: 'float' },
+  },
+});
+
+/** Touching it drags; the rest of the row scrolls the list. */
+const Handle = chakra(Button, {
+  base: { cursor: 'grab', touchAction: 'none', color: 'ink.muted', _active: { cursor: 'grabbing' } },
+});
+
+interface SortableRowProps {
+  row: OrderedRow;
+  /** Counted from 0. */
+  place: number;
+  isLast: boolean;
+  /** One place up or down. */
+  onStep: (to: number) => void;
+}
+
+/** An entry with its handle, its place and its two buttons. */
+export function SortableRow({ row, place, isLast, onStep }: SortableRowProps) {
+  const sortable = useSortable({ id: row.id });
+  const { attributes, listeners, node, transform, transition, isDragging } = sortable;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moves an entry by keys goes along with it
+  useEffect(() => {
+    if (node.current?.contains(document.activeElement)) node.current.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  return (
+    <Frame
+      ref={sortable.setNodeRef}
+      data-dragged={isDragging || undefined}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <Handle
+        ref={sortable.setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        look="bare"
+        size="icon"
+        aria-label={`Drag ${row.name}`}
+      >
+        <GripIcon size="small" />
+      </Handle>
+      <Text as="span" size="small" tone="muted" textAlign="end">
+        {sortable.newIndex + 1}
+      </Text>
+      <Text as="span" size="small" fontWeight="650" paddingInlineStart="1" paddingBlock="half">
+        {row.name}
+        <Text as="span" display="block" size="small" tone="muted" fontWeight="400">
+          {row.role}
+        </Text>
+      </Text>
+      <Step label={`Move ${row.name} up`} isEnd={place === 0} onClick={() => onStep(place - 1)}>
+        <UpIcon size="small" />
+      </Step>
+      <Step label={`Move ${row.name} down`} isEnd={isLast} onClick={() => onStep(place + 1)}>
+        <DownIcon size="small" />
+      </Step>
+    </Frame>
+  );
+}
+
+interface StepProps {
+  label: string;
+  /** There is no place beyond. */
+  isEnd: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the focus when it reaches the end of the list, which a disabled button would not. */
+const Step = ({ label, isEnd, onClick, children }: StepProps) => (
+  <Button
+    look="bare"
+    size="icon"
+    aria-label={label}
+    aria-disabled={isEnd}
+    opacity={isEnd ? '0.55' : undefined}
+    cursor={isEnd ? 'not-allowed' : undefined}
+    onClick={isEnd ? undefined : onClick}
+  >
+    {children}
+  </Button>
+);
