@@ -66,7 +66,7 @@ test('a wide photograph is cropped to the square by keyboard, and stands on the 
   const dialog = await addMember(page);
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Shirin Palkhivala');
   await dialog.getByLabel('Bio').fill('Finds the one bolt that is loose.');
-  await dialog.getByLabel('Image').setInputFiles(await wide());
+  await dialog.getByLabel('Image', { exact: true }).setInputFiles(await wide());
   const image = preview(dialog, 'Image');
   await expect(image).toBeVisible();
   const before = await image.getAttribute('src');
@@ -114,7 +114,7 @@ test('a logo is cropped to any shape by hand, and Escape leaves it as it was', a
   const dialog = await addClient(page);
   const logo = preview(dialog, 'Logo');
   await dialog
-    .getByLabel('Logo')
+    .getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await plain('png', 400, 200) });
   await expect(logo).toBeVisible();
   const before = await logo.getAttribute('src');
@@ -143,9 +143,9 @@ test('a logo is cropped to any shape by hand, and Escape leaves it as it was', a
   expect(height).toBe(200);
 });
 
-test('a file is dropped, pasted, and pasted by the keyboard', async ({ page, context, browserName }) => {
+test('a file is dropped, pasted, and pasted by the keyboard', async ({ page, context }) => {
   const dialog = await addClient(page);
-  const input = dialog.getByLabel('Logo');
+  const input = dialog.getByLabel('Logo', { exact: true });
   const logo = preview(dialog, 'Logo');
   await hand(input, 'drop', await plain('png', 90, 30), 'image/png');
   await expect(logo).toBeVisible();
@@ -160,8 +160,7 @@ test('a file is dropped, pasted, and pasted by the keyboard', async ({ page, con
   await expect(logo).toBeHidden();
   await expect(input).toBeFocused();
 
-  // A picture that was copied elsewhere; only Chromium lets a test fill the clipboard.
-  test.skip(browserName !== 'chromium');
+  // A picture that was copied elsewhere.
   await context.grantPermissions(['clipboard-write', 'clipboard-read']);
   const copied = (await plain('png', 50, 20)).toString('base64');
   await page.evaluate(async (base64) => {
@@ -184,7 +183,7 @@ test('what is too large or no picture is refused in its words, and what was ther
   noise,
 }) => {
   const dialog = await addMember(page);
-  const input = dialog.getByLabel('Image');
+  const input = dialog.getByLabel('Image', { exact: true });
   await input.setInputFiles(await wide());
   const image = preview(dialog, 'Image');
   await expect(image).toBeVisible();
@@ -203,7 +202,7 @@ test('what is too large or no picture is refused in its words, and what was ther
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('415')));
 });
 
-test('a drawing of the site and a picture of elsewhere are not offered for cropping', async ({ page }) => {
+test('a drawing is not offered for cropping', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
   const dialog = record(page, 'Edit Alderwick College');
@@ -213,7 +212,7 @@ test('a drawing of the site and a picture of elsewhere are not offered for cropp
 
 test('a picture that cannot be loaded is said to be so', async ({ page, noise }) => {
   const dialog = await addMember(page);
-  await dialog.getByLabel('Image').setInputFiles(await wide());
+  await dialog.getByLabel('Image', { exact: true }).setInputFiles(await wide());
   await expect(preview(dialog, 'Image')).toBeVisible();
   await page.route('**/*CropFrame*', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Crop' }).click();
@@ -233,7 +232,7 @@ test.describe('by finger, on a phone', () => {
     test.setTimeout(60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const dialog = await addMember(page);
-    await dialog.getByLabel('Image').setInputFiles(await wide());
+    await dialog.getByLabel('Image', { exact: true }).setInputFiles(await wide());
     await dialog.getByRole('button', { name: 'Crop' }).tap();
     await expect(part(page)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
@@ -248,14 +247,17 @@ test.describe('by finger, on a phone', () => {
     if (!from) throw new Error('The corner is not on the screen.');
     const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
     const finger = await page.context().newCDPSession(page);
-    const touch = (type: string, by: number) =>
+    // A finger that rests before it lets go: after a flick the browser would take the next tap for a stop.
+    const began = Date.now() / 1000 - 1;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number, after: number) =>
       finger.send('Input.dispatchTouchEvent', {
-        type: type as 'touchStart',
+        type,
         touchPoints: type === 'touchEnd' ? [] : [{ x: x - by, y: y - by }],
+        timestamp: began + after,
       });
-    await touch('touchStart', 0);
-    for (const by of [10, 30, 60]) await touch('touchMove', by);
-    await touch('touchEnd', 60);
+    await touch('touchStart', 0, 0);
+    for (const step of [1, 2, 3]) await touch('touchMove', 20 * step, step / 10);
+    await touch('touchEnd', 60, 0.9);
     await expect(size(page)).not.toHaveText(/^300 ×/);
     await cropping(page).getByRole('button', { name: 'Use this part' }).tap();
     await expect(cropping(page)).toBeHidden();

@@ -28,7 +28,7 @@ export function CropDialog({ src, shape, onCut, onCancel }: CropDialogProps) {
     <Dialog title="Crop the picture" size="form" onEscape={onCancel}>
       <Stack paddingBlockStart="2">
         <ErrorBoundary fallback={() => fault}>
-          <Suspense fallback={<Text role="status">{adminMessages.loading}</Text>}>
+          <Suspense>
             {isBroken ? (
               fault
             ) : (
@@ -47,7 +47,7 @@ export function CropDialog({ src, shape, onCut, onCancel }: CropDialogProps) {
           them, then the arrow keys; with Shift they go further.
         </Text>
         <Text size="small" role="status" minHeight="1lh">
-          {chosen && sizeOf(chosen, shape)}
+          {!isBroken && (chosen ? sizeOf(chosen, shape) : adminMessages.loading)}
         </Text>
         <Row justifyContent="flex-end">
           <Button look="outline" onClick={onCancel}>

@@ -29,9 +29,8 @@ const Frame = chakra('div', {
       // As large as it fits, small pictures too: the buttons below stay in view.
       width: 'min(100%, 50dvh * var(--aspect))',
       marginInline: 'auto',
-      backgroundColor: 'plate',
     },
-    '& img': { display: 'block', width: 'full' },
+    '& img': { display: 'block', width: 'full', backgroundColor: 'plate' },
     '& .ReactCrop__crop-mask': {
       position: 'absolute',
       inset: '0',
