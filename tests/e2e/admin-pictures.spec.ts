@@ -202,6 +202,38 @@ test('what is too large or no picture is refused in its words, and what was ther
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('415')));
 });
 
+test('saving waits for the picture that is on its way, and stays when it is refused', async ({
+  page,
+  noise,
+}) => {
+  const dialog = await addMember(page);
+  const input = dialog.getByLabel('Image', { exact: true });
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Zubin Sarkari');
+  await dialog.getByLabel('Bio').fill('Keeps the clocks of nine plants together.');
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/upload-image', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await input.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('No picture.') });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  release();
+  await expect(dialog.getByText('Error processing image. Please try another image.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+
+  await input.setInputFiles(await wide());
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The member was added.')).toBeVisible();
+  await page.goto('/admin/teams?search=Zubin');
+  await page.getByRole('button', { name: 'Edit Zubin Sarkari' }).click();
+  await expect(preview(record(page, 'Edit Zubin Sarkari'), 'Image')).toBeVisible();
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('415')));
+});
+
 test('a drawing is not offered for cropping', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Edit Alderwick College' }).click();

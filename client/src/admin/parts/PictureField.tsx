@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
+import { trackUpload } from '#client/admin/data/pending-uploads.ts';
 import { PictureRefused, uploadPicture } from '#client/admin/data/upload-picture.ts';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
@@ -54,20 +55,25 @@ export function PictureField({
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(0);
   const hintId = useId();
-  const take = async (file: File | Promise<File>) => {
+  /** Answers whether it is stored, or another one that was chosen meanwhile will be. */
+  const bring = async (file: File | Promise<File>): Promise<boolean> => {
     latest.current += 1;
     const turn = latest.current;
     setRefusal(undefined);
     setStatus('storing');
     const outcome = await store(door, field, file);
-    // Another one was chosen meanwhile.
-    if (turn !== latest.current) return;
+    if (turn !== latest.current) return true;
     setStatus('idle');
-    if ('path' in outcome) return onChange(outcome.path);
+    if ('path' in outcome) {
+      onChange(outcome.path);
+      return true;
+    }
     setRefusal(outcome.refusal);
     onRefused?.();
+    return false;
   };
-  const takeFrom = ({ files: [file] }: DataTransfer) => file && void take(file);
+  const take = (file: File | Promise<File>) => trackUpload(bring(file));
+  const takeFrom = ({ files: [file] }: DataTransfer) => file && take(file);
   return (
     // Can be clicked into, so that a paste finds it.
     <Drop
@@ -94,7 +100,7 @@ export function PictureField({
             type="file"
             accept={accept}
             onChange={({ target }) => {
-              if (target.files?.[0]) void take(target.files[0]);
+              if (target.files?.[0]) take(target.files[0]);
               // The same file may be chosen again after a refusal.
               target.value = '';
             }}
@@ -114,7 +120,7 @@ export function PictureField({
           label={label}
           path={path}
           shape={shape}
-          onCut={(file) => void take(file)}
+          onCut={(file) => take(file)}
           onRemove={() => {
             onChange('');
             // The button that was pressed is gone.

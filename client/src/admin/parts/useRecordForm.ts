@@ -5,6 +5,7 @@ import type { GenericSchema } from 'valibot';
 import { dropDraft, keepDraft, readDraft } from '#client/admin/data/draft-store.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { isLeaving } from '#client/admin/data/is-leaving.ts';
+import { uploadsStored } from '#client/admin/data/pending-uploads.ts';
 import { markUnsaved } from '#client/admin/data/unsaved-work.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import type { Rule } from '#domain/rules/check.ts';
@@ -116,7 +117,11 @@ export function useRecordForm<Values extends FieldValues>(
   };
 
   const say = (sentence: string | null) => (door.tell && sentence ? door.tell(sentence) : setAlert(sentence));
-  const submit = form.handleSubmit(store, () => say(door.rule.missing ?? null));
+  /** A picture that is still on its way belongs to what is saved; one that is refused says so at its field. */
+  const storeWhole = async () => {
+    if (await uploadsStored()) await store(form.getValues());
+  };
+  const submit = form.handleSubmit(storeWhole, () => say(door.rule.missing ?? null));
   return {
     form,
     alert,
