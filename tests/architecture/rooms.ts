@@ -18,7 +18,7 @@ export const rooms: readonly Room[] = [
     name: 'gateway core: errors, actor, ports, config',
     rank: 2,
     holds:
-      /^gateway\/((errors|actor|rule|page|uploaded-file|managed-table|activity-log|rest-route)\.ts|ports\/|config\/)/,
+      /^gateway\/((errors|describe-error|actor|rule|page|uploaded-file|managed-table|activity-log|rest-route)\.ts|ports\/|config\/)/,
   },
   { name: 'commands', rank: 9, holds: /^gateway\/(commands\/|main\.ts)/ },
   { name: 'services list', rank: 4, holds: /^gateway\/features\/services\.ts$|^gateway\/context\.ts$/ },

@@ -12,6 +12,7 @@ const client = {
   id: 'c1',
   name: 'Lohatra Forge <& Sons>',
   logo: '/marks/lohatra-forge.svg',
+  logoAlt: '',
   description: 'Crankshafts',
   industry: ['Manufacturing'],
   project: ['ERP'],
@@ -30,11 +31,37 @@ const testimonial = {
   results: 'fewer stoppages',
 };
 
+const member = {
+  __typename: 'TeamMember',
+  id: 'm1',
+  name: 'Zarin Contractor',
+  role: 'CTO',
+  bio: 'Builds things that last.',
+  image: '/people/zarin.webp',
+  imageAlt: '',
+  expertise: [],
+  social: { __typename: 'SocialLinks', email: '', linkedin: '', twitter: '' },
+};
+const technology = {
+  __typename: 'Technology',
+  id: 'k1',
+  name: 'PostgreSQL',
+  shortName: 'Postgres',
+  description: 'A database.',
+  logo: '/marks/postgresql.svg',
+  logoAlt: '',
+  url: '',
+  categoryId: 'database',
+  categoryName: 'Database',
+};
+
 const data: Record<string, Record<string, unknown>> = {
   Settings: { settings: { __typename: 'Settings', ...typed(company) } },
   ClientDirectory: { clients: { __typename: 'ClientPage', items: [client] } },
   ClientLogos: { clients: { __typename: 'ClientPage', items: [client] } },
   Testimonials: { testimonials: [testimonial] },
+  TeamMembers: { team: { __typename: 'TeamMemberPage', items: [member] } },
+  Technologies: { technologies: { __typename: 'TechnologyPage', items: [technology] } },
 };
 
 /** Settings as the server answers them: each group with the name of a type. */
@@ -86,6 +113,29 @@ it('says so where a question failed, falls back to the company facts, and is not
   expect(body).toContain(listMessages.testimonials.error);
   expect(body).toContain(company.contact.phone.uae);
   expect(state).toContain('ClientDirectory');
+});
+
+/** The alternative text of that picture on a page; undefined where the picture is not there. */
+const altOf = (body: string, src: string) =>
+  body
+    .match(/<img\b[^>]*>/g)
+    ?.find((image) => image.includes(`src="${src}"`))
+    ?.match(/ alt="([^"]*)"/)?.[1];
+
+it.each([
+  // Where a name stands beside the picture it says nothing more; where none does, the name stands for it.
+  { path: '/clients', src: client.logo, unsaid: '' },
+  { path: '/', src: client.logo, unsaid: 'Lohatra Forge &lt;&amp; Sons&gt;' },
+  { path: '/team', src: member.image, unsaid: '' },
+  { path: '/services', src: technology.logo, unsaid: '' },
+])('says of the picture on $path what staff wrote of it', async ({ path, src, unsaid }) => {
+  expect(altOf((await render(path)).body, src)).toBe(unsaid);
+  const words = 'An anvil under a star';
+  const written = JSON.parse(JSON.stringify(data).replaceAll('Alt":""', `Alt":"${words}"`));
+  const { body } = await render(path, async ({ operationName = '' }) => ({
+    data: written[operationName] ?? null,
+  }));
+  expect(altOf(body, src)).toBe(words);
 });
 
 it('shows the five placeholders where there are no logos', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Activity } from '#db/entities/activity.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { RESTORABLE } from '#gateway/managed-table.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
@@ -77,6 +78,48 @@ describe('a picture', () => {
     expect(await Promise.all(paths.map(isThere))).toEqual([true, true, true, true, true]);
   });
 
+  it('that two rows share survives the end of one of them, and goes after the other', async () => {
+    const shared = await upload();
+    const { client } = (await staff.post('/v1/clients', aClient({ logo: shared }))).body;
+    const member = (await staff.post('/v1/team', aMember({ image: shared }))).body;
+    await aDayPasses();
+    await staff.delete(`/v1/clients/${client.id}`);
+    await aDayPasses();
+    expect(await sweep()).toEqual({ rows: 1, pictures: 0 });
+    expect(await isThere(shared)).toBe(true);
+    await staff.put(`/v1/team/${member.id}`, { image: null });
+    await aDayPasses();
+    expect(await sweep()).toEqual({ rows: 0, pictures: 1 });
+  });
+
+  it.each([
+    ['logo', { company: { logo: '' } }],
+    ['favicon', { company: { favicon: '' } }],
+  ])('that only the settings name as %s goes a day after they name it no more', async (field, without) => {
+    const path = await upload();
+    await staff.post('/api/settings/save', { company: { [field]: path } });
+    await aDayPasses();
+    await sweep();
+    expect(await isThere(path)).toBe(true);
+    expect((await staff.post('/api/settings/save', without)).status).toBe(200);
+    await aDayPasses(RESTORABLE - 1);
+    await sweep();
+    expect(await isThere(path)).toBe(true);
+    await aDayPasses(1);
+    await sweep();
+    expect(await isThere(path)).toBe(false);
+  });
+
+  it('that was swept away is no longer served from memory', async () => {
+    const path = await upload();
+    const status = async () => (await house.visitor().get(path)).status;
+    await aDayPasses();
+    expect(await status()).toBe(200);
+    await sweep();
+    house.clock.turn(60 * 60 * 1000 + 1);
+    expect(await status()).toBe(404);
+  });
+
   it('that was replaced stays while the deed is young, and while another row has it', async () => {
     const [lonely, shared, fresh] = [await upload(), await upload(), await upload()];
     const { client } = (await staff.post('/v1/clients', aClient({ logo: lonely }))).body;
@@ -109,6 +152,27 @@ describe('a deleted row', () => {
     expect([(await rows()).includes(client.id), await isThere(logo)]).toEqual([false, false]);
   });
 });
+
+it.each([
+  ['clients', '/v1/clients', 'logo', aClient()],
+  ['team', '/v1/team', 'image', aMember()],
+  ['technologies', '/v1/technologies', 'logo', { ...aTechnology(), short_name: 'Pg' }],
+  ['testimonials', '/v1/testimonials', 'client_logo', aTestimonial()],
+])(
+  'a deleted row of %s still has its picture, whatever the log says of it',
+  async (_what, door, field, row) => {
+    const path = await upload();
+    const { body } = await staff.post(door, { ...row, [field]: path });
+    await aDayPasses();
+    await staff.delete(`${door}/${(body.client ?? body.technology ?? body.testimonial ?? body).id}`);
+    // As after a restored backup, or a log that was cut.
+    await house.database.write((manager) => manager.deleteAll(Activity));
+    await sweep();
+    expect(await isThere(path)).toBe(true);
+    await aDayPasses();
+    expect(await sweep()).toEqual({ rows: 1, pictures: 1 });
+  },
+);
 
 it('the housekeeper starts with a sweep, and stops when that is done', async () => {
   const path = await upload();

@@ -80,6 +80,8 @@ async function usedPictures(manager: EntityManager, yesterday: Date): Promise<Se
   for (const [entity, column] of pictured) {
     const rows = await manager
       .createQueryBuilder<object>(entity, 'row')
+      // A deleted row may still come back, and its picture with it.
+      .withDeleted()
       .select(`row.${column}`, 'path')
       .where(`row.${column} LIKE '%/media/%'`)
       .getRawMany<{ path: string }>();

@@ -30,19 +30,24 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** Bytes of pictures kept in memory once read; they never change, so they are never stale. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** Milliseconds they are kept: what was swept away, by this gateway or another, must not live on here. */
+const KEPT_FOR = 60 * 60 * 1000;
 
 /** Pictures, stored by what they are: the same picture twice is one row (architecture, decision 4). */
 export class MediaService {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #kept = new LRUCache<string, ServedMedia>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: (media) => media.bytes.length,
-  });
+  readonly #kept: LRUCache<string, ServedMedia>;
 
   constructor(database: Database, clock: Clock) {
     this.#database = database;
     this.#clock = clock;
+    this.#kept = new LRUCache({
+      maxSize: KEPT_BYTES,
+      sizeCalculation: (media) => media.bytes.length,
+      ttl: KEPT_FOR,
+      perf: { now: () => clock.now().getTime() },
+    });
   }
 
   /** Stores a picture and answers its path, `/media/<hash>.<ext>`. Errors: NOT_SIGNED_IN, TOO_LARGE, WRONG_TYPE. */

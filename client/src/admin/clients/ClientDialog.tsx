@@ -74,7 +74,7 @@ export function ClientDialog({ id, record, options, onClose }: ClientDialogProps
             render={({ field }) => (
               <PictureField
                 label={LABELS.logo}
-                hint="PNG, JPG, GIF or SVG under 5MB. Choose, drop or paste it. Without one a default is used."
+                hint="PNG, JPG, GIF or SVG under 5MB. Without one a default is used."
                 door="/v1/clients/upload"
                 field="logo"
                 path={field.value}

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { trackUpload } from '#client/admin/data/pending-uploads.ts';
 import { PictureRefused, uploadPicture } from '#client/admin/data/upload-picture.ts';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
+import type { Shape } from './cut-picture.ts';
+import { PicturePreview } from './PicturePreview.tsx';
 
 const Drop = chakra('div', {
   base: {
@@ -16,19 +17,8 @@ const Drop = chakra('div', {
     padding: '2',
     border: '1px dashed {colors.line.strong}',
     borderRadius: 'control',
+    _focusWithin: { borderStyle: 'solid' },
     '&[data-over]': { borderStyle: 'solid', backgroundColor: 'sunken' },
-  },
-});
-
-const Preview = chakra('img', {
-  base: {
-    height: '8',
-    maxWidth: 'full',
-    padding: '1',
-    objectFit: 'contain',
-    alignSelf: 'flex-start',
-    backgroundColor: 'plate',
-    borderRadius: 'small',
   },
 });
 
@@ -40,40 +30,54 @@ interface PictureFieldProps {
   field: string;
   /** Which files may be chosen. */
   accept?: string;
+  /** The shape in which the site shows it; left out: its own. */
+  shape?: Shape;
   path: string;
   onChange: (path: string) => void;
   /** A file was refused, for those who say so elsewhere too. */
   onRefused?: () => void;
 }
 
-/** A picture: chosen, dropped or pasted, stored at once, and shown as it will be. */
+/** A picture: chosen, dropped or pasted, stored at once, shown as it will be, and cropped to the shape it is used in. */
 export function PictureField({
   label,
   hint,
   door,
   field,
   accept = 'image/*',
+  shape,
   path,
   onChange,
   onRefused,
 }: PictureFieldProps) {
   const [status, setStatus] = useState<'idle' | 'over' | 'storing'>('idle');
   const [refusal, setRefusal] = useState<string | undefined>();
-  const take = async (file: File | undefined) => {
-    setStatus('idle');
-    if (!file) return;
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(0);
+  const hintId = useId();
+  /** Answers whether it is stored, or another one that was chosen meanwhile will be. */
+  const bring = async (file: File | Promise<File>): Promise<boolean> => {
+    latest.current += 1;
+    const turn = latest.current;
     setRefusal(undefined);
     setStatus('storing');
-    try {
-      onChange(await uploadPicture(door, field, file));
-    } catch (cause) {
-      setRefusal(cause instanceof PictureRefused ? cause.message : adminMessages.imageProblem);
-      onRefused?.();
-    }
+    const outcome = await store(door, field, file);
+    if (turn !== latest.current) return true;
     setStatus('idle');
+    if ('path' in outcome) {
+      onChange(outcome.path);
+      return true;
+    }
+    setRefusal(outcome.refusal);
+    onRefused?.();
+    return false;
   };
+  const take = (file: File | Promise<File>) => trackUpload(bring(file));
+  const takeFrom = ({ files: [file] }: DataTransfer) => file && take(file);
   return (
+    // Can be clicked into, so that a paste finds it.
     <Drop
+      tabIndex={-1}
       data-over={status === 'over' || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -82,36 +86,61 @@ export function PictureField({
       onDragLeave={() => setStatus('idle')}
       onDrop={(event) => {
         event.preventDefault();
-        void take(event.dataTransfer.files[0]);
+        setStatus('idle');
+        takeFrom(event.dataTransfer);
       }}
-      onPaste={(event) => void take(event.clipboardData.files[0])}
+      onPaste={(event) => takeFrom(event.clipboardData)}
     >
       <Field label={label} error={refusal}>
         {(ties) => (
           <Input
             {...ties}
+            aria-describedby={[ties['aria-describedby'], hintId].filter(Boolean).join(' ')}
+            ref={input}
             type="file"
             accept={accept}
-            disabled={status === 'storing'}
             onChange={({ target }) => {
-              void take(target.files?.[0]);
+              if (target.files?.[0]) take(target.files[0]);
               // The same file may be chosen again after a refusal.
               target.value = '';
             }}
           />
         )}
       </Field>
+      <Text size="small" id={hintId}>
+        {hint}
+      </Text>
       <Text size="small" tone="muted" role="status">
-        {status === 'storing' ? 'Uploading...' : hint}
+        {status === 'storing'
+          ? 'Uploading...'
+          : 'Drop it here, or paste it while the focus is in this field.'}
       </Text>
       {path !== '' && (
-        <Row>
-          <Preview src={path} alt={`${label}: preview`} />
-          <Button look="outline" size="small" onClick={() => onChange('')}>
-            Remove picture
-          </Button>
-        </Row>
+        <PicturePreview
+          label={label}
+          path={path}
+          shape={shape}
+          onCut={(file) => take(file)}
+          onRemove={() => {
+            onChange('');
+            // The button that was pressed is gone.
+            input.current?.focus();
+          }}
+        />
       )}
     </Drop>
   );
+}
+
+/** Stores a file; answers its path, or the sentence why not. */
+async function store(
+  door: string,
+  field: string,
+  file: File | Promise<File>,
+): Promise<{ path: string } | { refusal: string }> {
+  try {
+    return { path: await uploadPicture(door, field, await file) };
+  } catch (cause) {
+    return { refusal: cause instanceof PictureRefused ? cause.message : adminMessages.imageProblem };
+  }
 }

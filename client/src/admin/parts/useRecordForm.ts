@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, set, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import { uploadsStored } from '#client/admin/data/pending-uploads.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import type { Rule } from '#domain/rules/check.ts';
 import { type Conflict, conflictsBetween, typedSince } from './conflict.ts';
@@ -109,7 +110,11 @@ export function useRecordForm<Values extends FieldValues>(
   };
 
   const say = (sentence: string | null) => (door.tell && sentence ? door.tell(sentence) : setAlert(sentence));
-  const submit = form.handleSubmit(store, () => say(door.rule.missing ?? null));
+  /** A picture that is still on its way belongs to what is saved; one that is refused says so at its field. */
+  const storeWhole = async () => {
+    if (await uploadsStored()) await store(form.getValues());
+  };
+  const submit = form.handleSubmit(storeWhole, () => say(door.rule.missing ?? null));
   return {
     form,
     alert,

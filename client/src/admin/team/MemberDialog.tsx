@@ -114,7 +114,8 @@ export function MemberDialog({ id, record, options, onClose }: MemberDialogProps
             render={({ field }) => (
               <PictureField
                 label={LABELS.image}
-                hint="PNG, JPG, GIF up to 5MB"
+                hint="PNG, JPG, GIF up to 5MB."
+                shape="square"
                 door="/v1/team/upload-image"
                 field="image"
                 path={field.value}

@@ -112,7 +112,7 @@ export function TechnologyDialog({ id, record, options, onClose }: TechnologyDia
             render={({ field }) => (
               <PictureField
                 label={LABELS.logo}
-                hint="PNG, JPG, GIF or SVG under 5MB. Choose, drop or paste it."
+                hint="PNG, JPG, GIF or SVG under 5MB."
                 door="/v1/technologies/upload"
                 field="logo"
                 path={field.value}

@@ -6,11 +6,14 @@ import type { DirectoryClient } from '#client/site/data/useClientDirectory.ts';
 
 /** One client of the directory: mark, name, region, what it does and in which industries. */
 export function ClientCard({ client }: { client: DirectoryClient }) {
-  const { name, logo, region, description, industry } = client;
+  const { name, logo, logoAlt, region, description, industry } = client;
   return (
     <CardItem>
       <Plate>
-        {logo !== '' && <Mark src={logo} alt="" width={160} height={56} loading="lazy" decoding="async" />}
+        {/* Without words of its own it says nothing: the name stands below. */}
+        {logo !== '' && (
+          <Mark src={logo} alt={logoAlt} width={160} height={56} loading="lazy" decoding="async" />
+        )}
       </Plate>
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="2">
         <Subheading>{name}</Subheading>

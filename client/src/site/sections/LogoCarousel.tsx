@@ -37,7 +37,7 @@ export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; l
         {logos.map((logo) => (
           <Logo key={logo.id}>
             <Plate>
-              <Mark src={logo.logo} alt={logo.name} width={160} height={56} />
+              <Mark src={logo.logo} alt={logo.logoAlt || logo.name} width={160} height={56} />
             </Plate>
           </Logo>
         ))}

@@ -50,12 +50,12 @@ const linksOf = ({ social }: ShownMember) =>
 
 /** A person: portrait, name, role, bio, expertise and links (public spec, section 2, Team). */
 export function MemberCard({ member }: { member: ShownMember }) {
-  const { name, role, bio, image, expertise } = member;
+  const { name, role, bio, image, imageAlt, expertise } = member;
   const links = linksOf(member);
   return (
     <Frame>
       <Row flexWrap="nowrap">
-        <Portrait name={name} image={image ?? null} />
+        <Portrait name={name} image={image ?? null} alt={imageAlt} />
         <div>
           <Subheading>{name}</Subheading>
           <Text size="small" tone="muted">

@@ -30,15 +30,17 @@ const Picture = chakra('img', {
 
 /**
  * A person's picture, or a tile with the initials where there is none or it cannot be had (public spec, section 2,
- * Team). The name stands beside it, so it says nothing to people who hear the page.
+ * Team). The name stands beside it, so to people who hear the page it says nothing but what staff wrote of it.
  */
-export function Portrait({ name, image }: { name: string; image: string | null }) {
+export function Portrait({ name, image, alt }: { name: string; image: string | null; alt: string }) {
   // The same ground for the same name, ink for about half of them.
   const ground = name.length % 2 === 0 ? 'ink' : 'paper';
   return (
     <Plate ground={ground}>
       <span aria-hidden="true">{initialsOf(name)}</span>
-      {image && <Picture src={image} alt="" htmlWidth={96} htmlHeight={96} loading="lazy" decoding="async" />}
+      {image && (
+        <Picture src={image} alt={alt} htmlWidth={96} htmlHeight={96} loading="lazy" decoding="async" />
+      )}
     </Plate>
   );
 }

@@ -105,7 +105,7 @@ interface TechnologyCardProps {
  * and a way to its makers (public spec, section 2, Services).
  */
 export function TechnologyCard({ technology, category, words, overlay }: TechnologyCardProps) {
-  const { id, name, shortName, description, logo, url } = technology;
+  const { id, name, shortName, description, logo, logoAlt, url } = technology;
   const coverId = useId();
   const isOpen = overlay.open === id;
   return (
@@ -116,11 +116,13 @@ export function TechnologyCard({ technology, category, words, overlay }: Technol
       onPointerEnter={overlay.arouse}
       onFocus={overlay.arouse}
     >
-      <Ground aria-hidden="true">
+      <Ground>
         {logo === '' ? (
-          <chakra.span textStyle="label">{shortName.slice(0, 1)}</chakra.span>
+          <chakra.span textStyle="label" aria-hidden="true">
+            {shortName.slice(0, 1)}
+          </chakra.span>
         ) : (
-          <Logo src={logo} alt="" htmlWidth={24} htmlHeight={24} loading="lazy" decoding="async" />
+          <Logo src={logo} alt={logoAlt} htmlWidth={24} htmlHeight={24} loading="lazy" decoding="async" />
         )}
       </Ground>
       <chakra.p textStyle="subheading" overflowWrap="anywhere">

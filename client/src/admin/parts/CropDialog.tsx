@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import { cutPicture, type Part, pixelsOf, type Shape } from './cut-picture.ts';
+import { Dialog } from './Dialog.tsx';
+
+// The library comes when somebody crops, and not before.
+const CropFrame = lazy(() => import('./CropFrame.tsx'));
+
+interface CropDialogProps {
+  src: string;
+  /** The shape in which the site shows the picture; left out: any. */
+  shape?: Shape | undefined;
+  /** The part that was chosen, in a file of its own. Rejects where the picture cannot be read. */
+  onCut: (file: Promise<File>) => void;
+  onCancel: () => void;
+}
+
+/** Asks which part of a picture to use. */
+export function CropDialog({ src, shape, onCut, onCancel }: CropDialogProps) {
+  const [chosen, setChosen] = useState<{ part: Part; image: HTMLImageElement } | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const fault = <Text role="alert">{adminMessages.imageProblem}</Text>;
+  return (
+    <Dialog title="Crop the picture" size="form" onEscape={onCancel}>
+      <Stack paddingBlockStart="2">
+        <ErrorBoundary fallback={() => fault}>
+          <Suspense>
+            {isBroken ? (
+              fault
+            ) : (
+              <CropFrame
+                src={src}
+                shape={shape}
+                part={chosen?.part ?? null}
+                onChange={(part, image) => setChosen({ part, image })}
+                onBroken={() => setBroken(true)}
+              />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+        <Text size="small" tone="muted">
+          Drag the part, or {shape ? 'its corners' : 'its corners and edges'}. By keyboard: Tab to one of
+          them, then the arrow keys; with Shift they go further.
+        </Text>
+        <Text size="small" role="status" minHeight="1lh">
+          {!isBroken && (chosen ? sizeOf(chosen, shape) : adminMessages.loading)}
+        </Text>
+        <Row justifyContent="flex-end">
+          <Button look="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!chosen || isBroken}
+            onClick={() => chosen && onCut(cutPicture(chosen.image, chosen.part, shape))}
+          >
+            Use this part
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** How large the part is, as a person reads it. */
+function sizeOf({ part, image }: { part: Part; image: HTMLImageElement }, shape?: Shape): string {
+  const whole = { width: image.naturalWidth, height: image.naturalHeight };
+  const { width, height } = pixelsOf(part, whole, shape);
+  return `${width} × ${height} of ${whole.width} × ${whole.height} pixels`;
+}

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import { largestPart, type Part, SHAPES, type Shape } from './cut-picture.ts';
+
+/** Smaller than this, in pixels of the screen, the part could not be taken hold of any more. */
+const LEAST = 24;
+
+const corner = (name: string) => `${name} corner of the part. The arrow keys move it.`;
+const edge = (name: string) => `${name} edge of the part. The arrow keys move it.`;
+
+const LABELS = {
+  cropArea: 'Part of the picture. The arrow keys move it.',
+  nwDragHandle: corner('Top left'),
+  neDragHandle: corner('Top right'),
+  seDragHandle: corner('Bottom right'),
+  swDragHandle: corner('Bottom left'),
+  nDragHandle: edge('Top'),
+  eDragHandle: edge('Right'),
+  sDragHandle: edge('Bottom'),
+  wDragHandle: edge('Left'),
+};
+
+/** The look of the library's parts, in place of its own style sheet; light on dark, since any picture may lie below. */
+const Frame = chakra('div', {
+  base: {
+    '& .ReactCrop': {
+      position: 'relative',
+      // As large as it fits, small pictures too: the buttons below stay in view.
+      width: 'min(100%, 50dvh * var(--aspect))',
+      marginInline: 'auto',
+    },
+    '& img': { display: 'block', width: 'full', backgroundColor: 'plate' },
+    '& .ReactCrop__crop-mask': {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      pointerEvents: 'none',
+      '& > rect': { fill: 'scrim', fillOpacity: '1' },
+    },
+    '& .ReactCrop__crop-selection': {
+      position: 'absolute',
+      cursor: 'move',
+      touchAction: 'none',
+      outline: '1px solid {colors.plate}',
+      boxShadow: 'inset 0 0 0 1px {colors.band}',
+      '&:focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '0' },
+    },
+    '& .ReactCrop__drag-handle': {
+      position: 'absolute',
+      width: '3',
+      height: '3',
+      '@media (pointer: coarse)': { width: '5', height: '5' },
+      _before: {
+        content: '""',
+        position: 'absolute',
+        inset: 'half',
+        backgroundColor: 'plate',
+        border: '2px solid {colors.band}',
+        borderRadius: 'small',
+      },
+      '&:focus-visible': { outlineOffset: '0' },
+    },
+    '& .ReactCrop__drag-bar': { position: 'absolute' },
+    '& .ReactCrop__drag-bar:is(.ord-n, .ord-s)': {
+      width: 'full',
+      height: '1',
+      left: '0',
+      cursor: 'ns-resize',
+    },
+    '& .ReactCrop__drag-bar:is(.ord-e, .ord-w)': {
+      width: '1',
+      height: 'full',
+      top: '0',
+      cursor: 'ew-resize',
+    },
+    '& .ord-nw, & .ord-n, & .ord-ne': { top: '0' },
+    '& .ord-sw, & .ord-s, & .ord-se': { bottom: '0' },
+    '& .ord-nw, & .ord-w, & .ord-sw': { left: '0' },
+    '& .ord-ne, & .ord-e, & .ord-se': { right: '0' },
+    '& .ord-nw, & .ord-se': { cursor: 'nwse-resize' },
+    '& .ord-ne, & .ord-sw': { cursor: 'nesw-resize' },
+    '& .ReactCrop__drag-handle:is(.ord-n, .ord-s)': { left: '50%', translate: '-50% 0', cursor: 'ns-resize' },
+    '& .ReactCrop__drag-handle:is(.ord-e, .ord-w)': { top: '50%', translate: '0 -50%', cursor: 'ew-resize' },
+    // A part of a fixed shape has only corners to hold it by.
+    '& .ReactCrop--fixed-aspect :is(.ord-n, .ord-e, .ord-s, .ord-w)': { display: 'none' },
+  },
+});
+
+interface CropFrameProps {
+  src: string;
+  /** The shape the part keeps; left out: any. */
+  shape?: Shape | undefined;
+  /** Null: not loaded yet. */
+  part: Part | null;
+  /** The loaded picture, once, with the part to begin with; after that what a person made of it. */
+  onChange: (part: Part, image: HTMLImageElement) => void;
+  onBroken: () => void;
+}
+
+/** A picture with a part of it marked, to be moved and sized by mouse, finger and keys. */
+export default function CropFrame({ src, shape, part, onChange, onBroken }: CropFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const isReady = part !== null;
+  // The part is what one came for.
+  useEffect(() => {
+    if (isReady) frame.current?.querySelector<HTMLElement>('[role=group]')?.focus();
+  }, [isReady]);
+  const change = (fresh: Part) => image.current && onChange(fresh, image.current);
+  const { naturalWidth = 1, naturalHeight = 1 } = (isReady && image.current) || {};
+  const style = { '--aspect': naturalWidth / naturalHeight } as CSSProperties;
+  return (
+    <Frame ref={frame} style={style}>
+      <ReactCrop
+        {...(part ? { crop: { ...part, unit: '%' } } : {})}
+        {...(shape ? { aspect: SHAPES[shape] } : {})}
+        keepSelection
+        minWidth={LEAST}
+        minHeight={LEAST}
+        ariaLabels={LABELS}
+        onChange={(_, { x, y, width, height }) => change({ x, y, width, height })}
+      >
+        <img
+          ref={image}
+          src={src}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            change(largestPart({ width, height }, shape))
+          }
+          onError={onBroken}
+        />
+      </ReactCrop>
+    </Frame>
+  );
+}
