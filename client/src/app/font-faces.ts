@@ -17,9 +17,9 @@ export const fontPreload: HeadTag = {
 /** The face for browsers without scripts. */
 export const fontFaceHtml = `<noscript><style>${fontFaceCss}</style></noscript>`;
 
-/** Adds the face to a page that came as a bare shell: nothing has been painted that a swap could move. */
+/** Adds the face to a page that came as a bare shell. */
 export function ensureFontFace({ fonts }: Document): void {
   const { family, ...descriptors } = fontFace;
   const isThere = [...fonts].some((face) => face.family.replaceAll('"', '') === family);
-  if (!isThere) fonts.add(new FontFace(family, `url(${fontFile})`, { ...descriptors, display: 'swap' }));
+  if (!isThere) fonts.add(new FontFace(family, `url(${fontFile})`, descriptors));
 }

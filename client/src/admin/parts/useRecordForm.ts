@@ -61,20 +61,24 @@ export function useRecordForm<Values extends FieldValues>(
   const { leaving, hold, release } = useUnsaved(isDirty, draft.drop);
 
   const isBusy = useRef(false);
-  const store = async (values: Values) => {
+  const store = async () => {
     // A second press while the first is on its way would store a new record twice.
     if (isBusy.current) return;
     isBusy.current = true;
     setSaving(true);
     setAlert(null);
     setObstacle({ kind: 'none' });
+    // A picture that is still on its way belongs to what is saved; one that is refused says so at its field.
+    if (await uploadsStored()) await save(form.getValues());
+    isBusy.current = false;
+    setSaving(false);
+  };
+
+  const save = async (values: Values) => {
     try {
       finish(values, await door.save(values, base.current.version));
     } catch (cause) {
       await stumble(cause, values);
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
     }
   };
 
@@ -110,11 +114,7 @@ export function useRecordForm<Values extends FieldValues>(
   };
 
   const say = (sentence: string | null) => (door.tell && sentence ? door.tell(sentence) : setAlert(sentence));
-  /** A picture that is still on its way belongs to what is saved; one that is refused says so at its field. */
-  const storeWhole = async () => {
-    if (await uploadsStored()) await store(form.getValues());
-  };
-  const submit = form.handleSubmit(storeWhole, () => say(door.rule.missing ?? null));
+  const submit = form.handleSubmit(store, () => say(door.rule.missing ?? null));
   return {
     form,
     alert,
@@ -124,7 +124,7 @@ export function useRecordForm<Values extends FieldValues>(
     isSaving,
     submit,
     /** Goes on after the person has signed in again. */
-    goOn: () => store(form.getValues()),
+    goOn: store,
     /** Saves what was chosen over what somebody else saved. */
     settle(chosen: Record<string, unknown>) {
       if (obstacle.kind !== 'conflict') return;
@@ -132,7 +132,7 @@ export function useRecordForm<Values extends FieldValues>(
       for (const [name, value] of Object.entries(chosen)) set(values, name, value);
       base.current = obstacle.theirs as ReadRecord<Values>;
       form.reset(values, { keepDefaultValues: true });
-      void store(values);
+      void store();
     },
     /** Back to the form, as it was. */
     stay: () => setObstacle({ kind: 'none' }),

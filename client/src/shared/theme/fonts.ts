@@ -16,15 +16,14 @@ const fallback = (family: string, weights: string, face: string, adjust: number)
 
 /**
  * The face of Archivo, from our own host. A script adds it (client/index.html), since a browser begins anew with every
- * face of a style sheet whenever the style library moves one, and a file that had come too late for the first paint
- * would then change letters that are being read. `optional`: a page keeps the letters it was painted with, and the
- * next one has Archivo.
+ * face of a style sheet whenever the style library moves one. Where the file comes after the first paint the letters
+ * change, and no line moves: the fallbacks below have its measures (tests/e2e/everyone.spec.ts holds it up).
  */
 export const fontFace = {
   family: 'Archivo Variable',
   weight: '100 900',
   stretch: '62% 125%',
-  display: 'optional',
+  display: 'swap',
 } as const;
 
 /** The same for browsers without scripts. */

@@ -8,7 +8,7 @@ export const description =
 export const hero: Hero = {
   eyebrow: 'Fee Collection',
   heading: 'Every fee known, paid and matched by the same evening',
-  lead: 'A fee collection system for educational institutions, from a village school with one cashier to a university with nine campuses. Families see what they owe and why. The bursar sees what came in, and from whom.',
+  lead: 'A fee collection system for educational institutions, from a village school with one cashier to a university with nine campuses. Families see what they owe, and why. The bursar sees what came in, and from whom, by evening.',
   actions: [
     { label: 'Schedule a Demo', to: '/schedule' },
     { label: 'Get Started', to: '/contact' },

@@ -40,7 +40,7 @@ export function Footer() {
               {footer.blurb}
             </chakra.p>
             <chakra.address fontStyle="normal" textStyle="small">
-              <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
+              <chakra.p maxWidth="address">{contact.address.india.headquarters.address}</chakra.p>
               <chakra.p>
                 <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)}>
                   {contact.phone.india.main}

@@ -40,7 +40,7 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
                   <Tag key={name}>{name}</Tag>
                 ))}
               </Row>
-              <Title>{title}</Title>
+              <Title maxWidth="title">{title}</Title>
               <Lead>{clientIntro}</Lead>
             </Stack>
             <Cover src={imageUrl} alt={imageAlt} htmlWidth={960} htmlHeight={640} />
