@@ -42,20 +42,18 @@ export function SecondFactorSection({ isOn, recoveryCodesLeft }: AccountQuery['s
   const [disable] = useMutation(DisableSecondFactorDocument, ONCE);
   const [renew] = useMutation(RenewRecoveryCodesDocument, ONCE);
 
-  /** The focus goes back to the button that opened a dialog, unless that is gone. */
-  const keepFocus = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    });
   const close = () => {
     deed.forgive();
     setOpen(NOTHING);
-    keepFocus();
+    // The focus goes back to the button that opened it, unless that is gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
   };
   const showCodes = (codes: readonly string[] = []) => {
     setOpen({ kind: 'codes', codes });
-    // They are there this once, so they wait for nothing; whoever is quick may have closed them before it is read.
-    void readAnew().then(keepFocus);
+    // They are there this once, so they wait for nothing.
+    void readAnew();
   };
   const ask = (kind: 'begin' | 'off' | 'renew') => () => {
     deed.forgive();
