@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, signIn } from '#tests/support/browser-test.ts';
@@ -113,10 +113,23 @@ async function firstStep(page: Page): Promise<void> {
   await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
 }
 
+/** Opens the dialog in which the second factor is set up; answers it. */
+async function setUp(page: Page): Promise<Locator> {
+  await section(page, 'Second factor').getByRole('button', { name: 'Set up' }).click();
+  const first = dialog(page, 'First your password');
+  await expect(first.getByLabel('Password')).toBeFocused();
+  await first.getByLabel('Password').fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(first.getByText('This is not your current password.')).toBeVisible();
+  await expect(first.getByLabel('Password')).toBeFocused();
+  await first.getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  return dialog(page, 'Set up the second factor');
+}
+
 /** Turns the second factor on through its dialogs; answers the secret and the recovery codes. */
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await section(page, 'Second factor').getByRole('button', { name: 'Set up' }).click();
-  const setup = dialog(page, 'Set up the second factor');
+  const setup = await setUp(page);
   await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await setup.getByRole('code').innerText()).replaceAll(' ', '');
   await setup.getByLabel(/^Code/).fill('000000');
@@ -205,6 +218,95 @@ test('a session that ends while something is saved asks for the code too', async
   await turnOff(page);
 });
 
+/** Fills the dialog of a new token in; the name last, so that it has the focus. */
+async function fillToken(page: Page): Promise<Locator> {
+  const form = dialog(page, 'New token');
+  await form.getByLabel('Read inquiries').check();
+  await form.getByLabel(/^Name/).fill('Nightly export');
+  return form;
+}
+
+/** Gives the password a new token is made with. */
+async function confirm(page: Page, password: string): Promise<void> {
+  await dialog(page, 'Now your password').getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** The name of the operation a request to the gateway carries. */
+const operationOf = (route: Route): string => route.request().postDataJSON().operationName;
+
+test('recovery codes are shown though the account cannot be read after them', async ({ page, noise }) => {
+  await open(page);
+  const setup = await setUp(page);
+  const secret = (await setup.getByRole('code').innerText()).replaceAll(' ', '');
+  let isCut = false;
+  await page.route('**/graphql', (route) => {
+    if (isCut || operationOf(route) !== 'Account') return route.continue();
+    isCut = true;
+    return route.abort();
+  });
+  await setup.getByLabel(/^Code/).fill(codeAt(secret, Date.now()));
+  await page.keyboard.press('Enter');
+  const once = dialog(page, 'Recovery codes');
+  await expect(once.getByRole('listitem')).toHaveCount(10);
+  expect(isCut).toBe(true);
+  await once.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Yes, close' }).click();
+  await expect(page.getByText('Your account could not be loaded. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page, 'Second factor')).toContainText('It is on. Recovery codes left: 10.');
+  await turnOff(page);
+  expect(noise.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});
+
+test('turning the second factor on signs every other device out', async ({ page, browser, gateway }) => {
+  const other = await elsewhere(browser, gateway);
+  await open(page);
+  await turnOn(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Yes, close' }).click();
+  await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
+  await expect(section(page, 'Sessions').getByRole('rowheader')).toHaveCount(1);
+  expect((await ask(other, '{ me { username } }')).me).toBeNull();
+  await other.context().close();
+  await turnOff(page);
+});
+
+test('a session that has ended is opened once, however often the button is pressed', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'New token' }).click();
+  await fillToken(page);
+  await page.keyboard.press('Enter');
+  await context.clearCookies();
+  await confirm(page, ADMIN.password);
+  const again = dialog(page, 'Your session has ended');
+  await again.getByLabel('Username').fill(ADMIN.username);
+  await again.getByLabel('Password').fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(again.getByText('Invalid credentials')).toBeVisible();
+  await expect(again.getByLabel('Password')).toBeFocused();
+  await again.getByLabel('Password').fill(ADMIN.password);
+  const asked: string[] = [];
+  await page.route('**/graphql', async (route) => {
+    asked.push(operationOf(route));
+    // Long enough for a second press.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return route.continue();
+  });
+  await again.getByRole('button', { name: 'Sign in and save' }).dblclick();
+  await expect(dialog(page, 'The new token').getByRole('listitem')).toBeVisible();
+  expect(asked.filter((name) => name === 'SignIn')).toHaveLength(1);
+  expect(asked.filter((name) => name === 'CreateApiToken')).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Yes, close' }).click();
+  await page.getByRole('button', { name: 'Revoke Nightly export' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(section(page, 'API tokens')).toContainText('No tool has a token.');
+});
+
 test('a token is made, used by a tool, and revoked', async ({ page, context, gateway }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
@@ -217,6 +319,16 @@ test('a token is made, used by a tool, and revoked', async ({ page, context, gat
   await form.getByLabel('Read inquiries').check();
   await form.getByLabel('Ends').selectOption('Never');
   await form.getByRole('button', { name: 'Save' }).click();
+  await dialog(page, 'Now your password').getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByRole('button', { name: 'Save' })).toBeFocused();
+  await expect(form.getByRole('alert')).toHaveText('');
+  await page.keyboard.press('Enter');
+  await confirm(page, 'not this one');
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(
+    /^(?!.*(this one|tests only)).*Nightly export/,
+  );
+  await confirm(page, ADMIN.password);
 
   const once = dialog(page, 'The new token');
   const token = await once.getByRole('listitem').innerText();
@@ -237,6 +349,21 @@ test('a token is made, used by a tool, and revoked', async ({ page, context, gat
   await expect(row).toContainText('Read inquiries');
   await expect(row).toContainText('Never');
   expect(await page.content()).not.toContain(token);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(
+    /Nightly|this one|tests only/,
+  );
+
+  // A name that is taken is said at the name, and what was filled in is still there.
+  await page.getByRole('button', { name: 'New token' }).click();
+  await fillToken(page);
+  await page.keyboard.press('Enter');
+  await confirm(page, ADMIN.password);
+  await expect(form.getByText('There is a token named Nightly export already.')).toBeVisible();
+  await expect(dialog(page, 'Now your password')).toBeHidden();
+  await expect(form.getByLabel(/^Name/)).toBeFocused();
+  await expect(form.getByLabel('Read inquiries')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await row.getByRole('button', { name: 'Revoke Nightly export' }).click();
   const question = page.getByRole('alertdialog', { name: 'Revoke Nightly export?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -269,17 +396,30 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   await holds();
   await page.getByRole('button', { name: 'New token' }).click();
   await holds();
-  await page.keyboard.press('Escape');
-  await section(page, 'Second factor').getByRole('button', { name: 'Set up' }).click();
-  await expect(dialog(page, 'Set up the second factor')).toBeVisible();
+  await fillToken(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Now your password')).toBeVisible();
   await holds();
   await page.keyboard.press('Escape');
-  await turnOn(page);
+  await expect(dialog(page, 'New token').getByLabel(/^Name/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await section(page, 'Second factor').getByRole('button', { name: 'Set up' }).click();
+  await expect(dialog(page, 'First your password')).toBeVisible();
+  await holds();
+  await page.keyboard.press('Escape');
+  await expect(await setUp(page)).toBeVisible();
+  await holds();
+  await page.keyboard.press('Escape');
+  const { codes } = await turnOn(page);
   await holds();
   await page.getByRole('button', { name: 'Logout' }).dispatchEvent('click');
   await firstStep(page);
   await holds();
-  await other.goto('/admin/account');
-  await turnOff(other);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/clients');
+  await turnOff(page);
   await other.context().close();
 });

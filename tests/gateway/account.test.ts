@@ -64,7 +64,7 @@ describe('who may', () => {
     ['createApiToken', (caller: Caller) => createApiToken(caller, { name: 'x', scopes: ['content:write'] })],
     ['revokeApiToken', (caller: Caller) => revokeApiToken(caller, 'x')],
     ['secondFactor', secondFactor],
-    ['beginSecondFactor', beginSecondFactor],
+    ['beginSecondFactor', (caller: Caller) => beginSecondFactor(caller)],
     ['enableSecondFactor', (caller: Caller) => enableSecondFactor(caller, '123456')],
     ['disableSecondFactor', (caller: Caller) => disableSecondFactor(caller, PASSWORD)],
     ['renewRecoveryCodes', (caller: Caller) => renewRecoveryCodes(caller, PASSWORD)],
@@ -193,6 +193,49 @@ describe('the sessions', () => {
     const fresh = await staffAt();
     expect((await sessionsOf(fresh)).value).toHaveLength(1);
     expect((await endOtherSessions(staff)).code).toBe('NOT_SIGNED_IN');
+  });
+});
+
+describe('what outlives the session that asks for it', () => {
+  const wanted = { name: 'kept', scopes: ['content:write'] };
+  const verbs = [
+    ['a second factor', (caller: Caller, password: string) => beginSecondFactor(caller, password)],
+    ['a token', (caller: Caller, password: string) => createApiToken(caller, wanted, password)],
+  ] as const;
+
+  it.each(verbs)('%s is not to be had without the password', async (_what, verb) => {
+    expect(await verb(await staffAt(), '')).toMatchObject({
+      code: 'REFUSED_BY_RULE',
+      sentence: 'Password is required.',
+      fields: ['password'],
+    });
+    for (const query of [
+      'mutation { beginSecondFactor { secret } }',
+      'mutation { createApiToken(input: { name: "kept", scopes: ["content:write"] }) { token } }',
+    ]) {
+      const { body } = await staff.graphql(query);
+      expect(body.data).toBeUndefined();
+      expect(body.errors[0].message).toContain('password');
+    }
+  });
+
+  it.each(verbs)('%s: a wrong password is refused, and counted as at the sign-in', async (_what, verb) => {
+    const guesser = await staffAt();
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(await verb(guesser, `guess number ${guess}`)).toMatchObject({
+        code: 'REFUSED_BY_RULE',
+        sentence: 'This is not your current password.',
+        fields: ['password'],
+      });
+    }
+    expect((await verb(guesser, PASSWORD)).code).toBe('TOO_MANY_REQUESTS');
+    const there = new Caller(house, {}, guesser.address);
+    expect(graphqlOutcome(await signIn(there), 'signIn').code).toBe('TOO_MANY_REQUESTS');
+    const { totpPending } = await house.database.read((manager) =>
+      manager.findOneByOrFail(Account, { username: USERNAME }),
+    );
+    expect(totpPending).toBeNull();
+    expect((await apiTokens(staff)).value.map(({ name }: ApiToken) => name)).not.toContain('kept');
   });
 });
 

@@ -88,7 +88,7 @@ describe('npm run password', () => {
     const staff = new Caller(house, {
       cookie: cookieOf(await signIn(visitor, USERNAME, 'a given pass phrase')),
     });
-    const { secret } = (await beginSecondFactor(staff)).value;
+    const { secret } = (await beginSecondFactor(staff, 'a given pass phrase')).value;
     await enableSecondFactor(staff, codeAt(secret, house.clock.now()));
     const isAsked = async () => (await signInWithCode(visitor, null, 'a given pass phrase')).code;
     await npm('password', USERNAME);

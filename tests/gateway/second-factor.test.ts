@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
+import { hashPassword } from '#gateway/features/auth/password-hash.ts';
 import {
   beginSecondFactor,
   disableSecondFactor,
@@ -11,8 +12,8 @@ import {
   signInWithCode,
 } from '#tests/support/account-verbs.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
-import { type Caller, House, PASSWORD, USERNAME } from '#tests/support/house.ts';
-import { nameOf } from '#tests/support/sign-in.ts';
+import { Caller, House, PASSWORD, USERNAME } from '#tests/support/house.ts';
+import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
 
 const STEP = 30_000;
 
@@ -80,6 +81,27 @@ describe('turning it on', () => {
     expect(new Set(value).size).toBe(10);
     for (const one of value) expect(one).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
     expect((await secondFactor(person)).value).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  });
+
+  it('ends every other session of the account, and of nobody else', async () => {
+    const [own, other] = [await House.build(), 'somebody'];
+    const [here, stolen] = [await own.staff(), await own.staff()];
+    const now = own.clock.now();
+    const fresh = { id: other, username: other, createdAt: now, passwordChangedAt: now };
+    await own.database.write(async (manager) => {
+      await manager.insert(Account, { ...fresh, passwordHash: await hashPassword(PASSWORD) });
+    });
+    const colleague = new Caller(own, { cookie: cookieOf(await signIn(own.visitor(), other)) });
+    const begun = (await beginSecondFactor(here)).value.secret;
+    expect((await enableSecondFactor(here, '000000')).code).toBe('REFUSED_BY_RULE');
+    expect(await nameOf(stolen)).toBe(USERNAME);
+    expect((await enableSecondFactor(here, codeAt(begun, now))).code).toBe('OK');
+    expect([await nameOf(here), await nameOf(stolen), await nameOf(colleague)]).toEqual([
+      USERNAME,
+      null,
+      other,
+    ]);
+    await own.close();
   });
 
   it('happens once: another secret cannot be put in its place', async () => {

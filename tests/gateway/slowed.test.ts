@@ -1,5 +1,6 @@
 import argon2 from 'argon2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { aPricingInquiry } from '#tests/support/builders.ts';
 import { graphqlOutcome } from '#tests/support/doors.ts';
 import { Caller, House, PASSWORD, USERNAME } from '#tests/support/house.ts';
@@ -87,6 +88,36 @@ describe('signing in, however the failures are spread', () => {
     expect(await tryFrom(somewhere(), 'one more')).toBe('NOT_SIGNED_IN');
     turn(120 * SECOND);
     expect(await tryFrom(address, 'one more')).toBe('NOT_SIGNED_IN');
+  });
+
+  it('leaves no more names behind, nor asks the database, once the address is refused', async () => {
+    vi.spyOn(argon2, 'verify').mockResolvedValue(false);
+    const limiter = makeLimiter(null);
+    const use = vi.spyOn(limiter, 'use');
+    const own = await House.build({ limiter });
+    const read = vi.spyOn(own.database, 'read');
+    const tryAs = async (name: string) =>
+      graphqlOutcome(await signIn(own.visitor(), name, 'wrong'), 'signIn').code;
+    expect(await tryAs('invented')).toBe('NOT_SIGNED_IN');
+    expect(use.mock.calls.map(([{ name }]) => name)).toEqual([
+      'sign-in-address',
+      'sign-in-pair',
+      'sign-in-account',
+    ]);
+    await times(29, (n) => tryAs(`invented ${n}`));
+    use.mockClear();
+    read.mockClear();
+    expect(await times(3, (n) => tryAs(`one more ${n}`))).toEqual(Array(3).fill('TOO_MANY_REQUESTS'));
+    expect(new Set(use.mock.calls.map(([{ name }]) => name))).toEqual(new Set(['sign-in-address']));
+    expect(read).not.toHaveBeenCalled();
+    await own.close();
+  });
+
+  it('in vain at one name uses up nothing of what others at the address have', async () => {
+    vi.spyOn(argon2, 'verify').mockResolvedValue(false);
+    const address = somewhere();
+    await times(40, () => tryFrom(address, 'one in vain'));
+    expect(await tryFrom(address, 'a colleague')).toBe('NOT_SIGNED_IN');
   });
 
   it('over many addresses is slowed for the account, which is never locked for good', async () => {

@@ -31,12 +31,12 @@ const TOKEN = 'id name scopes createdAt lastUsedAt expiresAt isExpired';
 
 export const apiTokens = (caller: Caller) => ask(caller, 'apiTokens', `{ apiTokens { ${TOKEN} } }`);
 
-export const createApiToken = (caller: Caller, input: object) =>
+export const createApiToken = (caller: Caller, input: object, password = PASSWORD) =>
   ask(
     caller,
     'createApiToken',
-    `mutation($input: ApiTokenInput!) { createApiToken(input: $input) { token apiToken { ${TOKEN} } } }`,
-    { input },
+    `mutation($input: ApiTokenInput!, $p: String!) { createApiToken(input: $input, password: $p) { token apiToken { ${TOKEN} } } }`,
+    { input, p: password },
   );
 
 export const revokeApiToken = (caller: Caller, id: string) =>
@@ -45,8 +45,13 @@ export const revokeApiToken = (caller: Caller, id: string) =>
 export const secondFactor = (caller: Caller) =>
   ask(caller, 'secondFactor', '{ secondFactor { isOn recoveryCodesLeft } }');
 
-export const beginSecondFactor = (caller: Caller) =>
-  ask(caller, 'beginSecondFactor', 'mutation { beginSecondFactor { secret uri } }');
+export const beginSecondFactor = (caller: Caller, password = PASSWORD) =>
+  ask(
+    caller,
+    'beginSecondFactor',
+    'mutation($p: String!) { beginSecondFactor(password: $p) { secret uri } }',
+    { p: password },
+  );
 
 export const enableSecondFactor = (caller: Caller, code: string) =>
   ask(caller, 'enableSecondFactor', 'mutation($code: String!) { enableSecondFactor(code: $code) }', { code });

@@ -61,8 +61,9 @@ export class ApiTokensResolver {
   createApiToken(
     @Ctx() { services, actor }: Context,
     @Arg('input', () => ApiTokenInput, { description: 'The token.' }) input: ApiTokenInput,
+    @Arg('password', () => String, { description: 'The password of the account, again.' }) password: string,
   ) {
-    return services.tokens.createByStaff(actor, input);
+    return services.tokens.createByStaff(actor, input, { password }, services.passwords);
   }
 
   @Mutation(() => Boolean, { description: 'Revokes a token, at once. Staff only.' })

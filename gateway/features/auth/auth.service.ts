@@ -59,9 +59,9 @@ export class AuthService {
    */
   async signIn(actor: Actor, input: object, userAgent: string | null = null): Promise<SignedIn> {
     const { username, password, code } = obey(loginRule, input);
-    const account = await this.#database.read((manager) => findAccount(manager, username));
     const guess = { username, address: actor.address };
     await this.#brake.count(guess);
+    const account = await this.#database.read((manager) => findAccount(manager, username));
     const matches = await matchesPassword(account?.passwordHash ?? (await this.#decoy), password);
     // Of the second factor only who knows the password hears anything.
     if (!account || !matches) throw notSignedIn(adminMessages.invalidCredentials);

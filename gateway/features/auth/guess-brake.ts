@@ -29,22 +29,34 @@ export class GuessBrake {
   }
 
   /**
-   * Counted before anything is looked at: of a hundred guesses at one moment no more get through. Errors:
+   * Counted before anything is looked at: of a hundred guesses at one moment no more get through. The address comes
+   * first: names can be invented without end, and one that is refused leaves none of them behind. Errors:
    * TOO_MANY_REQUESTS.
    */
   async count(guess: Guess): Promise<void> {
-    for (const counted of [pairOf(guess), ...widerOf(guess)]) await this.#limiter.use(...counted);
+    const address = addressOf(guess);
+    await this.#limiter.use(...address);
+    try {
+      await this.#limiter.use(...pairOf(guess));
+    } catch (refused) {
+      // Nothing was guessed at: one who goes on in vain does not use up what others at the address have.
+      await this.#limiter.giveBack(...address);
+      throw refused;
+    }
+    await this.#limiter.use(...accountOf(guess));
   }
 
   /** It was no failure and no success yet: what was counted is given back, and no more. */
   async takeBack(guess: Guess): Promise<void> {
-    for (const counted of [pairOf(guess), ...widerOf(guess)]) await this.#limiter.giveBack(...counted);
+    for (const counted of [addressOf(guess), pairOf(guess), accountOf(guess)]) {
+      await this.#limiter.giveBack(...counted);
+    }
   }
 
   /** It was right: the pair starts anew. */
   async forgive(guess: Guess): Promise<void> {
     await this.#limiter.forgive(...pairOf(guess));
-    for (const counted of widerOf(guess)) await this.#limiter.giveBack(...counted);
+    for (const counted of [addressOf(guess), accountOf(guess)]) await this.#limiter.giveBack(...counted);
   }
 
   /** Counts a code that is tried after the right password. Errors: TOO_MANY_REQUESTS. */
@@ -62,7 +74,6 @@ type Counted = readonly [Allowance, string];
 
 const pairOf = ({ username, address }: Guess): Counted => [PAIR, `${username.toLowerCase()} ${address}`];
 
-const widerOf = ({ username, address }: Guess): Counted[] => [
-  [ADDRESS, address],
-  [ACCOUNT, username.toLowerCase()],
-];
+const addressOf = ({ address }: Guess): Counted => [ADDRESS, address];
+
+const accountOf = ({ username }: Guess): Counted => [ACCOUNT, username.toLowerCase()];

@@ -35,11 +35,16 @@ export class SecondFactorResolver {
   @Mutation(() => SecondFactorSetup, {
     description: 'Makes a secret for an authenticator app; nothing is on yet. Staff only.',
   })
-  beginSecondFactor(@Ctx() { services, actor }: Context) {
-    return services.secondFactor.begin(actor);
+  beginSecondFactor(
+    @Ctx() { services, actor }: Context,
+    @Arg('password', () => String, PASSWORD) password: string,
+  ) {
+    return services.secondFactor.begin(actor, { password });
   }
 
-  @Mutation(() => [String], { description: `Turns the second factor on; ${CODES}` })
+  @Mutation(() => [String], {
+    description: `Turns the second factor on, ends every other session of the account, and ${CODES}`,
+  })
   enableSecondFactor(
     @Ctx() { services, actor }: Context,
     @Arg('code', () => String, { description: 'What the authenticator app shows.' }) code: string,

@@ -1,7 +1,8 @@
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
+import { Session } from '#db/entities/session.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { firstCodeRule, passwordAgainRule } from '#domain/rules/account.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
@@ -58,9 +59,9 @@ export class SecondFactorService {
     });
   }
 
-  /** Makes a secret that counts for nothing until a code of it was given. Errors: NOT_SIGNED_IN, FORBIDDEN, CONFLICT. */
-  async begin(actor: Actor): Promise<SecondFactorSetup> {
-    const staff = requireStaff(actor);
+  /** Makes a secret that counts for nothing until a code of it was given. Errors: those of `disable`. */
+  async begin(actor: Actor, input: object): Promise<SecondFactorSetup> {
+    const staff = await this.#confirmed(actor, input);
     const issuer = await this.#issuer();
     const secret = newTotpSecret();
     await this.#database.write(async (manager) => {
@@ -72,8 +73,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Turns it on with a code of the secret that was begun, and answers the recovery codes, this once.
-   * Errors: NOT_SIGNED_IN, FORBIDDEN, REFUSED_BY_RULE, CONFLICT.
+   * Turns it on with a code of the secret that was begun, ends every other session of the account, and answers the
+   * recovery codes, this once. Errors: NOT_SIGNED_IN, FORBIDDEN, REFUSED_BY_RULE, CONFLICT.
    */
   async enable(actor: Actor, input: object): Promise<string[]> {
     const staff = requireStaff(actor);
@@ -92,6 +93,8 @@ export class SecondFactorService {
       const on = { totpSecret: totpPending, totpPending: null, totpLastStep: step };
       const { affected } = await manager.update(Account, { id, totpPending, totpSecret: IsNull() }, on);
       if (!affected) throw isOnAlready();
+      // Opened by a password alone, which from now on opens nothing.
+      await manager.delete(Session, { accountId: id, id: Not(staff.sessionId) });
       await replaceRecoveryCodes(manager, id, codes);
       await this.#record(manager, staff, 'was turned on');
     });

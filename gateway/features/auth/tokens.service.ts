@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { limits } from '#domain/limits.ts';
+import { passwordAgainRule } from '#domain/rules/account.ts';
 import { apiTokenRule, type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
 import { requiredLine } from '#domain/rules/pieces.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
@@ -10,6 +11,7 @@ import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { obey } from '#gateway/rule.ts';
+import type { PasswordService } from './password.service.ts';
 import { digest, newToken, publicIdOf } from './secret.ts';
 
 /** What a token may do when nothing else is said. */
@@ -71,10 +73,20 @@ export class TokensService {
     return (await this.list()).map((row) => this.#view(row));
   }
 
-  /** Makes a token and answers it, this once. Errors: NOT_SIGNED_IN, FORBIDDEN, REFUSED_BY_RULE, CONFLICT. */
-  async createByStaff(actor: Actor, input: object): Promise<NewToken> {
+  /**
+   * Makes a token and answers it, this once. It outlives session and password of who made it, so the password is asked
+   * for again; `passwords` confirms it. Errors: NOT_SIGNED_IN, FORBIDDEN, REFUSED_BY_RULE, CONFLICT, TOO_MANY_REQUESTS.
+   */
+  async createByStaff(
+    actor: Actor,
+    input: object,
+    again: { readonly password: string },
+    passwords: Pick<PasswordService, 'confirm'>,
+  ): Promise<NewToken> {
     const staff = requireStaff(actor);
     const { name, scopes, expiresInDays } = obey(apiTokenRule, input);
+    const { password } = obey(passwordAgainRule, again);
+    await passwords.confirm(staff, password, 'password');
     const { token, row } = this.#fresh(name, scopes, expiresInDays);
     await this.#store(row, staff.name);
     return { token, apiToken: this.#view(row) };

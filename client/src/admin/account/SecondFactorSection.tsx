@@ -11,15 +11,16 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { DeedFailure } from './DeedFailure.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
+import { useAccountAnew } from './useAccountAnew.ts';
 import { useDeed } from './useDeed.ts';
 
 /** What stands over the section. */
 type Open =
   | { kind: 'nothing' }
+  | { kind: 'begin' }
   | { kind: 'setup'; secret: string; uri: string }
   | { kind: 'off' }
   | { kind: 'renew' }
@@ -27,15 +28,16 @@ type Open =
 
 const NOTHING: Open = { kind: 'nothing' };
 
-/** Answers are kept nowhere: secrets are shown once. How the account stands is known before the dialog changes. */
-const ONCE = { fetchPolicy: 'no-cache', refetchQueries: 'active', awaitRefetchQueries: true } as const;
+/** Answers are kept nowhere: secrets are shown once. */
+const ONCE = { fetchPolicy: 'no-cache' } as const;
 
 /** Turning the second factor on and off, and its recovery codes. */
 export function SecondFactorSection({ isOn, recoveryCodesLeft }: AccountQuery['secondFactor']) {
   const [open, setOpen] = useState<Open>(NOTHING);
   const heading = useRef<HTMLHeadingElement>(null);
   const deed = useDeed();
-  const [begin] = useMutation(BeginSecondFactorDocument, { fetchPolicy: 'no-cache' });
+  const readAnew = useAccountAnew();
+  const [begin] = useMutation(BeginSecondFactorDocument, ONCE);
   const [enable] = useMutation(EnableSecondFactorDocument, ONCE);
   const [disable] = useMutation(DisableSecondFactorDocument, ONCE);
   const [renew] = useMutation(RenewRecoveryCodesDocument, ONCE);
@@ -48,13 +50,20 @@ export function SecondFactorSection({ isOn, recoveryCodesLeft }: AccountQuery['s
       if (document.activeElement === document.body) heading.current?.focus();
     });
   };
-  const showCodes = (codes: readonly string[] = []) => setOpen({ kind: 'codes', codes });
-  const ask = (kind: 'off' | 'renew') => () => {
+  const showCodes = (codes: readonly string[] = []) => {
+    setOpen({ kind: 'codes', codes });
+    // They are there this once, so they wait for nothing.
+    void readAnew();
+  };
+  const ask = (kind: 'begin' | 'off' | 'renew') => () => {
     deed.forgive();
     setOpen({ kind });
   };
-  const setUp = () =>
-    deed.run(begin, ({ data }) => data && setOpen({ kind: 'setup', ...data.beginSecondFactor }));
+  const setUp = (password: string) =>
+    deed.run(
+      () => begin({ variables: { password } }),
+      ({ data }) => data && setOpen({ kind: 'setup', ...data.beginSecondFactor }),
+    );
   const turnOn = (code: string) =>
     deed.run(
       () => enable({ variables: { code } }),
@@ -62,7 +71,10 @@ export function SecondFactorSection({ isOn, recoveryCodesLeft }: AccountQuery['s
     );
   const turnOff = (password: string) =>
     deed.run(
-      () => disable({ variables: { password } }),
+      async () => {
+        await disable({ variables: { password } });
+        await readAnew();
+      },
       () => {
         close();
         toaster.show({ tone: 'good', text: 'The second factor is off.' });
@@ -89,14 +101,23 @@ export function SecondFactorSection({ isOn, recoveryCodesLeft }: AccountQuery['s
             </Button>
           </>
         ) : (
-          <Button size="small" onClick={setUp} disabled={deed.isBusy}>
+          <Button size="small" onClick={ask('begin')}>
             Set up
           </Button>
         )
       }
     >
       <Text size="small">{isOn ? `It is on. Recovery codes left: ${recoveryCodesLeft}.` : 'It is off.'}</Text>
-      {open.kind === 'nothing' && <DeedFailure deed={deed} />}
+      {open.kind === 'begin' && (
+        <PasswordDialog
+          title="First your password"
+          text="So that nobody at a desk you left sets up a phone of their own."
+          yes="Continue"
+          deed={deed}
+          onPassword={setUp}
+          onCancel={close}
+        />
+      )}
       {open.kind === 'setup' && (
         <SetupDialog secret={open.secret} uri={open.uri} deed={deed} onCode={turnOn} onCancel={close} />
       )}

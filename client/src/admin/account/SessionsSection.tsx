@@ -13,20 +13,28 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Tag, Unseen } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { DeedFailure } from './DeedFailure.tsx';
+import { useAccountAnew } from './useAccountAnew.ts';
 import { useDeed } from './useDeed.ts';
 
 /** Where the account is signed in, and signing out there. */
 export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const deed = useDeed();
-  const options = { refetchQueries: 'active', awaitRefetchQueries: true } as const;
-  const [end] = useMutation(EndSessionDocument, options);
-  const [endOthers] = useMutation(EndOtherSessionsDocument, options);
-  const done = (text: string) => () => {
-    // The button that was pressed went with its row.
-    heading.current?.focus();
-    toaster.show({ tone: 'good', text });
-  };
+  const readAnew = useAccountAnew();
+  const [end] = useMutation(EndSessionDocument);
+  const [endOthers] = useMutation(EndOtherSessionsDocument);
+  const signOut = (work: () => Promise<unknown>, text: string) =>
+    deed.run(
+      async () => {
+        await work();
+        await readAnew();
+      },
+      () => {
+        // The button that was pressed went with its row.
+        heading.current?.focus();
+        toaster.show({ tone: 'good', text });
+      },
+    );
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <AccountSection
@@ -39,7 +47,7 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
             look="outline"
             size="small"
             disabled={deed.isBusy}
-            onClick={() => deed.run(endOthers, done('Every other device is signed out.'))}
+            onClick={() => signOut(endOthers, 'Every other device is signed out.')}
           >
             Sign out everywhere else
           </Button>
@@ -72,7 +80,7 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
                   size="small"
                   whiteSpace="nowrap"
                   disabled={deed.isBusy}
-                  onClick={() => deed.run(() => end({ variables: { id } }), done(`${device} is signed out.`))}
+                  onClick={() => signOut(() => end({ variables: { id } }), `${device} is signed out.`)}
                 >
                   Sign out
                   <Unseen>

@@ -33,7 +33,7 @@ export function SetupDialog({ secret, uri, deed, onCode, onCancel }: SetupDialog
       <Stack paddingBlockStart="1">
         <Text tone="muted">
           Scan this with an authenticator app on your phone, then enter the code it shows. Nothing changes
-          until you do.
+          until you do; then every other device is signed out.
         </Text>
         <QrCode text={uri} label="QR code for your authenticator app" />
         <Text size="small">

@@ -14,6 +14,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { DeedFailure } from './DeedFailure.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
+import { useAccountAnew } from './useAccountAnew.ts';
 import { useDeed } from './useDeed.ts';
 
 type ApiToken = AccountQuery['apiTokens'][number];
@@ -33,15 +34,16 @@ export function TokensSection({ apiTokens }: Pick<AccountQuery, 'apiTokens'>) {
   const dialog = useDialogInAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const deed = useDeed();
-  const [revoke] = useMutation(RevokeApiTokenDocument, {
-    refetchQueries: 'active',
-    awaitRefetchQueries: true,
-  });
+  const readAnew = useAccountAnew();
+  const [revoke] = useMutation(RevokeApiTokenDocument);
   const close = () => setOpen(NOTHING);
   const confirm = ({ id, name }: ApiToken) => {
     close();
     void deed.run(
-      () => revoke({ variables: { id } }),
+      async () => {
+        await revoke({ variables: { id } });
+        await readAnew();
+      },
       () => {
         // The button that was pressed went with its row.
         heading.current?.focus();
@@ -75,6 +77,8 @@ export function TokensSection({ apiTokens }: Pick<AccountQuery, 'apiTokens'>) {
           onMade={(token) => {
             dialog.close();
             setOpen({ kind: 'made', token });
+            // It is there this once, so it waits for nothing.
+            void readAnew();
           }}
           onClose={dialog.close}
         />

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSignIn } from '#client/admin/data/useSignIn.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
+import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -21,18 +22,27 @@ export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
   const [form, setForm] = useState(EMPTY);
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [refusal, setRefusal] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useFirstFaultFocus(element, refusals);
   const submit = async () => {
     setRefusal(undefined);
+    setBusy(true);
     const outcome = await signIn(form);
+    // Stays busy: what was interrupted goes on once, however often the button was pressed.
     if (outcome.kind === 'signed-in') return onDone();
+    setBusy(false);
     if (outcome.kind === 'needs-code' && step === 'password') return setStep('code');
     if (outcome.kind === 'wrong') setStep('password');
     setForm({ ...form, code: '' });
     setRefusal(outcome.sentence);
+    setRefusals((count) => count + 1);
   };
   return (
     <Dialog title="Your session has ended" size="question" onEscape={onCancel}>
       <form
+        ref={element}
         onSubmit={(event) => {
           event.preventDefault();
           // The form below this one is not meant.
@@ -73,7 +83,9 @@ export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
             <Button look="outline" onClick={onCancel}>
               Cancel
             </Button>
-            <Button type="submit">Sign in and save</Button>
+            <Button type="submit" disabled={isBusy}>
+              Sign in and save
+            </Button>
           </Row>
         </Stack>
       </form>
