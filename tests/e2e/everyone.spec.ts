@@ -43,6 +43,11 @@ for (const path of PAGES) {
     await countShifts(page);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.setViewportSize({ width: 390, height: 844 });
+    // The type file comes when the page has been painted, as over a bad network; no line may move for it.
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 3000);
     await page.waitForLoadState('networkidle');

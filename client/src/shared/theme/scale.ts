@@ -22,9 +22,9 @@ export const sizes = {
   /** Longest line of the page and of running text. */
   measure: rem(72 * 16),
   prose: rem(38 * 16),
-  /** Longest line of a title beside a picture, and of a postal address: both break alike in either typeface. */
+  /** Longest line of a title beside a picture, and of a line in the footer: both break alike in either typeface. */
   title: rem(30 * 16),
-  address: rem(18 * 16),
+  footnote: rem(18 * 16),
   /** The smallest thing a finger is asked to hit. */
   touch: rem(44),
   icon: rem(20),

@@ -35,12 +35,14 @@ export function Footer() {
         <Columns>
           <Stack gridColumn={{ base: '1 / -1', lg: 'auto' }} maxWidth="prose">
             <Logo ground="ink" />
-            <chakra.p textStyle="subheading">{company.tagline}</chakra.p>
+            <chakra.p textStyle="subheading" maxWidth="footnote">
+              {company.tagline}
+            </chakra.p>
             <chakra.p textStyle="small" color="ink.muted">
               {footer.blurb}
             </chakra.p>
             <chakra.address fontStyle="normal" textStyle="small">
-              <chakra.p maxWidth="address">{contact.address.india.headquarters.address}</chakra.p>
+              <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
               <chakra.p>
                 <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)}>
                   {contact.phone.india.main}
