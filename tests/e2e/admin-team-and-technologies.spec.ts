@@ -88,6 +88,35 @@ test('a team that cannot be deleted from replaces the screen with "Error:"', asy
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('500')));
 });
 
+test('a member that cannot be saved replaces the screen with "Error:", and nothing typed is lost', async ({
+  page,
+  noise,
+}) => {
+  await open(page, '/admin/teams');
+  await page.getByRole('button', { name: 'Add team member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add team member' });
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Tulsi Barve');
+  await dialog.getByLabel('Bio').fill('Typed before the server failed.');
+  await page.route('**/team/upload-image', (route) => route.fulfill({ status: 500, body: '' }));
+  const picture = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') };
+  await dialog.getByLabel('Image', { exact: true }).setInputFiles(picture);
+  await expect(page.getByRole('alert')).toContainText('Error: Failed to upload image');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Bio')).toHaveValue('Typed before the server failed.');
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"CreateTeamMember"') ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error: Failed to save team member');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Tulsi Barve');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  noise.splice(0);
+});
+
 test('both screens and their dialogs hold for everyone on a phone', async ({ page }) => {
   test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });

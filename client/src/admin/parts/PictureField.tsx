@@ -34,8 +34,8 @@ interface PictureFieldProps {
   shape?: Shape;
   path: string;
   onChange: (path: string) => void;
-  /** A file was refused, for those who say so elsewhere too. */
-  onRefused?: () => void;
+  /** A file was not stored, for those who say so elsewhere too: the picture's fault, or else the server's. */
+  onRefused?: (isOfPicture: boolean) => void;
 }
 
 /** A picture: chosen, dropped or pasted, stored at once, shown as it will be, and cropped to the shape it is used in. */
@@ -69,7 +69,7 @@ export function PictureField({
       return true;
     }
     setRefusal(outcome.refusal);
-    onRefused?.();
+    onRefused?.(outcome.isOfPicture);
     return false;
   };
   const take = (file: File | Promise<File>) => trackUpload(bring(file));
@@ -137,10 +137,11 @@ async function store(
   door: string,
   field: string,
   file: File | Promise<File>,
-): Promise<{ path: string } | { refusal: string }> {
+): Promise<{ path: string } | { refusal: string; isOfPicture: boolean }> {
   try {
     return { path: await uploadPicture(door, field, await file) };
   } catch (cause) {
-    return { refusal: cause instanceof PictureRefused ? cause.message : adminMessages.imageProblem };
+    if (cause instanceof PictureRefused) return { refusal: cause.message, isOfPicture: cause.isOfPicture };
+    return { refusal: adminMessages.imageProblem, isOfPicture: true };
   }
 }

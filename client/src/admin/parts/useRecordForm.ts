@@ -19,8 +19,8 @@ export interface RecordDoor<Values extends FieldValues> {
   labels: Readonly<Record<string, string>>;
   /** The sentence of the error catalogue when saving fails. */
   failure(cause: unknown): string;
-  /** Says what went wrong elsewhere than above the buttons. */
-  tell?(sentence: string): void;
+  /** Says what went wrong elsewhere than above the buttons; `isOfField`: the fields say it too. */
+  tell?(sentence: string, isOfField: boolean): void;
   /**
    * Saves against the version that was read. Answers the record as it is stored now if the form goes on with it.
    * Rejects with the failure.
@@ -110,11 +110,12 @@ export function useRecordForm<Values extends FieldValues>(
       }
     }
     for (const { field, message } of issues) form.setError(field as Path<Values>, { message });
-    say(door.failure(cause));
+    say(door.failure(cause), issues.length > 0);
   };
 
-  const say = (sentence: string | null) => (door.tell && sentence ? door.tell(sentence) : setAlert(sentence));
-  const submit = form.handleSubmit(store, () => say(door.rule.missing ?? null));
+  const say = (sentence: string | null, isOfField: boolean) =>
+    door.tell && sentence ? door.tell(sentence, isOfField) : setAlert(sentence);
+  const submit = form.handleSubmit(store, () => say(door.rule.missing ?? null, true));
   return {
     form,
     alert,

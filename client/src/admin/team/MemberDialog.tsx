@@ -43,16 +43,22 @@ interface MemberDialogProps {
   record: ReadRecord<MemberFields>;
   options: TeamOptionsQuery;
   onClose: () => void;
+  /** Something failed that takes the screen with it; what was typed stays as a draft. */
+  onFailure: (sentence: string) => void;
 }
 
 /** Adds or edits a team member (admin spec, sections 2, 3 and 5). */
-export function MemberDialog({ id, record, options, onClose }: MemberDialogProps) {
+export function MemberDialog({ id, record, options, onClose, onFailure }: MemberDialogProps) {
   const { read, create, update } = useTeamRecord();
   const door = {
     place: `team/${id ?? 'new'}`,
     rule: formRule,
     labels: LABELS,
     failure: () => adminMessages.team.save,
+    tell(sentence: string, isOfField: boolean) {
+      // What the fields say can be mended in place.
+      if (!isOfField) onFailure(sentence);
+    },
     async save(values: MemberFields, ifVersion: number | null) {
       if (id === null) await create(values);
       else await update(id, values, ifVersion);
@@ -120,6 +126,7 @@ export function MemberDialog({ id, record, options, onClose }: MemberDialogProps
                 field="image"
                 path={field.value}
                 onChange={field.onChange}
+                onRefused={(isOfPicture) => isOfPicture || onFailure(adminMessages.team.upload)}
               />
             )}
           />

@@ -36,7 +36,7 @@ export default function TeamScreen() {
   const { read, remove, restore } = useTeamRecord();
   const ordering = useOrderInAddress();
   const order = useTeamOrder();
-  const [unreadable, setUnreadable] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   const deleting = useUndoableDelete(
     {
       confirm: words.confirmDelete,
@@ -51,11 +51,11 @@ export default function TeamScreen() {
   const variables = { filter: filters.values, page, pageSize: limits.defaultPageSize };
   const answer = useAdminQuestion(TeamRowsDocument, variables);
   const id = open === null || open === 'new' ? null : open.id;
-  const failure = deleting.alert ?? (unreadable ? words.load : null);
+  const failure = deleting.alert ?? broken;
   if (failure) {
     const back = () => {
       deleting.forgive();
-      setUnreadable(false);
+      setBroken(null);
     };
     return <ErrorState retry={back}>{`Error: ${failure}`}</ErrorState>;
   }
@@ -108,7 +108,7 @@ export default function TeamScreen() {
               title="Order of the team"
               door={order}
               onFailure={() => {
-                setUnreadable(true);
+                setBroken(words.load);
                 ordering.close();
               }}
               onClose={ordering.close}
@@ -121,11 +121,19 @@ export default function TeamScreen() {
               empty={NEW_MEMBER}
               read={read}
               onFailure={() => {
-                setUnreadable(true);
+                setBroken(words.load);
                 close();
               }}
             >
-              {(record) => <MemberDialog id={id} record={record} options={options} onClose={close} />}
+              {(record) => (
+                <MemberDialog
+                  id={id}
+                  record={record}
+                  options={options}
+                  onClose={close}
+                  onFailure={setBroken}
+                />
+              )}
             </OpenRecord>
           )}
         </>
