@@ -117,6 +117,21 @@ test('a member that cannot be saved replaces the screen with "Error:", and nothi
   noise.splice(0);
 });
 
+test('categories that cannot be loaded are only logged, and a technology keeps its own', async ({
+  page,
+  noise,
+}) => {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"TechnologyOptions"') ? route.abort() : route.continue(),
+  );
+  await open(page, '/admin/technologies');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const category = page.getByRole('dialog').getByLabel('Category', { exact: true });
+  await expect(category).not.toHaveValue('');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  expect(noise.splice(0).join()).toContain('The choices could not be loaded.');
+});
+
 test('both screens and their dialogs hold for everyone on a phone', async ({ page }) => {
   test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });

@@ -4,6 +4,7 @@ import { ManyField } from '#client/admin/parts/ManyField.tsx';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import { withOwn } from '#client/admin/parts/with-own.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';
@@ -128,7 +129,7 @@ export function ClientDialog({ id, record, options, onClose }: ClientDialogProps
             label={LABELS.region}
             required
             hint="Choose a region"
-            choices={options.regions}
+            choices={withOwn(options.regions, record.values.region)}
             error={errors.region?.message}
           />
           <TextBox

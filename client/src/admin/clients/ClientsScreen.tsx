@@ -1,12 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ClientOptionsDocument, ClientRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
+import { useOptions } from '#client/admin/data/useOptions.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { DeleteQuestion } from '#client/admin/parts/DeleteQuestion.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
@@ -21,6 +21,7 @@ import { ClientTable } from './ClientTable.tsx';
 import { NEW_CLIENT, useClientRecord } from './useClientRecord.ts';
 
 const words = adminMessages.clients;
+const NO_OPTIONS = { industries: [], projectTypes: [], regions: [] };
 
 /** The clients, ten to a page, with their filters and dialogs (admin spec, section 2, Admin clients). */
 export default function ClientsScreen() {
@@ -39,7 +40,7 @@ export default function ClientsScreen() {
     remove,
     restore,
   );
-  const { data: options } = useQuery(ClientOptionsDocument);
+  const options = useOptions(ClientOptionsDocument, NO_OPTIONS);
   const filter = filters.values;
   const answer = useAdminQuestion(ClientRowsDocument, { filter, page, pageSize: limits.defaultPageSize });
   const { open, add, edit, close } = dialog;
@@ -72,16 +73,7 @@ export default function ClientsScreen() {
               <Pagination {...clients} goTo={goTo} />
             </>
           )}
-          {deleting.doomed && (
-            <ConfirmDialog
-              title={deleting.question}
-              text={deleting.doomed.name}
-              yes="Delete"
-              no="Cancel"
-              onYes={() => void deleting.confirm()}
-              onNo={deleting.cancel}
-            />
-          )}
+          <DeleteQuestion deleting={deleting} />
           {open && options && (
             <OpenRecord
               key={open === 'new' ? 'new' : open.id}

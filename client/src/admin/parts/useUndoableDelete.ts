@@ -56,3 +56,6 @@ export function useUndoableDelete(
     forgive: () => setAlert(null),
   };
 }
+
+/** What a screen knows of a delete. */
+export type UndoableDelete = ReturnType<typeof useUndoableDelete>;

@@ -5,6 +5,7 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import { withOwn } from '#client/admin/parts/with-own.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';
@@ -172,7 +173,3 @@ export function MemberDialog({ id, record, options, onClose, onFailure }: Member
     </RecordDialog>
   );
 }
-
-/** The known words, and the one the record has already. */
-const withOwn = (known: readonly string[], own: string): string[] =>
-  own === '' || known.includes(own) ? [...known] : [...known, own];

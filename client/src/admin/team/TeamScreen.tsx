@@ -1,12 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { TeamOptionsDocument, TeamRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
+import { useOptions } from '#client/admin/data/useOptions.ts';
 import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { DeleteQuestion } from '#client/admin/parts/DeleteQuestion.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
@@ -24,6 +24,7 @@ import { useTeamOrder } from './useTeamOrder.ts';
 import { NEW_MEMBER, useTeamRecord } from './useTeamRecord.ts';
 
 const words = adminMessages.team;
+const NO_OPTIONS = { departments: [], roles: [] };
 
 /**
  * The team by its order, ten to a page (admin spec, section 2, Admin teams). "A failure shows 'Error:' followed by the
@@ -47,7 +48,7 @@ export default function TeamScreen() {
     remove,
     restore,
   );
-  const { data: options } = useQuery(TeamOptionsDocument);
+  const options = useOptions(TeamOptionsDocument, NO_OPTIONS);
   const variables = { filter: filters.values, page, pageSize: limits.defaultPageSize };
   const answer = useAdminQuestion(TeamRowsDocument, variables);
   const id = open === null || open === 'new' ? null : open.id;
@@ -93,16 +94,7 @@ export default function TeamScreen() {
               <Pagination {...team} goTo={goTo} />
             </>
           )}
-          {deleting.doomed && (
-            <ConfirmDialog
-              title={deleting.question}
-              text={deleting.doomed.name}
-              yes="Delete"
-              no="Cancel"
-              onYes={() => void deleting.confirm()}
-              onNo={deleting.cancel}
-            />
-          )}
+          <DeleteQuestion deleting={deleting} />
           {ordering.isOpen && !open && (
             <OrderDialog
               title="Order of the team"

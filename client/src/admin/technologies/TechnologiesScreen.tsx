@@ -1,12 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { TechnologyOptionsDocument, TechnologyRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
+import { useOptions } from '#client/admin/data/useOptions.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { DeleteQuestion } from '#client/admin/parts/DeleteQuestion.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { PageTurner } from '#client/admin/parts/PageTurner.tsx';
@@ -21,6 +21,7 @@ import { TechnologyTable } from './TechnologyTable.tsx';
 import { NEW_TECHNOLOGY, useTechnologyRecord } from './useTechnologyRecord.ts';
 
 const words = adminMessages.technologies;
+const NO_OPTIONS = { technologyCategories: [], technologySubcategories: [] };
 
 /** The technologies, ten to a page, with search and category (admin spec, section 2, Admin technologies). */
 export default function TechnologiesScreen() {
@@ -39,7 +40,7 @@ export default function TechnologiesScreen() {
     remove,
     restore,
   );
-  const { data: options } = useQuery(TechnologyOptionsDocument);
+  const options = useOptions(TechnologyOptionsDocument, NO_OPTIONS);
   const variables = { filter: filters.values, page, pageSize: limits.defaultPageSize };
   const answer = useAdminQuestion(TechnologyRowsDocument, variables);
   const id = open === null || open === 'new' ? null : open.id;
@@ -82,16 +83,7 @@ export default function TechnologiesScreen() {
               <PageTurner {...technologies} goTo={goTo} />
             </>
           )}
-          {deleting.doomed && (
-            <ConfirmDialog
-              title={deleting.question}
-              text={deleting.doomed.name}
-              yes="Delete"
-              no="Cancel"
-              onYes={() => void deleting.confirm()}
-              onNo={deleting.cancel}
-            />
-          )}
+          <DeleteQuestion deleting={deleting} />
           {open && options && (
             <OpenRecord
               key={id ?? 'new'}

@@ -4,6 +4,7 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import { withOwn } from '#client/admin/parts/with-own.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';
@@ -35,6 +36,8 @@ interface TechnologyDialogProps {
 /** Adds or edits a technology (admin spec, sections 2, 3 and 5). */
 export function TechnologyDialog({ id, record, options, onClose }: TechnologyDialogProps) {
   const { read, create, update } = useTechnologyRecord();
+  const nameOf = (category: string): string =>
+    options.technologyCategories.find(({ id }) => id === category)?.name ?? category;
   const door = {
     place: `technologies/${id ?? 'new'}`,
     rule: technologyRule,
@@ -90,7 +93,10 @@ export function TechnologyDialog({ id, record, options, onClose }: TechnologyDia
             {...register('categoryId')}
             label={LABELS.categoryId}
             hint="None"
-            choices={options.technologyCategories.map(({ id: value, name: label }) => ({ value, label }))}
+            choices={withOwn(
+              options.technologyCategories.map(({ id: value }) => value),
+              record.values.categoryId,
+            ).map((value) => ({ value, label: nameOf(value) }))}
             error={errors.categoryId?.message}
           />
           <TextField

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import {
   TestimonialOptionsDocument,
@@ -7,10 +6,11 @@ import {
 import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
+import { useOptions } from '#client/admin/data/useOptions.ts';
 import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { DeleteQuestion } from '#client/admin/parts/DeleteQuestion.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
@@ -28,6 +28,7 @@ import { useTestimonialOrder } from './useTestimonialOrder.ts';
 import { NEW_TESTIMONIAL, useTestimonialRecord } from './useTestimonialRecord.ts';
 
 const words = adminMessages.testimonials;
+const NO_OPTIONS = { projectTypes: [] };
 
 /** What clients say, in its order, ten to a page, with search. */
 export default function TestimonialsScreen() {
@@ -48,7 +49,7 @@ export default function TestimonialsScreen() {
     remove,
     restore,
   );
-  const { data: options } = useQuery(TestimonialOptionsDocument);
+  const options = useOptions(TestimonialOptionsDocument, NO_OPTIONS);
   const variables = { filter: filters.values, page, pageSize: limits.defaultPageSize };
   const answer = useAdminQuestion(TestimonialRowsDocument, variables);
   const id = open === null || open === 'new' ? null : open.id;
@@ -83,16 +84,7 @@ export default function TestimonialsScreen() {
               <Pagination {...testimonialRows} goTo={goTo} />
             </>
           )}
-          {deleting.doomed && (
-            <ConfirmDialog
-              title={deleting.question}
-              text={deleting.doomed.name}
-              yes="Delete"
-              no="Cancel"
-              onYes={() => void deleting.confirm()}
-              onNo={deleting.cancel}
-            />
-          )}
+          <DeleteQuestion deleting={deleting} />
           {ordering.isOpen && !open && (
             <OrderDialog
               title="Order of the testimonials"
