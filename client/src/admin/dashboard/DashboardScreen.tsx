@@ -63,11 +63,13 @@ export default function DashboardScreen() {
     >
       {({ dashboard }) => (
         <>
-          {waitingOf(dashboard).map(({ state, words }) => (
-            <Text key={state} size="small">
-              <TextLink to={`${adminPaths.inquiries}?state=${state}`}>{words}</TextLink>
-            </Text>
-          ))}
+          <Row columnGap="4" rowGap="0" textStyle="small">
+            {waitingOf(dashboard).map(({ state, words }) => (
+              <TextLink key={state} to={`${adminPaths.inquiries}?state=${state}`}>
+                {words}
+              </TextLink>
+            ))}
+          </Row>
           <Cards>
             {cardsOf(dashboard).map(({ label, figure, target }) => (
               <CardItem key={label} gap="half">
