@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { gate } from '#tests/support/gate.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -19,16 +20,16 @@ interface World {
 
 /** Decides over the answers to the question of that name. */
 async function rule(page: Page, question: string, field: string): Promise<World> {
-  const world: World = { fate: 'well', release: () => undefined };
+  // One gate from the start: the words for loading may stand before the question has come to where it waits.
+  const late = gate();
+  const world: World = { fate: 'well', release: late.open };
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(`"${question}"`)) return route.continue();
     if (world.fate === 'well') return route.continue();
     if (world.fate === 'broken')
       return route.fulfill({ status: 500, json: { errors: [{ message: 'Gone' }] } });
     if (world.fate === 'late') {
-      await new Promise<void>((resolve) => {
-        world.release = resolve;
-      });
+      await late.passed;
       return route.continue();
     }
     const answer = await route
