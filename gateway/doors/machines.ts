@@ -8,7 +8,7 @@ import { shortCompanyName } from '#domain/company.ts';
 import type { Config } from '../config/env.ts';
 import type { Services } from '../features/services.ts';
 
-/** The ground of the icons, and of the bar of a phone's browser (client/index.html). */
+/** The ground of the icons, and of the bar of a phone's browser (client/shared-head.html). */
 const INK = '#0F2038';
 
 interface MachinesOptions {

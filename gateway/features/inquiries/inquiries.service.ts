@@ -101,7 +101,7 @@ export class InquiriesService {
   }
 
   /**
-   * Puts a letter back in line, whatever became of it. Errors: NOT_SIGNED_IN, NOT_FOUND, CONFLICT for one that is held.
+   * Puts a letter back in line, whatever became of it. Errors: NOT_SIGNED_IN, NOT_FOUND, CONFLICT for one that is held or belongs to spam.
    */
   async resendLetter(actor: Actor, letterId: string): Promise<Letter> {
     const { name: by } = requireStaff(actor);

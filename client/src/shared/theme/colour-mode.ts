@@ -1,4 +1,4 @@
-/** Where the choice is kept; the script in index.html reads the same place before the first paint. */
+/** Where the choice is kept; the script in shared-head.html reads the same place before the first paint. */
 const PLACE = 'colour-mode';
 
 /**
