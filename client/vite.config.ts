@@ -3,24 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharePictures } from './share-pictures.ts';
 import { sharedHead } from './shared-head.ts';
+import { subresourceIntegrity } from './subresource-integrity.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What both builds share: hashed names, the same for the same bytes, so that server and browser agree on them. */
 const assets = { assetFileNames: 'assets/[name]-[hash][extname]' };
-
-/** Addresses that the gateway answers (its doors GraphQL and REST, uploaded pictures, operations). */
-const gatewayPaths = [
-  '/graphql',
-  '/api',
-  '/v1',
-  '/mail',
-  '/media',
-  '/docs',
-  '/openapi.json',
-  '/healthz',
-  '/readyz',
-];
 
 /** Packages in files of their own: a change of ours leaves what a visitor has of them in its cache. */
 const packageGroups = [
@@ -37,17 +25,17 @@ const apartPages: Record<string, string> = { admin: here('admin.html'), playgrou
 
 /**
  * `vite build` makes the site's files, `vite build --mode apart` adds those of the admin and the playground, and
- * `vite build --ssr` makes the module with which the gateway renders pages.
+ * `vite build --ssr` makes the module with which the gateway renders pages. In development the gateway runs Vite
+ * itself (gateway/http/client-sources.ts).
  */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: here('.'),
-  plugins: [react(), sharedHead(here('shared-head.html')), sharePictures(here('public/drawings'))],
-  // In development the gateway answers behind Vite everything that is not a file of ours.
-  server: {
-    proxy: Object.fromEntries(
-      gatewayPaths.map((path) => [path, `http://localhost:${process.env.PORT ?? 4000}`]),
-    ),
-  },
+  plugins: [
+    react(),
+    sharedHead(here('shared-head.html')),
+    sharePictures(here('public/drawings')),
+    subresourceIntegrity(),
+  ],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -81,7 +69,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     entries: ['index.html', 'admin.html'],
     exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
   },
-  // The server module carries what it uses of its packages, so that it starts at once and needs none of them.
-  ssr: { noExternal: true },
+  // The built server module carries what it uses of its packages, so that it starts at once and needs none of them.
+  ssr: command === 'build' ? { noExternal: true } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }));

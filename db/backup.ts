@@ -1,117 +1,118 @@
-import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
-import type { EntityManager, EntityMetadata } from 'typeorm';
+import { type EntityManager, type EntityMetadata, QueryFailedError } from 'typeorm';
+import { BackupError, type BackupRow, readBackup, writeBackup } from './backup-format.ts';
 import { raiseContentVersion, readContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
+import { isUnreachable } from './database-faults.ts';
+import { rowsByPrimaryKey } from './rows-by-primary-key.ts';
 
-/*
- * A backup is gzipped JSON lines, one row a line, so that one file moves a house from either engine to either
- * engine. Bytes travel as base64, moments as ISO 8601.
- */
-
-/** How many rows are held in memory at once. */
-const STEP = 200;
-/** Parents before children, so that a restore never meets a missing parent. */
+/** Maximum number of rows, and of characters, in one insert statement. */
+const BATCH_ROWS = 200;
+const BATCH_LENGTH = 1_000_000;
+/** Tables backed up last, after the tables their foreign keys refer to. */
 const LAST = ['letters'];
 
-/** Writes every row to a file, which appears only when it is whole. Answers how many rows. */
+/**
+ * Writes every row to a file, which gets its name only when it is complete. Reads a consistent snapshot in constant
+ * memory, without blocking the writes of gateways. Returns the number of rows.
+ */
 export async function backup(database: Database, file: string): Promise<number> {
   const draft = `${file}.part`;
-  let count = 0;
-  await database.snapshot(async (manager) => {
-    async function* lines() {
-      for (const table of tablesOf(database)) {
-        for await (const row of rowsOf(manager, table)) {
-          count += 1;
-          yield `${JSON.stringify({ table: table.tableName, row })}\n`;
-        }
-      }
-    }
-    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(draft, { mode: 0o600 }));
-  });
+  const count = await database.snapshot((manager) => writeBackup(draft, rowsOf(manager, tablesOf(database))));
   await rename(draft, file);
   return count;
 }
 
 /**
- * Replaces everything in the database by the rows of a file, all or nothing. Answers how many rows. Errors: a file
- * that is damaged, or holds no rows, or rows of a table this version does not know.
+ * Replaces the content of the database by the rows of a file, in one transaction. Returns the number of rows.
+ * `withoutEndMark`: see `readBackup`. Errors: BackupError when the file cannot be restored.
  */
-export async function restore(database: Database, file: string): Promise<number> {
-  const tables = new Map(tablesOf(database).map((table) => [table.tableName, table]));
-  let count = 0;
-  await database.snapshot(async (manager) => {
-    const seen = await readContentVersion(manager);
-    for (const table of [...tables.values()].reverse()) await manager.deleteAll(table.target);
-    await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
-      for await (const line of linesOf(bytes)) {
-        const { table: name, row } = JSON.parse(line) as { table: string; row: Record<string, unknown> };
-        const table = tables.get(name);
-        if (!table) throw new Error(`The file holds a table this version does not know: ${name}`);
-        await manager.insert(table.target, revived(table, row) as never);
-        count += 1;
-      }
-    });
-    if (count === 0) throw new Error('The file holds no rows.');
-    await raiseContentVersion(manager, seen);
+export async function restore(
+  database: Database,
+  file: string,
+  options: { withoutEndMark?: boolean } = {},
+): Promise<number> {
+  const tables = tablesOf(database);
+  return database.snapshot(async (manager) => {
+    const usedVersion = await readContentVersion(manager);
+    for (const table of [...tables].reverse()) await manager.deleteAll(table.target);
+    const inserter = new RowInserter(manager, tables);
+    try {
+      await readBackup(file, (row) => inserter.add(row), options);
+      await inserter.flush();
+    } catch (error) {
+      if (!(error instanceof QueryFailedError) || isUnreachable(error)) throw error;
+      throw new BackupError(`${file} holds rows that do not belong together.`, { cause: error });
+    }
+    await raiseContentVersion(manager, usedVersion);
+    return inserter.count;
   });
-  return count;
 }
 
-/** The lines of a text that arrives in pieces, which may end anywhere, within a letter too. */
-async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const piece of pieces) {
-    const [first = '', ...more] = decoder.decode(piece, { stream: true }).split('\n');
-    rest += first;
-    for (const next of more) {
-      yield rest;
-      rest = next;
-    }
+/** Inserts rows in their order, in batches. */
+class RowInserter {
+  readonly #manager: EntityManager;
+  readonly #tables: Map<string, EntityMetadata>;
+  #batch: Record<string, unknown>[] = [];
+  #length = 0;
+  #table: EntityMetadata | undefined;
+  count = 0;
+
+  constructor(manager: EntityManager, tables: readonly EntityMetadata[]) {
+    this.#manager = manager;
+    this.#tables = new Map(tables.map((table) => [table.tableName, table]));
   }
-  if (rest) yield rest;
+
+  /** Adds a row to the batch. Errors: BackupError for a table unknown to this version. */
+  async add({ table: name, row }: BackupRow): Promise<void> {
+    const table = this.#tables.get(name);
+    if (!table) throw new BackupError(`The file holds a table this version does not know: ${name}`);
+    if (table !== this.#table || this.#batch.length >= BATCH_ROWS || this.#length > BATCH_LENGTH)
+      await this.flush();
+    this.#table = table;
+    this.#batch.push(deserialized(table, row));
+    this.#length += JSON.stringify(row).length;
+    this.count += 1;
+  }
+
+  async flush(): Promise<void> {
+    const [table, rows] = [this.#table, this.#batch];
+    [this.#batch, this.#length] = [[], 0];
+    if (table && rows.length > 0) await this.#manager.insert(table.target, rows as never);
+  }
 }
 
 function tablesOf(database: Database): EntityMetadata[] {
   const rank = ({ tableName }: EntityMetadata): number => LAST.indexOf(tableName);
-  return [...database.schema.entityMetadatas].sort((one, other) => rank(one) - rank(other));
+  return [...database.schema.entityMetadatas].sort((a, b) => rank(a) - rank(b));
 }
 
-async function* rowsOf(manager: EntityManager, table: EntityMetadata) {
-  const names = table.columns.map((column) => column.propertyName);
-  const order = Object.fromEntries(
-    table.primaryColumns.map((column) => [column.propertyName, 'ASC'] as const),
-  );
-  const select = Object.fromEntries(names.map((name) => [name, true]));
-  for (let skip = 0; ; skip += STEP) {
-    const rows = await manager.find<Record<string, unknown>>(
-      table.target as never,
-      { select, order, skip, take: STEP, withDeleted: true } as never,
-    );
-    for (const row of rows) {
-      yield Object.fromEntries(
+async function* rowsOf(manager: EntityManager, tables: readonly EntityMetadata[]): AsyncGenerator<BackupRow> {
+  for (const table of tables) {
+    const names = table.columns.map((column) => column.propertyName);
+    for await (const stored of rowsByPrimaryKey(manager, table)) {
+      const row = Object.fromEntries(
         names.map((name) => {
-          const value = row[name];
+          const value = stored[name];
           return [name, Buffer.isBuffer(value) ? value.toString('base64') : value];
         }),
       );
+      yield { table: table.tableName, row };
     }
-    if (rows.length < STEP) return;
   }
 }
 
-function revived(table: EntityMetadata, row: Record<string, unknown>): Record<string, unknown> {
+const isBytes = ({ type }: EntityMetadata['columns'][number]): boolean =>
+  type === 'blob' || type === 'mediumblob';
+
+/** The values of a row: dates and bytes restored from text. */
+function deserialized(table: EntityMetadata, row: BackupRow['row']): Record<string, unknown> {
   return Object.fromEntries(
     table.columns.map((column) => {
       const value = row[column.propertyName];
       if (typeof value !== 'string') return [column.propertyName, value];
       if (column.type === 'datetime') return [column.propertyName, new Date(value)];
-      const bytes = column.type === 'blob' || column.type === 'mediumblob';
-      return [column.propertyName, bytes ? Buffer.from(value, 'base64') : value];
+      return [column.propertyName, isBytes(column) ? Buffer.from(value, 'base64') : value];
     }),
   );
 }

@@ -1,8 +1,8 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import type { Engine } from './engine.ts';
 import { mediaSchema } from './entities/media.entity.ts';
 import { entities } from './entities.ts';
-import { CreateTheHouse1764000000000 } from './migrations/1764000000000-create-the-house.ts';
+import { InitialSchema1764000000000 } from './migrations/1764000000000-initial-schema.ts';
 import { AddCalendarToLetters1764100000000 } from './migrations/1764100000000-add-calendar-to-letters.ts';
 import { ManageTestimonials1764200000000 } from './migrations/1764200000000-manage-testimonials.ts';
 import { AddAlternativeTexts1764200000001 } from './migrations/1764200000001-add-alternative-texts.ts';
@@ -10,10 +10,13 @@ import { KeepWhatWasDeleted1764200000002 } from './migrations/1764200000002-keep
 import { AddSpamReasons1764300000000 } from './migrations/1764300000000-add-spam-reasons.ts';
 import { AddSecondFactor1764400000000 } from './migrations/1764400000000-add-second-factor.ts';
 import { RememberDevices1764400000001 } from './migrations/1764400000001-remember-devices.ts';
+import { RecogniseRepeatedSends1764500000000 } from './migrations/1764500000000-recognise-repeated-sends.ts';
+import { LimitReceipts1764500000001 } from './migrations/1764500000001-limit-receipts.ts';
+import { KnowDevices1764700000000 } from './migrations/1764700000000-know-devices.ts';
 
 /** In the order in which they run. */
 const migrations = [
-  CreateTheHouse1764000000000,
+  InitialSchema1764000000000,
   AddCalendarToLetters1764100000000,
   ManageTestimonials1764200000000,
   AddAlternativeTexts1764200000001,
@@ -21,31 +24,44 @@ const migrations = [
   AddSpamReasons1764300000000,
   AddSecondFactor1764400000000,
   RememberDevices1764400000001,
+  RecogniseRepeatedSends1764500000000,
+  LimitReceipts1764500000001,
+  KnowDevices1764700000000,
 ];
 
-/** How long SQLite waits for another process that holds the file, in milliseconds. */
-const BUSY_TIMEOUT = 2500;
+/** How long SQLite waits for a lock of another process, in milliseconds. */
+export const BUSY_TIMEOUT = 2500;
 
-/** Which engine an address means: `mysql://…`, `mariadb://…` or a file path. */
+/** The engine of a database URL: `mysql://…`, `mariadb://…` or a file path. */
 export function engineOfUrl(url: string): Engine {
   return url.startsWith('mysql://') || url.startsWith('mariadb://') ? 'mysql' : 'sqlite';
 }
 
 /**
- * Describes the connection to `mysql://user:password@host:port/name`, or to an SQLite file at that path. The one
- * place that knows the engines apart. `readOnly` makes an SQLite connection that cannot write.
+ * The data source for `mysql://user:password@host:port/name`, or for an SQLite file at that path. `readOnly`: an SQLite
+ * connection that cannot write.
  */
 export function makeDataSource(url: string, { readOnly = false } = {}): DataSource {
   const engine = engineOfUrl(url);
-  const shared: Shared = { entities: [...entities, mediaSchema(engine)], migrations, synchronize: false };
+  const shared: Shared = {
+    entities: [...entities, mediaSchema(engine)],
+    migrations,
+    synchronize: false,
+    logger: new SilentLogger(),
+  };
   return new DataSource(engine === 'mysql' ? mysql(url, shared) : sqlite(url, shared, readOnly));
 }
 
-type Shared = Pick<DataSourceOptions, 'entities' | 'migrations' | 'synchronize'>;
+type Shared = Pick<DataSourceOptions, 'entities' | 'migrations' | 'synchronize' | 'logger'>;
+
+/** Replaces TypeORM's logger, which prints failed migrations even if `logging` is off; the caller reports the error. */
+class SilentLogger extends AbstractLogger {
+  protected writeLog(): void {}
+}
 
 function mysql(url: string, shared: Shared): DataSourceOptions {
   return {
-    // Both names drive the same protocol; they differ in how TypeORM reads back a schema.
+    // Both types use the same protocol; they differ in how TypeORM reads a schema.
     type: url.startsWith('mariadb://') ? 'mariadb' : 'mysql',
     url,
     charset: 'utf8mb4',
@@ -62,7 +78,7 @@ function sqlite(path: string, shared: Shared, readOnly: boolean): DataSourceOpti
     database: path,
     enableWAL: !readOnly,
     prepareDatabase: (database: { pragma(source: string): unknown }) => {
-      // FULL: a row is on the disk before its sender hears of it; NORMAL loses acknowledged rows with the power.
+      // FULL: a row is on the disk before it is acknowledged; NORMAL loses acknowledged rows in a power failure.
       database.pragma('synchronous = FULL');
       database.pragma('foreign_keys = ON');
       database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);

@@ -3,12 +3,23 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-const codeOf = (error: unknown): string =>
-  error && typeof error === 'object' && 'code' in error ? String(error.code) : '';
+/** The disk of the database is full; writes work again once there is space. */
+export class DatabaseFull extends DatabaseUnavailable {
+  override name = 'DatabaseFull';
+}
 
-/** Whether MySQL ended a transaction so that another could go on; trying again helps. */
+/** The code of a driver error; for errors without one, `ERRNO_` and the number. */
+function codeOf(error: unknown): string {
+  const { code, errno } = (error ?? {}) as { code?: unknown; errno?: unknown };
+  return String(code ?? (errno === undefined ? '' : `ERRNO_${errno}`));
+}
+
+/** Whether MySQL aborted the transaction in favour of another one; a retry helps. */
 export const isDeadlock = (error: unknown): boolean =>
   ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
+
+/** Whether another process holds the lock of the SQLite file. */
+export const isLocked = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
 
 const UNREACHABLE = [
   'ECONNREFUSED',
@@ -17,20 +28,74 @@ const UNREACHABLE = [
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // The name of a server goes with its container.
+  // The name of a server disappears with its container.
   'ENOTFOUND',
   'EAI_AGAIN',
   'PROTOCOL_CONNECTION_LOST',
   'ER_SERVER_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
+  'ER_QUERY_INTERRUPTED',
+  // MariaDB's ER_CONNECTION_KILLED.
+  'ERRNO_1927',
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
+  // Sent by a read-only replica after a failover, until the address points to the new primary.
+  'ER_OPTION_PREVENTS_STATEMENT',
 ];
 
-/** Whether a fault says that the database is not there, or has no room for us right now. */
-export const isUnreachable = (error: unknown): boolean => UNREACHABLE.includes(codeOf(error));
+/** The server refuses the user, password or database of DATABASE_URL. */
+const ACCESS_REFUSED = [
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_ACCESS_DENIED_NO_PASSWORD_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_BAD_DB_ERROR',
+  'ER_ACCOUNT_HAS_BEEN_LOCKED',
+  'ER_MUST_CHANGE_PASSWORD',
+  'ER_USER_LIMIT_REACHED',
+  'ER_HOST_IS_BLOCKED',
+  'ER_HOST_NOT_PRIVILEGED',
+];
 
-/** Whether a write was refused because a row with that key is there already. */
+/** File and memory errors of SQLite; extended codes append the system call. */
+const SQLITE_FAULTS = /^SQLITE_(FULL|IOERR|NOMEM|CANTOPEN|CORRUPT|NOTADB)/;
+
+const FULL = ['SQLITE_FULL', 'ENOSPC', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL'];
+
+/** Codes for operating system errors of MySQL, with the errno in the message. */
+const SYSTEM_ERRORS = ['ER_GET_ERRNO', 'ER_ERROR_ON_WRITE', 'ER_ERROR_DURING_COMMIT', 'ER_CANT_CREATE_FILE'];
+
+/** ENOSPC in messages of MySQL. */
+const NO_SPACE = /\b(error|errno:?) 28\b|No space left/i;
+
+/** Whether an error means that the disk of the database is full. */
+export function isFull(error: unknown): boolean {
+  const code = codeOf(error);
+  if (FULL.includes(code)) return true;
+  return SYSTEM_ERRORS.includes(code) && error instanceof Error && NO_SPACE.test(error.message);
+}
+
+/** Whether the database server refuses DATABASE_URL, so that waiting does not help. */
+export const isAccessRefused = (error: unknown): boolean => ACCESS_REFUSED.includes(codeOf(error));
+
+/** Whether an error means that the database is unreachable, refuses the connection, or is out of space. */
+export function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    [UNREACHABLE, SYSTEM_ERRORS, ACCESS_REFUSED].some((codes) => codes.includes(code)) ||
+    SQLITE_FAULTS.test(code) ||
+    isFull(error)
+  );
+}
+
+/** Maps a driver error to DatabaseFull or DatabaseUnavailable; any other error is returned unchanged. */
+export function toUnavailable(error: unknown): unknown {
+  if (isFull(error)) return new DatabaseFull('The disk of the database is full.', { cause: error });
+  if (isUnreachable(error))
+    return new DatabaseUnavailable('The database cannot be reached.', { cause: error });
+  return error;
+}
+
+/** Whether a write violated a unique key. */
 export function isDuplicate(error: unknown): boolean {
   return ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));
 }

@@ -1,2 +1,2 @@
-/** The two kinds of database the same tables live in. */
+/** The supported database engines; `mysql` includes MariaDB. */
 export type Engine = 'sqlite' | 'mysql';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Activity, type Change } from '#db/entities/activity.entity.ts';
+import type { ActivityAction, ActivityThing } from '#domain/activity.ts';
 
-/** What a service says of a write. */
-export interface Deed {
+/** One entry of the activity log: who did what to which thing. */
+export interface ActivityEntry {
   readonly actor: string;
-  readonly action: string;
-  readonly thing: string;
+  readonly action: ActivityAction;
+  readonly thing: ActivityThing;
   readonly thingId: string;
   readonly summary: string;
   readonly changes?: Change[];
@@ -16,14 +17,14 @@ export interface Deed {
 const LONGEST_VALUE = 400;
 const LONGEST_SUMMARY = 400;
 
-/** Writes down a deed inside the transaction that does it, so that neither is ever there without the other. */
-export async function recordActivity(manager: EntityManager, at: Date, deed: Deed): Promise<void> {
+/** Stores an entry inside the transaction of the write, so that neither is stored without the other. */
+export async function recordActivity(manager: EntityManager, at: Date, entry: ActivityEntry): Promise<void> {
   await manager.insert(Activity, {
     id: randomUUID(),
     at,
-    ...deed,
-    summary: cut(deed.summary, LONGEST_SUMMARY),
-    changes: deed.changes ?? [],
+    ...entry,
+    summary: cut(entry.summary, LONGEST_SUMMARY),
+    changes: entry.changes ?? [],
   });
 }
 
@@ -32,8 +33,14 @@ export function changesBetween(before: object | null, after: object | null): Cha
   const old = new Map(Object.entries(before ?? {}));
   const fresh = new Map(Object.entries(after ?? {}));
   return [...new Set([...old.keys(), ...fresh.keys()])]
-    .map((field) => ({ field, before: readable(old.get(field)), after: readable(fresh.get(field)) }))
-    .filter((change) => change.before !== change.after);
+    .filter((field) => whole(old.get(field)) !== whole(fresh.get(field)))
+    .map((field) => ({ field, before: readable(old.get(field)), after: readable(fresh.get(field)) }));
+}
+
+/** A value as it is compared. Not cut: a difference after the cut must count as a change. */
+function whole(value: unknown): string {
+  const isEmpty = value === undefined || value === null || value === '';
+  return isEmpty || (Array.isArray(value) && value.length === 0) ? 'null' : JSON.stringify(value);
 }
 
 function readable(value: unknown): string | null {
@@ -44,6 +51,6 @@ function readable(value: unknown): string | null {
 
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  // Half an emoji is no letter.
+  // Removes half of a surrogate pair that the cut left.
   return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

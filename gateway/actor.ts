@@ -1,12 +1,22 @@
 import type { TokenScope } from '#domain/rules/api-token.ts';
-import { forbidden, notSignedIn } from './errors.ts';
+import { forbidden, unauthenticated } from './errors.ts';
 
-/** Who is asking. Doors find it out; services decide what it may do. `address` is for slowing down, never stored. */
+/**
+ * The originator of a request. The HTTP layer identifies it; services decide what it may do. `address` is used for
+ * rate limits and never stored. `device`: digest of the device token (features/auth/known-devices.ts), if one was sent.
+ */
 export type Actor =
-  | { readonly kind: 'visitor'; readonly address: string }
+  | {
+      readonly kind: 'visitor';
+      readonly address: string;
+      /** A page of another site made the browser send the request. */
+      readonly isCrossSite: boolean;
+      readonly device?: string;
+    }
   | {
       readonly kind: 'staff';
       readonly address: string;
+      readonly device?: string;
       readonly accountId: string;
       readonly name: string;
       readonly sessionId: string;
@@ -14,24 +24,26 @@ export type Actor =
   | {
       readonly kind: 'tool';
       readonly address: string;
+      /** Id of the token row: not secret, but not public either. */
+      readonly tokenId: string;
       readonly name: string;
       readonly scopes: readonly TokenScope[];
     };
 
 type KnownActor = Exclude<Actor, { kind: 'visitor' }>;
 
-/** Staff, or a tool whose token carries the scope. Errors: NOT_SIGNED_IN, FORBIDDEN. */
+/** Returns the actor if it is staff, or a tool whose token carries the scope. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export function requireScope(actor: Actor, scope: TokenScope): KnownActor {
-  if (actor.kind === 'visitor') throw notSignedIn();
+  if (actor.kind === 'visitor') throw unauthenticated();
   if (actor.kind === 'tool' && !actor.scopes.includes(scope)) {
     throw forbidden(`This token lacks the scope ${scope}.`);
   }
   return actor;
 }
 
-/** Staff in person. Errors: NOT_SIGNED_IN, FORBIDDEN for a tool. */
+/** Returns the actor if it is a signed-in person. Errors: UNAUTHENTICATED, FORBIDDEN for a tool. */
 export function requireStaff(actor: Actor): Extract<Actor, { kind: 'staff' }> {
-  if (actor.kind === 'visitor') throw notSignedIn();
+  if (actor.kind === 'visitor') throw unauthenticated();
   if (actor.kind === 'tool') throw forbidden('This needs a person who is signed in.');
   return actor;
 }

@@ -3,33 +3,45 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import type { Database } from '#db/database.ts';
 import { limits } from '#domain/limits.ts';
 import type { Config } from './config/env.ts';
 import type { Context } from './context.ts';
 import { describeError } from './describe-error.ts';
-import { findActor, sessionKeeper } from './doors/actor.ts';
-import { docsDoor } from './doors/docs.ts';
-import { graphqlDoor } from './doors/graphql.ts';
-import { mediaDoor } from './doors/media.ts';
-import { guardBody } from './doors/multipart-guard.ts';
-import { makeMetrics, operationsDoor } from './doors/operations.ts';
-import { pagesDoor } from './doors/pages.ts';
-import { answerFailure, restDoor } from './doors/rest.ts';
-import { closeSilentSockets } from './doors/silent-sockets.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { Outbox } from './features/inquiries/outbox.ts';
 import { makeServices, type Services } from './features/services.ts';
+import { findActor, makeSessionCookie } from './http/actor.ts';
+import { type LoadClientCode, loadBuild } from './http/client-code.ts';
+import { registerDocs } from './http/docs.ts';
+import { drainConnections } from './http/draining.ts';
+import { registerGraphql } from './http/graphql.ts';
+import { closeIdleSockets } from './http/idle-sockets.ts';
+import { answerMalformedRequest, refuseConnect } from './http/malformed-requests.ts';
+import { registerMedia } from './http/media.ts';
+import { guardBody } from './http/multipart-guard.ts';
+import { type Metrics, makeMetrics, registerOperations } from './http/operations.ts';
+import { PageQueryCache } from './http/page-query-cache.ts';
+import { registerPages } from './http/pages.ts';
+import { PublicReadCache } from './http/public-read-cache.ts';
+import { ReadLimit } from './http/read-limit.ts';
+import { ReadinessCheck } from './http/readiness.ts';
+import { checkHost, originForm } from './http/request-target.ts';
+import { answerFailure, registerRest } from './http/rest.ts';
+import { RouteMethods } from './http/route-methods.ts';
+import { DENY_ALL_POLICY, registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { Clock } from './ports/clock.ts';
+import { Lifecycle } from './ports/lifecycle.ts';
 import type { Limiter } from './ports/limiter.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { makeSchema } from './schema.ts';
 
-/** The outside world as the app sees it; tests hand in twins. */
+/** Dependencies on the outside world; tests pass doubles. */
 export interface Ports {
   readonly clock: Clock;
   readonly limiter: Limiter;
-  /** Null: letters wait in the outbox. */
+  /** Null: letters stay in the outbox. */
   readonly mailer: Mailer | null;
 }
 
@@ -37,99 +49,169 @@ export interface AppOptions {
   readonly config: Config;
   readonly database: Database;
   readonly ports: Ports;
-  /** Folder of the built client; null: no pages are served. */
+  /** Folder of the client build; null: no pages are served. */
   readonly clientFolder: string | null;
+  /** Loads the code of the client; default: the build in `clientFolder`. */
+  readonly loadClientCode?: LoadClientCode;
+  /** Receives the log lines; default: standard output. */
+  readonly log?: { write(line: string): void };
 }
 
-/** The whole server without a port number. */
+/** The complete server, not yet listening on a port. */
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
   /** Null when there is no mail server. */
   readonly outbox: Outbox | null;
   readonly housekeeper: Housekeeper;
+  /** Renders every public page once, so that all are cached if the database fails later. Rejects when one fails. */
+  warmUp(): Promise<void>;
+  readonly lifecycle: Lifecycle;
 }
 
 const SECOND = 1000;
-/** Above this, brotli costs more time than the bytes it saves for what is compressed at every answer. */
+/** Responses are compressed per request; a higher brotli quality costs more time than the saved bytes are worth. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Builds the server: services, then doors. Nothing listens yet. */
-export async function createApp({ config, database, ports, clientFolder }: AppOptions): Promise<App> {
-  const { clock, limiter, mailer } = ports;
-  const services = makeServices({ database, clock, limiter, ...config });
-  const http = makeHttp(config);
-  const secure = config.publicUrl.startsWith('https://');
+/** Builds the server: services first, then the HTTP layer. Does not listen. */
+export async function createApp({
+  config,
+  database,
+  ports,
+  clientFolder,
+  loadClientCode = loadBuild,
+  log,
+}: AppOptions): Promise<App> {
+  const { clock, limiter } = ports;
+  const http = makeHttp(config, log);
   const metrics = makeMetrics();
-
-  const outbox =
-    mailer &&
-    new Outbox(database, clock, mailer, config.mailFrom, {
-      sent: () => metrics.lettersSent.inc(),
-      refused(reason, attempts, final) {
-        metrics.lettersRefused.inc();
-        http.log.warn({ reason, attempts, final }, 'a letter was not taken');
-      },
-      broke: (error) => http.log.error({ err: error }, 'the outbox failed'),
-    });
-  if (outbox) {
-    const kick = () => outbox.kick();
-    services.sending.onOwed = kick;
-    services.inquiries.onOwed = kick;
-  }
-
+  const lifecycle = new Lifecycle();
+  const outbox = makeOutbox({ config, database, ports, metrics, http });
+  const onLettersQueued = () => outbox?.poll();
+  const services = makeServices({ database, clock, limiter, ...config, onLettersQueued });
   const housekeeper = new Housekeeper(database, clock, (error) =>
     http.log.error({ err: error }, 'the sweep failed'),
   );
+  limiter.onRedisState((state, reason) => {
+    if (state === 'away') http.log.warn({ reason }, 'Redis is unavailable: limits are counted in memory');
+    else http.log.info('Redis is available again: limits are counted there');
+  });
 
-  closeSilentSockets(http);
+  closeIdleSockets(http);
+  drainConnections(http, lifecycle);
+  // Runs before the server waits for its last responses, which may themselves wait for pictures.
+  http.addHook('preClose', () => services.media.close());
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await http.register(cookie);
-  http.addHook('onRequest', async (_request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000');
-  });
+  registerSecurityHeaders(http, { https: isHttps(config) });
+  http.addHook('onRequest', checkHost);
+  refuseConnect(http);
+  const methods = new RouteMethods(http);
   http.setErrorHandler(answerFailure);
-  await operationsDoor(http, { database, clock, metrics, metricsToken: config.metricsToken });
-  await docsDoor(http, config.publicUrl);
-  await mediaDoor(http, services);
-  await http.register(async (asked) => {
-    asked.decorateRequest('context', undefined as unknown as Context);
-    // Fastify would hand on any text as a body; neither door takes one.
-    asked.removeContentTypeParser('text/plain');
-    asked.addHook('onRequest', async (request, reply) => {
-      const actor = await findActor(request, services, secure);
-      const userAgent = request.headers['user-agent'] ?? null;
-      request.context = { services, actor, session: sessionKeeper(reply, secure), userAgent };
-      await guardBody(request);
-    });
-    const schema = await makeSchema();
-    await graphqlDoor(asked, schema);
-    await asked.register(restDoor);
-    if (clientFolder) await pagesDoor(http, { schema, services, database, clock, config, clientFolder });
-  });
-  return { http, services, outbox, housekeeper };
+  const readiness = new ReadinessCheck(database, clock);
+  const { metricsToken, trustProxy } = config;
+  const operations = { database, readiness, lifecycle, limiter, metrics, metricsToken, trustProxy };
+  await registerOperations(http, operations);
+  await registerDocs(http, config.publicUrl);
+  await registerMedia(http, services);
+  const schema = await makeSchema();
+  const pageQueryCache = new PageQueryCache(clock);
+  await registerApis(http, { config, clock, services, schema, pageQueryCache, methods });
+  if (!clientFolder) {
+    http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
+    return { http, services, outbox, housekeeper, lifecycle, warmUp: async () => undefined };
+  }
+  // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
+  // everybody.
+  const client = { clientFolder, loadClientCode };
+  const pages = { schema, services, database, clock, config, ...client, pageQueryCache, methods };
+  const warmUp = await registerPages(http, pages);
+  return { http, services, outbox, housekeeper, lifecycle, warmUp };
 }
 
-/** Fastify with bounds on time and size, and a log without personal data. */
-function makeHttp(config: Config): FastifyInstance {
+interface OutboxDependencies extends Pick<AppOptions, 'config' | 'database' | 'ports'> {
+  readonly metrics: Metrics;
+  readonly http: FastifyInstance;
+}
+
+/** The outbox, connected to log and metrics; null without a mail server. */
+function makeOutbox({
+  config,
+  database,
+  ports: { clock, mailer },
+  metrics,
+  http,
+}: OutboxDependencies): Outbox | null {
+  if (!mailer) return null;
+  return new Outbox(database, clock, mailer, config.mailFrom, {
+    sent: () => metrics.lettersSent.inc(),
+    refused(reason, attempts, final) {
+      metrics.lettersRefused.inc();
+      http.log.warn({ reason, attempts, final }, 'a letter was refused');
+    },
+    failed: (error) => http.log.error({ err: error }, 'the outbox failed'),
+  });
+}
+
+interface ApiOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly services: Services;
+  readonly schema: GraphQLSchema;
+  readonly pageQueryCache: PageQueryCache;
+  readonly methods: RouteMethods;
+}
+
+/** GraphQL and REST in one scope, whose hook builds the request context and applies the read limit. */
+async function registerApis(http: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { config, clock, services, schema, pageQueryCache, methods } = options;
+  const secure = isHttps(config);
+  const readLimit = new ReadLimit(clock, config.readLimit);
+  await http.register(async (scope) => {
+    scope.decorateRequest('context', undefined as unknown as Context);
+    // Fastify accepts any text body by default; neither API takes one.
+    scope.removeContentTypeParser('text/plain');
+    scope.addHook('onRequest', async (request, reply) => {
+      const actor = await findActor(request, services, secure);
+      const userAgent = request.headers['user-agent'] ?? null;
+      request.context = { services, actor, session: makeSessionCookie(reply, secure), userAgent };
+      if (actor.kind === 'visitor') readLimit.count(request, reply, actor.address);
+      await guardBody(request);
+    });
+    await registerGraphql(scope, schema, pageQueryCache);
+    await scope.register(registerRest, { cache: new PublicReadCache(clock), methods });
+  });
+}
+
+const isHttps = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https://');
+
+/** Fastify with limits on time and size, and a log without personal data. */
+function makeHttp(config: Config, log: AppOptions['log']): FastifyInstance {
   return Fastify<Server>({
     bodyLimit: limits.bodyBytes,
-    // That many proxies in front are believed, counted from our own socket.
+    // Trusts this many proxies, counted from our own socket.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     requestTimeout: 60 * SECOND,
-    // Node looks for slow headers every 30 s by default, and they hold sockets open until then.
+    // Node checks for slow headers every 30 s by default, and such requests hold sockets open until then.
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // A request that arrives on an open connection while the server closes is served, then its connection is closed.
+    return503OnClosing: false,
+    // No start deadline: on a slow machine the nested plugins take longer than the default 10 s, and a start that is
+    // aborted by the deadline would be repeated without end.
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false },
-    // An address that cannot be decoded reaches no route and so no error handler.
-    frameworkErrors: answerFailure,
+    rewriteUrl: originForm,
+    clientErrorHandler: answerMalformedRequest,
+    // An address that cannot be decoded reaches no route, so neither the error handler nor any hook runs.
+    frameworkErrors(error, request, reply) {
+      reply.headers({ ...securityHeaders(isHttps(config)), 'content-security-policy': DENY_ALL_POLICY });
+      return answerFailure(error, request, reply);
+    },
     logger: {
       level: config.logLevel,
-      // Neither address nor query: both can be personal data.
+      ...(log ? { stream: log } : {}),
+      // Neither client address nor query string: both can be personal data.
       serializers: {
         req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
         res: (reply) => ({ statusCode: reply.statusCode }),

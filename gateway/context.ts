@@ -2,24 +2,24 @@ import type { Actor } from './actor.ts';
 import type { SignedIn } from './features/auth/auth.service.ts';
 import type { Services } from './features/services.ts';
 
-/** Puts the session where the browser keeps it. */
-export interface SessionKeeper {
-  keep(session: SignedIn): void;
-  drop(): void;
+/** Writes the session cookies of a response. */
+export interface SessionCookie {
+  set(session: SignedIn): void;
+  clear(): void;
 }
 
-/** What a door hands to every operation. */
+/** What every resolver and route handler receives. */
 export interface Context {
   readonly services: Services;
   readonly actor: Actor;
-  readonly session: SessionKeeper;
-  /** What the browser says of itself; null: nothing. */
+  readonly session: SessionCookie;
+  /** The User-Agent header; null: none. */
   readonly userAgent: string | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the doors before any handler runs. */
+    /** Set by the onRequest hook before any handler runs. */
     context: Context;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the log says of an error. A failed query carries its statement and its values, and an engine may repeat a value
- * in its message: names, addresses and hashes, which belong in no log. What is left says which query failed, and why.
+ * An error without personal data, for the log. A failed query carries its statement and values, and an engine may
+ * repeat a value in its message: names, addresses and hashes. Type, code and stack still identify query and cause.
  */
 export function describeError(error: Error & { code?: unknown; query?: unknown }): LoggedError {
   const { name: type, code, stack = '' } = error;

@@ -1,60 +1,62 @@
 import 'reflect-metadata';
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Database } from '#db/database.ts';
-import { seed } from '#db/seeds/seed.ts';
 import { createApp } from './app.ts';
-import { type Config, readConfig, WrongEnvironment } from './config/env.ts';
+import { openPreparedDatabase, runProgram } from './commands/open-database.ts';
+import { stopOnSignal } from './commands/stop-on-signal.ts';
+import type { Config } from './config/env.ts';
+import { loadBuild } from './http/client-code.ts';
 import { systemClock } from './ports/clock.ts';
 import { makeLimiter } from './ports/limiter.ts';
 import { makeSmtpMailer } from './ports/mailer.ts';
 
-/** Started by `npm start`: environment → database → ports → app → listen. The only file that acts on import. */
-try {
-  await run(readConfig(process.env));
-} catch (error) {
-  const words = error instanceof WrongEnvironment ? error.message : error;
-  console.error(words);
-  process.exitCode = 1;
-}
+/** Serves the client from its sources. */
+const isDevelopment = process.argv.includes('--dev');
+
+/*
+ * Entry point of `npm start`: environment → database → ports → app → listen. The only module with side effects on
+ * import.
+ */
+await runProgram(run);
 
 async function run(config: Config): Promise<void> {
-  await mkdir(config.dataDir, { recursive: true });
-  const database = await Database.open(config.databaseUrl);
-  await database.migrate();
-  await seed(database, systemClock.now());
+  const database = await openPreparedDatabase(config, { seedAt: systemClock.now() });
   const ports = {
     clock: systemClock,
     limiter: makeLimiter(config.redisUrl),
     mailer: config.smtpUrl ? makeSmtpMailer(config.smtpUrl) : null,
   };
   const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client', 'dist');
-  const { http, services, outbox, housekeeper } = await createApp({ config, database, ports, clientFolder });
-  const invented = await services.passwords.ensureAccount(config.adminUsername, config.adminPassword);
+  const loadClientCode = isDevelopment ? (await import('./http/client-sources.ts')).loadSources : loadBuild;
+  const app = await createApp({ config, database, ports, clientFolder, loadClientCode });
+  const { http, services, outbox, housekeeper } = app;
+  const firstPassword = await services.passwords.ensureAccount(config.adminUsername, config.adminPassword);
 
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await http.close();
-    await outbox?.stop();
-    await housekeeper.stop();
-    await ports.limiter.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOnSignal({
+    // Long enough for a proxy to notice; in development there is no proxy.
+    notice: config.production ? 1000 : 0,
+    announce: () => app.lifecycle.beginStop(),
+    async finish() {
+      await Promise.all([http.close(), outbox?.stop(), housekeeper.stop()]);
+    },
+    abort: () => http.server.closeAllConnections(),
+    async close() {
+      await ports.limiter.close();
+      await database.close();
+    },
+    onError: (error) => http.log.error({ err: error }, 'the server did not stop properly'),
+  });
 
   await http.listen({ port: config.port, host: config.host });
   outbox?.start();
   housekeeper.start();
-  announce(config, invented);
+  // A page that fails here is rendered on its first request, as is every page in development.
+  if (!isDevelopment) app.warmUp().catch(() => undefined);
+  printAddresses(config, firstPassword);
 }
 
-/** The one thing printed that is no log line: where things are, and the first password, once. */
-function announce({ publicUrl, adminUsername, smtpUrl }: Config, invented: string | null): void {
+/** Prints the addresses, and once the generated first password: the only output that is not a log line. */
+function printAddresses({ publicUrl, adminUsername, smtpUrl }: Config, firstPassword: string | null): void {
   const lines = [
     '',
     `  Site        ${publicUrl}`,
@@ -62,7 +64,9 @@ function announce({ publicUrl, adminUsername, smtpUrl }: Config, invented: strin
     `  Playground  ${publicUrl}/playground`,
     `  REST        ${publicUrl}/docs`,
     ...(smtpUrl ? [] : ['  Mail        waits in the outbox until SMTP_URL is set']),
-    ...(invented ? ['', `  First sign-in: ${adminUsername} / ${invented}   (shown this once)`] : []),
+    ...(firstPassword
+      ? ['', `  First sign-in: ${adminUsername} / ${firstPassword}   (shown this once)`]
+      : []),
     '',
   ];
   console.log(lines.join('\n'));

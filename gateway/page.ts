@@ -1,7 +1,7 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { type Paging, pagingRule } from '#domain/rules/paging.ts';
-import { obey } from './rule.ts';
+import { validate } from './rule.ts';
 
 /** One page of a list. `page` counts from 1; `pageCount` is at least 1. */
 export interface Page<T> {
@@ -19,27 +19,27 @@ export function pageTypeOf<T extends object>(item: ClassType<T>, name: string): 
     @Field(() => [item], { description: 'The rows of this page.' })
     items: T[];
 
-    @Field(() => Int, { description: 'How many rows there are on all pages.' })
+    @Field(() => Int, { description: 'Number of rows on all pages.' })
     total: number;
 
-    @Field(() => Int, { description: 'Which page this is, from 1.' })
+    @Field(() => Int, { description: 'Number of this page, from 1.' })
     page: number;
 
-    @Field(() => Int, { description: 'How many rows a page holds at most.' })
+    @Field(() => Int, { description: 'Maximum number of rows on a page.' })
     pageSize: number;
 
-    @Field(() => Int, { description: 'How many pages there are, at least 1.' })
+    @Field(() => Int, { description: 'Number of pages, at least 1.' })
     pageCount: number;
   }
   return PageType;
 }
 
-/** Fetches one page of a query. Errors: REFUSED_BY_RULE when page or page size is out of bounds. */
+/** Fetches one page of a query. Errors: BAD_USER_INPUT when page or page size is out of range. */
 export async function onePage<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
-  asked: Partial<Record<keyof Paging, number | null>>,
+  paging: Partial<Record<keyof Paging, number | null>>,
 ): Promise<Page<T>> {
-  const { page, pageSize } = obey(pagingRule, asked);
+  const { page, pageSize } = validate(pagingRule, paging);
   const [items, total] = await query
     .skip((page - 1) * pageSize)
     .take(pageSize)

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { changedMeanwhile, malformed } from './errors.ts';
+import { badRequest, preconditionFailed, unreadableForm } from './errors.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /*
@@ -20,12 +20,15 @@ const SECURED: { [scheme: string]: string[] }[] = [{ bearer: [] }, { session: []
 interface Description {
   readonly tag: string;
   readonly summary: string;
-  /** Needs a session or a bearer token. */
+  /** Visitors are refused before the body is read; which staff or tool may do what, the service decides. */
   readonly secured?: boolean;
-  /** Fields of the query string, with what each means; none has to be given. */
-  readonly query?: Readonly<Record<string, string>>;
-  /** The rule its body obeys, with the names REST gives to fields. */
-  readonly body?: { readonly schema: v.GenericSchema; readonly names?: Readonly<Record<string, string>> };
+  /** Documentation only: the fields of the query string, with what each means. */
+  readonly documentedQuery?: Readonly<Record<string, string>>;
+  /** Documentation only: the rule by which the service checks the body, with the names REST gives to fields. */
+  readonly documentedBody?: {
+    readonly schema: v.GenericSchema;
+    readonly names?: Readonly<Record<string, string>>;
+  };
   /** Names of file fields of a multipart body. */
   readonly files?: readonly string[];
   /** Failures are answered as their bare sentence (admin spec, section 7, Team). */
@@ -38,15 +41,15 @@ interface Description {
 export function described({
   tag,
   summary,
-  secured,
-  query,
-  body,
+  secured = false,
+  documentedQuery: query,
+  documentedBody: body,
   files,
   plainFailures = false,
   pageFailures = false,
 }: Description) {
   return {
-    config: { plainFailures, pageFailures },
+    config: { secured, plainFailures, pageFailures },
     schema: {
       tags: [tag],
       summary,
@@ -85,12 +88,12 @@ const filesSchema = (files: readonly string[]): object => ({
   properties: Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
 });
 
-/** The JSON object of a body. Errors: MALFORMED. */
+/** The JSON object of a body. Errors: BAD_REQUEST. */
 export function objectOf(request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
     return body as Record<string, unknown>;
-  throw malformed('The body must be a JSON object.');
+  throw badRequest('The body must be a JSON object.');
 }
 
 /** One field of the query string; null when it is missing or given twice. */
@@ -107,34 +110,43 @@ export function tagRow(reply: FastifyReply, row: { version: number }): void {
   reply.header('etag', `"${row.version}"`);
 }
 
-/** The version If-Match asks for; null: any. Errors: CHANGED_MEANWHILE when it can match nothing. */
+/** The version If-Match asks for; null: any. Errors: PRECONDITION_FAILED when it can match nothing. */
 export function versionOf(request: FastifyRequest): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return null;
   const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
   // A weak or foreign tag never matches strongly (RFC 9110, section 13.1.1).
-  if (version === undefined) throw changedMeanwhile();
+  if (version === undefined) throw preconditionFailed();
   return Number(version);
 }
 
+/** The parts of a multipart body. Errors: BAD_REQUEST, PAYLOAD_TOO_LARGE. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw unreadableForm(error);
+  }
+}
+
 /**
- * Hands each expected file to `store` while it streams in, and answers what `store` said by field name.
- * Errors: MALFORMED without any such file, or when the body is no multipart form.
+ * Passes each expected file to its function in `stores` while it streams in, and returns the results by field name.
+ * Errors: BAD_REQUEST without any such file, or when the body is no multipart form.
  */
 export async function storeFiles(
   request: FastifyRequest,
   stores: Readonly<Record<string, (file: UploadedFile) => Promise<string>>>,
 ): Promise<Record<string, string>> {
-  if (!request.isMultipart()) throw malformed('Send the file as multipart/form-data.');
+  if (!request.isMultipart()) throw badRequest('Send the file as multipart/form-data.');
   const stored: Record<string, string> = {};
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type !== 'file') continue;
     const store = Object.hasOwn(stores, part.fieldname) ? stores[part.fieldname] : undefined;
     if (store) stored[part.fieldname] = await store({ filename: part.filename, open: () => part.file });
     else part.file.resume();
   }
   if (Object.keys(stored).length === 0) {
-    throw malformed(`Send a file in the field ${Object.keys(stores).join(' or ')}.`);
+    throw badRequest(`Send a file in the field ${Object.keys(stores).join(' or ')}.`);
   }
   return stored;
 }

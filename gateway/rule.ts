@@ -1,35 +1,38 @@
 import type * as v from 'valibot';
 import { check, type Rule } from '#domain/rules/check.ts';
-import { refusedByRule } from './errors.ts';
+import { badUserInput } from './errors.ts';
 
-/** Holds an input against a rule of the house. Errors: REFUSED_BY_RULE with the sentence and the issues. */
-export function obey<S extends v.GenericSchema>(rule: Rule<S>, input: unknown): v.InferOutput<S> {
+/** Checks an input against a rule and returns the parsed value. Errors: BAD_USER_INPUT with sentence and issues. */
+export function validate<S extends v.GenericSchema>(rule: Rule<S>, input: unknown): v.InferOutput<S> {
   const checked = check(rule, input);
-  if (!checked.ok) throw refusedByRule(checked.sentence, checked.issues);
+  if (!checked.ok) throw badUserInput(checked.sentence, checked.issues);
   return checked.value;
 }
 
-/** Whether a value has named fields: an object that is no list. */
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value is an object and not an array. */
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What every rule refuses as a group. A list it would take for a group without fields, and so erase what is stored. */
-const NO_GROUP = 'no group';
+/**
+ * Replaces a patch value that must be an object and is not; every rule refuses it there. An array would be parsed as
+ * an object without fields, and so erase the stored fields.
+ */
+const NOT_AN_OBJECT = 'not an object';
 
 /**
- * Lays what is given over what is stored, so that what a caller leaves out keeps its value, group by group. A group
- * that is null stays whole too.
+ * Applies a merge patch to the stored value: fields left out keep their value, at every level. Unlike RFC 7396, null
+ * for an object keeps the stored object.
  */
-export function laidOver(before: object, given: object): object {
+export function mergePatch(stored: object, patch: object): object {
   return Object.fromEntries(
-    Object.entries(before).map(([name, old]) => {
-      const fresh: unknown = Object.hasOwn(given, name)
-        ? (given as Record<string, unknown>)[name]
+    Object.entries(stored).map(([name, before]) => {
+      const after: unknown = Object.hasOwn(patch, name)
+        ? (patch as Record<string, unknown>)[name]
         : undefined;
-      if (fresh === undefined) return [name, old];
-      if (!isGroup(old)) return [name, fresh];
-      if (fresh === null) return [name, old];
-      return [name, isGroup(fresh) ? laidOver(old, fresh) : NO_GROUP];
+      if (after === undefined) return [name, before];
+      if (!isPlainObject(before)) return [name, after];
+      if (after === null) return [name, before];
+      return [name, isPlainObject(after) ? mergePatch(before, after) : NOT_AN_OBJECT];
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** A file on its way in. Name and type are what the sender claims, so nothing is decided by them. */
+/** A file of a request. The sender chooses its name, so nothing may depend on it. */
 export interface UploadedFile {
   readonly filename: string;
-  /** Begins to read. Throws, or breaks the stream, when the parser has refused the file already. */
+  /** Opens the stream. Throws, or the stream fails, when the parser has already refused the file. */
   open(): Readable;
 }

@@ -5,8 +5,8 @@ import { chromiumFlags } from './support/chromium-flags.ts';
 import { RunningGateway } from './support/running-gateway.ts';
 
 /**
- * `npm run lighthouse [-- /path …]`: Lighthouse as a phone sees the site. Accessibility, best practices and SEO must
- * be at 100, performance at 90 at least, as the median of three runs, since machines are noisy.
+ * `npm run lighthouse [-- /path …]`: Lighthouse on the emulated phone. Accessibility, best practices and SEO must score
+ * 100, performance at least 90, as the median of three runs, since times vary between runs.
  */
 const PAGES = ['/', '/clients', '/services', '/schedule', '/solutions/erp'];
 const RUNS = 3;
@@ -14,7 +14,7 @@ const FLOORS = { performance: 90, accessibility: 100, 'best-practices': 100, seo
 type Category = keyof typeof FLOORS;
 const CATEGORIES = Object.keys(FLOORS) as Category[];
 
-const asked = process.argv.slice(2);
+const requestedPaths = process.argv.slice(2);
 const gateway = await RunningGateway.start();
 const port = 9200 + (process.pid % 700);
 const browser = await chromium.launch({
@@ -23,10 +23,10 @@ const browser = await chromium.launch({
 });
 let isBelow = false;
 try {
-  for (const path of asked.length > 0 ? asked : PAGES) {
+  for (const path of requestedPaths.length > 0 ? requestedPaths : PAGES) {
     const runs = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await measure(path));
-    runs.sort((one, other) => one.scores.performance - other.scores.performance);
+    runs.sort((a, b) => a.scores.performance - b.scores.performance);
     const median = runs[Math.floor(RUNS / 2)];
     if (!median) continue;
     const { scores, facts } = median;
@@ -43,9 +43,13 @@ try {
 process.exitCode = isBelow ? 1 : 0;
 
 async function measure(path: string) {
-  const found = await lighthouse(gateway.url + path, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
-  if (!found) throw new Error(`Lighthouse said nothing of ${path}.`);
-  const { categories, audits, environment, runtimeError } = found.lhr;
+  const result = await lighthouse(gateway.url + path, {
+    port,
+    onlyCategories: CATEGORIES,
+    logLevel: 'error',
+  });
+  if (!result) throw new Error(`Lighthouse returned no result for ${path}.`);
+  const { categories, audits, environment, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(runtimeError.message);
   const scores = Object.fromEntries(
     CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
@@ -57,7 +61,7 @@ async function measure(path: string) {
     bytes: 'total-byte-weight',
   };
   const values = Object.entries(shown).map(([name, id]) => `${name} ${audits[id]?.displayValue ?? '?'}`);
-  // Lighthouse's own measure of the machine: where it is far lower than usual, the times are the machine's.
+  // Lighthouse's benchmark of the machine: when it is far lower than usual, the times reflect the machine.
   const facts = [...values, `machine ${environment.benchmarkIndex}`].join(', ');
   const failing = Object.values(audits)
     .filter(({ score }) => score !== null && score < 0.9)

@@ -1,17 +1,27 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfStale, installIfMissing, requireNode, root } from '../gateway/commands/prepare.mjs';
+import {
+  buildIfStale,
+  compilePackages,
+  downloadPackages,
+  isInstalled,
+  requireNode,
+  root,
+} from '../gateway/commands/prepare.mjs';
 import { findChromium } from './support/chromium.mjs';
+import { countReport, endProgramsWithThisOne, runProgram } from './support/leg.mjs';
+import { patienceForLoad } from './support/patience.mjs';
 
 /*
- * `npm test`: lint, types, unit, the gateway on SQLite and on MySQL or MariaDB, and the browser. Installs what it
- * needs, goes on after a failure, and ends with one line that adds everything up.
+ * `npm test`: lint, types, unit, the gateway on SQLite and on MySQL or MariaDB, faults and audits, and the browser.
+ * Installs what it needs, goes on after a failure, and ends with one line that adds everything up. What leaves a core
+ * idle runs beside something else; its output is printed when it has ended.
  */
 
 requireNode();
 process.chdir(root);
-installIfMissing();
+endProgramsWithThisOne();
+process.env.TEST_PATIENCE ||= String(patienceForLoad());
 
 const reports = join(root, 'tests', '.reports');
 rmSync(reports, { recursive: true, force: true });
@@ -20,103 +30,95 @@ mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const remarks = [];
 
-/** Runs a program of node_modules/.bin; true when it ended well. */
-function bin(name, words, env = {}) {
-  const path = join(root, 'node_modules', '.bin', name);
-  return spawnSync(path, words, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
-}
+const bin = (name, words, options) => runProgram(join(root, 'node_modules', '.bin', name), words, options);
 
-function leg(title, work) {
+/** Runs one part of the whole and adds up what came of it. `log`: where its output waits to be printed at its end. */
+async function leg(title, work, log) {
   const start = Date.now();
-  console.log(`\n── ${title}`);
-  const { passed, failed, skipped } = work();
+  if (!log) console.log(`\n── ${title}`);
+  const { passed, failed, skipped, why } = await work(log);
+  if (log) console.log(`\n── ${title}\n${readFileSync(log, 'utf8')}`);
+  if (why) console.error(`${title}: ${why}`);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  remarks.push(`${title}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds} s`);
+  const words = `${title}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds} s`;
+  remarks.push(why ? `${words}. ${why}` : words);
 }
 
-const one = (well) => ({ passed: well ? 1 : 0, failed: well ? 0 : 1, skipped: 0 });
+const legBeside = (title, work) => leg(title, work, join(reports, `${title.replaceAll(' ', '-')}.log`));
 
-/** Reads a report; a runner that died without one, or without a single test, has failed. */
-function counted(file, well, read) {
-  const counts = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  const silent = counts.passed + counts.failed === 0;
-  return (!well || silent) && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
+const one = (why) => ({ passed: why ? 0 : 1, failed: why ? 1 : 0, skipped: 0, why });
 
-function vitest(project, env) {
+async function vitest(project, log) {
   const file = join(reports, `${project}.json`);
-  const words = [
-    'run',
-    '-c',
-    'tests/vitest.config.ts',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-  ];
-  const well = bin('vitest', [...words, `--outputFile.json=${file}`], env);
-  return counted(file, well, (report) => ({
+  const words = ['run', '-c', 'tests/vitest.config.ts', '--project', project];
+  words.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  return countReport(file, await bin('vitest', words, { log }), (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   }));
 }
 
+async function browser(name, words, { log, env } = {}) {
+  if (!chromium) return one('No Chromium was found and none could be installed.');
+  const file = join(reports, `${name}.json`);
+  const all = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json', ...words];
+  const said = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env };
+  return countReport(file, await bin('playwright', all, { log, env: said }), ({ stats }) => ({
+    passed: stats.expected,
+    // What passes at its second try only is a fault of the test, if not of the product.
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+}
+
 async function mysqlAnswers() {
-  const { default: mysql } = await import('mysql2/promise');
-  const uri = process.env.TEST_DATABASE_URL || 'mysql://root@127.0.0.1:3306';
+  const { dropOldDatabases } = await import('./support/old-leftovers.mjs');
   try {
-    const connection = await mysql.createConnection({ uri, connectTimeout: 2000 });
-    await connection.end();
+    await dropOldDatabases(process.env.TEST_DATABASE_URL || 'mysql://root@127.0.0.1:3306');
     return true;
   } catch {
     return false;
   }
 }
 
-leg('Lint', () => one(bin('biome', ['check', '.'])));
-leg('Types', () => one(bin('tsc', ['--noEmit'])));
+// Compiling keeps one core busy for a minute; what needs nothing compiled runs meanwhile.
+const isFresh = !isInstalled();
+if (isFresh) downloadPackages();
+const compiling = isFresh ? compilePackages() : undefined;
+await leg('Lint', async () => one(await bin('biome', ['check', '.'])));
+await leg('Types', async () => one(await bin('tsc', ['--noEmit'])));
 buildIfStale();
-leg('Unit', () => vitest('unit'));
-leg('Gateway on SQLite', () => vitest('sqlite'));
+await compiling;
+
+const { removeOldFolders } = await import('./support/old-leftovers.mjs');
+await removeOldFolders();
 const mysql = await mysqlAnswers();
 const unanswered = 'skipped, no server answers at TEST_DATABASE_URL or 127.0.0.1:3306';
-if (mysql) leg('Gateway on MySQL or MariaDB', () => vitest('mysql'));
-else remarks.push(`Gateway on MySQL or MariaDB: ${unanswered}`);
-
 const chromium = findChromium();
 
-function browser(name, words, env) {
-  if (!chromium) {
-    console.error('No Chromium was found and none could be installed.');
-    return one(false);
-  }
-  const file = join(reports, `${name}.json`);
-  const all = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env };
-  const well = bin(
-    'playwright',
-    ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json', ...words],
-    all,
-  );
-  return counted(file, well, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
-}
-
-leg('Browser', () => browser('browser', []));
+// One of Vitest's runs keeps one core busy.
+await Promise.all([
+  mysql && legBeside('Gateway on MySQL or MariaDB', (log) => vitest('mysql', log)),
+  (async () => {
+    await leg('Gateway on SQLite', () => vitest('sqlite'));
+    await leg('Unit', () => vitest('unit'));
+  })(),
+]);
+// A short round of `npm run faults` and `npm run audit`; what this machine lacks is skipped and says why.
+await leg('Faults and audits', () => vitest('proof'));
+await leg('Browser', () => browser('browser', []));
 // The same product on the other engine: one story from the form to the letter, one of the staff.
 if (mysql)
-  leg('Browser on MySQL or MariaDB', () =>
-    browser('browser-mysql', ['--grep', '@engines'], { TEST_ENGINE: 'mysql' }),
+  await leg('Browser on MySQL or MariaDB', () =>
+    browser('browser-mysql', ['--grep', '@engines'], { env: { TEST_ENGINE: 'mysql' } }),
   );
-else remarks.push(`Browser on MySQL or MariaDB: ${unanswered}`);
+else
+  for (const title of ['Gateway on MySQL or MariaDB', 'Browser on MySQL or MariaDB'])
+    remarks.push(`${title}: ${unanswered}`);
 
 console.log(`\n${remarks.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

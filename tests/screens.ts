@@ -7,7 +7,7 @@ import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
 import { RunningGateway } from './support/running-gateway.ts';
 
-/** `npm run screens`: a PNG of every route at three widths, in light and dark, under tests/.screens, to be looked at. */
+/** `npm run screens`: a PNG of every route at three widths, in light and dark, under tests/.screens. */
 const folder = fileURLToPath(new URL('.screens', import.meta.url));
 const WIDTHS = [390, 768, 1440];
 const MODES = ['light', 'dark'] as const;
@@ -17,7 +17,7 @@ const examples: Record<string, string> = { ':id': 'cs1' };
 const site = Object.values(paths).map((path) => path.replace(/:\w+/, (name) => examples[name] ?? name));
 const admin: readonly string[] = Object.values(adminPaths);
 const only = process.argv.slice(2);
-const wanted = (path: string): boolean => only.length === 0 || only.includes(path);
+const isRequested = (path: string): boolean => only.length === 0 || only.includes(path);
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -32,11 +32,12 @@ try {
         colorScheme,
         reducedMotion: 'reduce',
       });
-      for (const path of [...site, '/no-such-page', '/admin'].filter(wanted))
-        await shoot(context, path, width, colorScheme);
-      if (admin.some(wanted)) {
+      for (const path of [...site, '/no-such-page', '/admin'].filter(isRequested))
+        await screenshot(context, path, width, colorScheme);
+      if (admin.some(isRequested)) {
         await signIn(context);
-        for (const path of admin.slice(1).filter(wanted)) await shoot(context, path, width, colorScheme);
+        for (const path of admin.slice(1).filter(isRequested))
+          await screenshot(context, path, width, colorScheme);
       }
       await context.close();
     }
@@ -46,17 +47,17 @@ try {
   await gateway.stop();
 }
 
-async function shoot(context: BrowserContext, path: string, width: number, mode: string): Promise<void> {
+async function screenshot(context: BrowserContext, path: string, width: number, mode: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
-  // Pictures below the fold load when they come near it.
+  // Lazy pictures below the fold load when they are near the viewport.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     window.scrollTo(0, 0);
-    // A lazy picture that never comes near, in a list that scrolls sideways, would be waited for for ever.
+    // A lazy picture far outside, in a list that scrolls horizontally, never loads; hence the time limit.
     const decoded = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 2000))]);
   });

@@ -1,29 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { patient } from './support/patience.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Vitest would load graphql once as CommonJS and once as a module, and the two refuse each other's schemas. */
+/** Loads graphql once: as CommonJS and as a module it would be two copies, which reject each other's schemas. */
 const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
 
 const project = (name: string, include: string[], env: Record<string, string> = {}) => ({
   root,
   resolve: { alias },
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: false } },
-  // Said here, because a project takes nothing over from what stands above it.
+  // Repeated here, because a project does not inherit the options of the root.
   test: {
     name,
     include,
     env: { LOG_LEVEL: 'silent', ...env },
-    // Loading the gateway costs more than most of its stories; each file has a house and a database of its own.
+    // Loading the gateway takes longer than most of its tests; each file has its own gateway and database.
     isolate: name === 'unit',
     setupFiles: ['tests/support/setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: patient(60_000),
+    hookTimeout: patient(60_000),
   },
 });
 
-/** `tests/run.mjs` starts one project after the other; the gateway's stories run once on each engine. */
+/** The projects of `tests/run.mjs`; the tests of the gateway run once on each engine. */
 export default defineConfig({
   root,
   test: {
@@ -35,6 +36,7 @@ export default defineConfig({
       ]),
       project('sqlite', ['tests/gateway/**/*.test.ts'], { TEST_ENGINE: 'sqlite' }),
       project('mysql', ['tests/gateway/**/*.test.ts'], { TEST_ENGINE: 'mysql' }),
+      project('proof', ['tests/{faults,audit,recipe}/**/*.test.ts']),
     ],
   },
 });

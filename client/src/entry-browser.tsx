@@ -1,27 +1,22 @@
-import { firstSign, keepPresses } from './app/first-sign.ts';
+import { captureClicks, onUserInteraction } from './app/user-interaction.ts';
+import { deviceStorage } from './shared/data/device-storage.ts';
 
-/** Where the browser starts the site. The admin is built apart (entry-admin.tsx). */
+/** Entry of the site in the browser. The admin has its own (entry-admin.tsx). */
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-async function start(place: HTMLElement): Promise<void> {
-  const presses = keepPresses();
-  // A page that came empty, as in development, has nothing to show until it is drawn.
-  if (place.childElementCount > 0 && !hasWaitingForms()) await firstSign();
+async function start(container: HTMLElement): Promise<void> {
+  const clicks = captureClicks();
+  // An empty page has nothing to show until it is rendered.
+  if (container.childElementCount > 0 && !hasWaitingForms()) await onUserInteraction();
   const { startSite } = await import('./app/start-site.tsx');
-  await startSite(place, presses);
+  await startSite(container, clicks);
 }
 
-/** Whether an earlier visit left forms that wait for the network (site/data/outbox-store.ts); they wait no longer. */
-function hasWaitingForms(): boolean {
-  try {
-    return localStorage.getItem('outbox') !== null;
-  } catch {
-    return false;
-  }
-}
+/** Whether the outbox has forms of an earlier visit (site/data/outbox-store.ts), which are sent without delay. */
+const hasWaitingForms = (): boolean => deviceStorage.read('outbox') !== null;
 
 start(root).catch((cause: unknown) => {
-  // What the server rendered still reads and its forms still post; only what needs scripts is missing.
+  // The page the server rendered can still be read and its forms still post; only what needs scripts is missing.
   console.error('The page could not be started.', cause);
 });

@@ -22,17 +22,17 @@ export class Account {
   passwordChangedAt: Date;
 
   /**
-   * Shared secret of the second factor in base32; null: it is off. A code cannot be checked against a hash, so the
-   * database is the trust boundary here: who reads it can make codes, and still needs the password.
+   * Shared secret of the second factor in base32; null: off. A code cannot be verified against a hash, so a reader of
+   * the database can generate codes, and still needs the password.
    */
   @Column('varchar', { length: 64, nullable: true })
   totpSecret: string | null;
 
-  /** A secret that was shown and not yet confirmed with a code. */
+  /** A secret of an unfinished setup, not yet confirmed with a code. */
   @Column('varchar', { length: 64, nullable: true })
   totpPending: string | null;
 
-  /** Time step of the last code that was taken; it and all before it are spent (RFC 6238, section 5.2). */
+  /** Time step of the last accepted code; codes up to it are refused (RFC 6238, section 5.2). */
   @Column('int', { nullable: true })
   totpLastStep: number | null;
 }

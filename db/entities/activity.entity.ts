@@ -2,8 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 
-/** One field that a write changed. */
-@ObjectType({ description: 'One field that a write changed.' })
+@ObjectType({ description: 'A field changed by a write.' })
 export class Change {
   @Field(() => String, { description: 'Name of the field.' })
   field: string;
@@ -15,20 +14,19 @@ export class Change {
   after: string | null;
 }
 
-/** One write: who did what to which thing, and when. */
-@ObjectType({ description: 'One write: who did what to which thing, and when.' })
+@ObjectType({ description: 'An entry of the activity log: one write of staff or a tool.' })
 @Entity('activity')
 export class Activity {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })
   id: string;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time of the write.' })
   @Index('idx_activity_at')
   @Column('datetime', { precision: 3 })
   at: Date;
 
-  @Field(() => String, { description: 'Who: an account or the name of a token.' })
+  @Field(() => String, { description: 'Name of the account or token.' })
   @Column('varchar', { length: limits.name })
   actor: string;
 
@@ -36,19 +34,21 @@ export class Activity {
   @Column('varchar', { length: 24 })
   action: string;
 
-  @Field(() => String, { description: 'Kind of thing: client, teamMember, technology, settings, inquiry …' })
+  @Field(() => String, {
+    description: 'Kind of the changed object: client, teamMember, technology, settings, inquiry …',
+  })
   @Column('varchar', { length: 24 })
   thing: string;
 
-  @Field(() => String, { description: 'Identifier of the thing.' })
+  @Field(() => String, { description: 'Identifier of the changed object.' })
   @Column('varchar', { length: limits.id })
   thingId: string;
 
-  @Field(() => String, { description: 'One sentence about it.' })
+  @Field(() => String, { description: 'The write in one sentence.' })
   @Column('varchar', { length: 400 })
   summary: string;
 
-  @Field(() => [Change], { description: 'What changed, field by field.' })
+  @Field(() => [Change], { description: 'The changed fields.' })
   @Column('simple-json')
   changes: Change[];
 }

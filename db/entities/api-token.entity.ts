@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 import type { TokenScope } from '#domain/rules/api-token.ts';
 
-/** A bearer token of a tool; only its SHA-256 is stored. */
+/** A bearer token of a tool; only its digest is stored. */
 @Entity('api_tokens')
 export class ApiToken {
   /** SHA-256 of the token, in hex. */

@@ -1,15 +1,12 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index } from 'typeorm';
 import { limits } from '#domain/limits.ts';
+import { ContentRecord } from './content-record.ts';
 
-/** A customer of the company, shown on the site (admin spec, section 3, Client). */
+/** A customer shown on the site (admin spec, section 3, Client). */
 @ObjectType({ description: 'A customer of the company.' })
 @Entity('clients')
-export class Client {
-  @Field(() => ID, { description: 'Identifier; stays the same for life.' })
-  @PrimaryColumn('varchar', { length: limits.id })
-  id: string;
-
+export class Client extends ContentRecord {
   @Field(() => String, { description: 'Name of the firm.' })
   @Column('varchar', { length: limits.name })
   name: string;
@@ -18,7 +15,7 @@ export class Client {
   @Column('varchar', { length: limits.imagePath })
   logo: string;
 
-  @Field(() => String, { description: 'What the logo shows; empty: the name says it.' })
+  @Field(() => String, { description: 'Alternative text of the logo; empty: the name is used.' })
   @Column('varchar', { length: limits.alt, default: '' })
   logoAlt: string;
 
@@ -26,40 +23,20 @@ export class Client {
   @Column('text')
   description: string;
 
-  @Field(() => [String], { description: 'Industries it works in, at least one.' })
+  @Field(() => [String], { description: 'Its industries, at least one.' })
   @Column('simple-json')
   industry: string[];
 
-  @Field(() => [String], { description: 'Kinds of project done for it, at least one.' })
+  @Field(() => [String], { description: 'Types of its projects, at least one.' })
   @Column('simple-json')
   project: string[];
 
-  @Field(() => String, { description: 'What changed, in a line; may be empty.' })
+  @Field(() => String, { description: 'Results of the project, in one line; may be empty.' })
   @Column('text')
   results: string;
 
-  @Field(() => String, { description: 'Region of the world.' })
+  @Field(() => String, { description: 'Its region.' })
   @Index('idx_clients_region')
   @Column('varchar', { length: limits.option })
   region: string;
-
-  /** Name and description folded for search and order; see `foldForSearch`. */
-  @Column('text')
-  searchText: string;
-
-  @Field(() => Int, {
-    description: 'Raised by every change; send it back to notice that somebody was faster.',
-  })
-  @Column('int', { default: 1 })
-  version: number;
-
-  @Column('datetime', { precision: 3 })
-  createdAt: Date;
-
-  @Column('datetime', { precision: 3 })
-  updatedAt: Date;
-
-  /** Since when it is gone for everybody, though it can still come back; TypeORM leaves such rows out. */
-  @DeleteDateColumn({ type: 'datetime', precision: 3 })
-  deletedAt: Date | null;
 }

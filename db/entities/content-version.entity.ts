@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row that counts the changes of what visitors see; cached answers are keyed by it. */
+/** Single row with the number of changes to public content; cached responses are keyed by it. */
 @Entity('content_version')
 export class ContentVersion {
   @PrimaryColumn('int')

@@ -6,17 +6,16 @@ import type { InquiryState } from '#domain/rules/inquiry.ts';
 /** The three forms a visitor can send. */
 export type FormType = 'contact' | 'schedule' | 'pricing';
 
-/** One answer of a form, as the sender gave it. */
-@ObjectType({ description: 'One answer of a form, as the sender gave it.' })
+@ObjectType({ description: 'A field of a sent form.' })
 export class InquiryAnswer {
-  @Field(() => String, { description: 'What was asked.' })
+  @Field(() => String, { description: 'Label of the field.' })
   label: string;
 
-  @Field(() => String, { description: 'What was answered.' })
+  @Field(() => String, { description: 'Value of the field.' })
   value: string;
 }
 
-/** A form that was sent: the promise that somebody reads it. */
+/** A form that was sent. */
 @ObjectType({ description: 'A form that was sent.' })
 @Entity('inquiries')
 export class Inquiry {
@@ -25,7 +24,7 @@ export class Inquiry {
   id: string;
 
   @Field(() => String, {
-    description: 'Short reference a person can read over the phone, such as DS-7K4Q-92.',
+    description: 'Short reference that is easy to read over the phone, such as DS-7K4Q-92.',
   })
   @Index('uq_inquiries_reference', { unique: true })
   @Column('varchar', { length: 16 })
@@ -39,15 +38,15 @@ export class Inquiry {
   @Column('varchar', { length: limits.name * 2 + 1 })
   name: string;
 
-  @Field(() => String, { description: 'Address of the sender.' })
+  @Field(() => String, { description: 'E-mail address of the sender.' })
   @Column('varchar', { length: limits.email })
   email: string;
 
-  @Field(() => String, { description: 'What it is about, in a line.' })
+  @Field(() => String, { description: 'Subject, in one line.' })
   @Column('varchar', { length: limits.subject + 60 })
   subject: string;
 
-  @Field(() => [InquiryAnswer], { description: 'Everything the sender filled in, in the order of the form.' })
+  @Field(() => [InquiryAnswer], { description: 'The fields of the form, in its order.' })
   @Column('simple-json')
   answers: InquiryAnswer[];
 
@@ -56,7 +55,7 @@ export class Inquiry {
   @Column('varchar', { length: 16 })
   state: InquiryState;
 
-  @Field(() => [String], { description: 'Why it was taken for spam on arrival, a sentence each.' })
+  @Field(() => [String], { description: 'Why it was marked as spam on arrival, one sentence each.' })
   @Column('simple-json')
   spamReasons: string[];
 
@@ -64,16 +63,16 @@ export class Inquiry {
   @Column('text')
   note: string;
 
-  /** What the sender invented so that a repeated send is one send; null when it sent none. */
-  @Index('uq_inquiries_client_key', { unique: true })
-  @Column('varchar', { length: limits.clientKey, nullable: true })
-  clientKey: string | null;
+  /** Identifies a repeated send (db/idempotency-key.ts); null: sent without a key. */
+  @Index('uq_inquiries_send_key', { unique: true })
+  @Column('varchar', { length: 64, nullable: true })
+  sendKey: string | null;
 
   /** Reference, name, address and answers folded for search; see `foldForSearch`. */
   @Column('text')
   searchText: string;
 
-  @Field(() => Int, { description: 'Raised by every change.' })
+  @Field(() => Int, { description: 'Incremented by every change.' })
   @Column('int', { default: 1 })
   version: number;
 

@@ -4,15 +4,21 @@ import { limits } from '#domain/limits.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
 /**
- * owed: waits for its turn; sent: a mail server took it; failed: given up, staff can resend; held: its inquiry is
- * spam, so it goes nowhere unless staff say that it is not.
+ * owed: queued; sent: accepted by a mail server; failed: no more attempts, staff can resend; held: not sent unless
+ * staff release it.
  */
 export type LetterState = 'owed' | 'sent' | 'failed' | 'held';
 
-/** A mail owed or sent because of an inquiry. */
-@ObjectType({ description: 'A mail owed or sent because of an inquiry.' })
+/**
+ * Why a letter is held. spam: its inquiry is spam; other-site: a page of another site sent the form; recipient-limit:
+ * the address has received the maximum of receipts for the day; hour-limit: too many receipts within an hour.
+ */
+export type HeldReason = 'spam' | 'other-site' | 'recipient-limit' | 'hour-limit';
+
+@ObjectType({ description: 'A mail about an inquiry, queued or sent.' })
 @Entity('letters')
 @Index('idx_letters_due', ['state', 'nextAttemptAt'])
+@Index('idx_letters_receipts', ['createdAt', 'receiptSlot'])
 export class Letter {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })
@@ -26,19 +32,19 @@ export class Letter {
   @JoinColumn({ name: 'inquiryId', foreignKeyConstraintName: 'fk_letters_inquiry' })
   inquiry?: Inquiry;
 
-  @Field(() => String, { description: 'staff: tells the company; receipt: tells the sender.' })
+  @Field(() => String, { description: 'staff: notifies the company; receipt: confirms to the sender.' })
   @Column('varchar', { length: 16 })
   kind: 'staff' | 'receipt';
 
-  /** The same for every attempt, so that a receiver can drop a repeat (RFC 5322, section 3.6.4). */
+  /** The same for every attempt, so that a receiver can drop duplicates (RFC 5322, section 3.6.4). */
   @Column('varchar', { length: 200 })
   messageId: string;
 
-  @Field(() => String, { description: 'Address it goes to.' })
+  @Field(() => String, { description: 'Address of the recipient.' })
   @Column('varchar', { length: limits.email })
   recipient: string;
 
-  /** Whom an answer goes to; null: the sender of the letter. */
+  /** Reply-To address; null: none. */
   @Column('varchar', { length: limits.email, nullable: true })
   replyTo: string | null;
 
@@ -53,35 +59,48 @@ export class Letter {
   @Column('text')
   html: string;
 
-  /** A calendar file that goes along (RFC 5545); null: none. */
+  /** An attached calendar file (RFC 5545); null: none. */
   @Column('text', { nullable: true })
   calendar: string | null;
 
-  @Field(() => String, { description: 'owed, sent, failed, or held because the inquiry is spam.' })
+  @Field(() => String, { description: 'owed, sent, failed, or held until staff release it.' })
   @Column('varchar', { length: 16 })
   state: LetterState;
 
-  @Field(() => Int, { description: 'How often sending was tried.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why it is held: spam (released with its inquiry), other-site, recipient-limit or hour-limit (released with resendLetter).',
+  })
+  @Column('varchar', { length: 16, nullable: true })
+  heldReason: HeldReason | null;
+
+  /** Slot of the receipt within the daily limit of its address (receipt-limits.ts); null: not counted. */
+  @Index('uq_letters_receipt_slot', { unique: true })
+  @Column('varchar', { length: 80, nullable: true })
+  receiptSlot: string | null;
+
+  @Field(() => Int, { description: 'Number of attempts to send it.' })
   @Column('int')
   attempts: number;
 
-  @Field(() => Date, { description: 'When it is tried next, if it is owed.' })
+  @Field(() => Date, { description: 'Time of the next attempt, in state owed.' })
   @Column('datetime', { precision: 3 })
   nextAttemptAt: Date;
 
-  /** Until when one gateway alone may send it; null: nobody is at it. */
+  /** End of the lease, during which only its owner may send the letter; null: not leased. */
   @Column('datetime', { precision: 3, nullable: true })
   leaseUntil: Date | null;
 
-  /** Which gateway holds the lease. */
+  /** Id of the lease. */
   @Column('varchar', { length: 64, nullable: true })
   leaseOwner: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the last attempt failed, in plain words.' })
+  @Field(() => String, { nullable: true, description: 'Why the last attempt failed, in a sentence.' })
   @Column('varchar', { length: 500, nullable: true })
   lastError: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When a mail server took it.' })
+  @Field(() => Date, { nullable: true, description: 'When a mail server accepted it.' })
   @Column('datetime', { precision: 3, nullable: true })
   sentAt: Date | null;
 

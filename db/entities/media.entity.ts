@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 export interface Media {
   /** SHA-256 of the stored bytes, in hex. */
   hash: string;
-  /** File ending without the dot: png, jpg, webp, avif, gif, ico. */
+  /** File extension without the dot: png, jpg, webp, avif, gif, ico. */
   extension: string;
   bytes: Buffer;
   size: number;
@@ -14,7 +14,7 @@ export interface Media {
   createdAt: Date;
 }
 
-/** The table of pictures. A schema and not a class, because the type of its bytes has another name per engine. */
+/** The table of pictures. An EntitySchema and not a class, because the type of `bytes` depends on the engine. */
 export const mediaSchema = (engine: Engine): EntitySchema<Media> =>
   new EntitySchema<Media>({
     name: 'media',

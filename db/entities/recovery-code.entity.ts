@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 
-/** A code that stands in once for the second factor. Only its SHA-256 is stored; a code that is used is deleted. */
+/** A one-time replacement for a code of the second factor. Only its digest is stored; a used code is deleted. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   /** SHA-256 of the code, in hex. */

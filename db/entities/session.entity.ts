@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 
-/** One sign-in. The browser holds the token; the table holds only its SHA-256. */
+/** A session of an account. Only the digest of its token is stored. */
 @Entity('sessions')
 export class Session {
   /** SHA-256 of the token, in hex. */
@@ -18,11 +18,11 @@ export class Session {
   @Column('datetime', { precision: 3 })
   lastSeenAt: Date;
 
-  /** Absolute end; the idle end is counted from `lastSeenAt`. */
+  /** Absolute expiry; the idle timeout is counted from `lastSeenAt`. */
   @Column('datetime', { precision: 3 })
   expiresAt: Date;
 
-  /** What the browser said of itself at the sign-in, cut; null: nothing. The address is not kept. */
+  /** User-Agent header of the sign-in, cut; null: none. The client address is not stored. */
   @Column('varchar', { length: limits.userAgent, nullable: true })
   userAgent: string | null;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 
-/** The one row of site settings (admin spec, section 3, Settings). */
+/** Single row with the settings of the site (admin spec, section 3, Settings). */
 @Entity('settings')
 export class SettingsRow {
   @PrimaryColumn('int')

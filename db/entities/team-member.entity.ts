@@ -1,9 +1,9 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index } from 'typeorm';
 import { limits } from '#domain/limits.ts';
+import { ContentRecord } from './content-record.ts';
 
-/** Where a team member can be reached; an empty string means nowhere. */
-@ObjectType({ description: 'Where a team member can be reached; empty means nowhere.' })
+@ObjectType({ description: 'Contact links of a team member; empty: none.' })
 export class SocialLinks {
   @Field(() => String, { description: 'E-mail address.' })
   email: string;
@@ -15,19 +15,15 @@ export class SocialLinks {
   twitter: string;
 }
 
-/** A person of the company (admin spec, section 3, Team member). */
-@ObjectType({ description: 'A person of the company.' })
+/** A member of the team, shown on the site (admin spec, section 3, Team member). */
+@ObjectType({ description: 'A member of the team.' })
 @Entity('team_members')
-export class TeamMember {
-  @Field(() => ID, { description: 'Identifier; stays the same for life.' })
-  @PrimaryColumn('varchar', { length: limits.id })
-  id: string;
-
+export class TeamMember extends ContentRecord {
   @Field(() => String, { description: 'Full name.' })
   @Column('varchar', { length: limits.name })
   name: string;
 
-  @Field(() => String, { description: 'What the person does; may be empty.' })
+  @Field(() => String, { description: 'Role in the company; may be empty.' })
   @Column('varchar', { length: limits.option })
   role: string;
 
@@ -36,51 +32,31 @@ export class TeamMember {
   @Column('varchar', { length: limits.option })
   department: string;
 
-  @Field(() => String, { description: 'A few sentences about the person.' })
+  @Field(() => String, { description: 'Short biography.' })
   @Column('text')
   bio: string;
 
-  @Field(() => String, { nullable: true, description: 'Path or address of the portrait; null: none yet.' })
+  @Field(() => String, { nullable: true, description: 'Path or address of the portrait; null: none.' })
   @Column('varchar', { length: limits.imagePath, nullable: true })
   image: string | null;
 
-  @Field(() => String, { description: 'What the portrait shows; empty: the name says it.' })
+  @Field(() => String, { description: 'Alternative text of the portrait; empty: the name is used.' })
   @Column('varchar', { length: limits.alt, default: '' })
   imageAlt: string;
 
-  @Field(() => [String], { description: 'What the person is good at.' })
+  @Field(() => [String], { description: 'Areas of expertise.' })
   @Column('simple-json')
   expertise: string[];
 
-  @Field(() => [String], { description: 'What the person has done.' })
+  @Field(() => [String], { description: 'Achievements.' })
   @Column('simple-json')
   achievements: string[];
 
-  @Field(() => SocialLinks, { description: 'Where the person can be reached.' })
+  @Field(() => SocialLinks, { description: 'Contact links.' })
   @Column('simple-json')
   social: SocialLinks;
 
-  @Field(() => Int, { nullable: true, description: 'Place in the team, ascending; null counts as 0.' })
+  @Field(() => Int, { nullable: true, description: 'Position in the team, ascending; null counts as 0.' })
   @Column('int', { nullable: true })
   roleOrder: number | null;
-
-  /** Name, role and bio folded for search and order; see `foldForSearch`. */
-  @Column('text')
-  searchText: string;
-
-  @Field(() => Int, {
-    description: 'Raised by every change; send it back to notice that somebody was faster.',
-  })
-  @Column('int', { default: 1 })
-  version: number;
-
-  @Column('datetime', { precision: 3 })
-  createdAt: Date;
-
-  @Column('datetime', { precision: 3 })
-  updatedAt: Date;
-
-  /** Since when it is gone for everybody, though it can still come back; TypeORM leaves such rows out. */
-  @DeleteDateColumn({ type: 'datetime', precision: 3 })
-  deletedAt: Date | null;
 }

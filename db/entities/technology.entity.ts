@@ -1,20 +1,17 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index } from 'typeorm';
 import { limits } from '#domain/limits.ts';
+import { ContentRecord } from './content-record.ts';
 
 /** A technology the company works with (admin spec, section 3, Technology (managed)). */
 @ObjectType({ description: 'A technology the company works with.' })
 @Entity('technologies')
-export class Technology {
-  @Field(() => ID, { description: 'Identifier; stays the same for life.' })
-  @PrimaryColumn('varchar', { length: limits.id })
-  id: string;
-
+export class Technology extends ContentRecord {
   @Field(() => String, { description: 'Full name.' })
   @Column('varchar', { length: limits.name })
   name: string;
 
-  @Field(() => String, { description: 'Name for small places.' })
+  @Field(() => String, { description: 'Short name.' })
   @Column('varchar', { length: limits.shortName })
   shortName: string;
 
@@ -26,11 +23,11 @@ export class Technology {
   @Column('varchar', { length: limits.imagePath })
   logo: string;
 
-  @Field(() => String, { description: 'What the logo shows; empty: the name says it.' })
+  @Field(() => String, { description: 'Alternative text of the logo; empty: the name is used.' })
   @Column('varchar', { length: limits.alt, default: '' })
   logoAlt: string;
 
-  @Field(() => String, { description: 'Its own address; may be empty.' })
+  @Field(() => String, { description: 'Address of its website; may be empty.' })
   @Column('varchar', { length: limits.url })
   url: string;
 
@@ -43,27 +40,7 @@ export class Technology {
   @Column('varchar', { length: limits.option })
   categoryName: string;
 
-  @Field(() => String, { description: 'Finer group within the category; may be empty.' })
+  @Field(() => String, { description: 'Subcategory; may be empty.' })
   @Column('varchar', { length: limits.option })
   subcategory: string;
-
-  /** Names and description folded for search and order; see `foldForSearch`. */
-  @Column('text')
-  searchText: string;
-
-  @Field(() => Int, {
-    description: 'Raised by every change; send it back to notice that somebody was faster.',
-  })
-  @Column('int', { default: 1 })
-  version: number;
-
-  @Column('datetime', { precision: 3 })
-  createdAt: Date;
-
-  @Column('datetime', { precision: 3 })
-  updatedAt: Date;
-
-  /** Since when it is gone for everybody, though it can still come back; TypeORM leaves such rows out. */
-  @DeleteDateColumn({ type: 'datetime', precision: 3 })
-  deletedAt: Date | null;
 }

@@ -1,13 +1,13 @@
-import { TableColumn } from 'typeorm';
+import { addColumns, dropColumns } from './repeatable-steps.ts';
 import { type MigrationInterface, nullable, type QueryRunner, text } from './table-definition.ts';
 
-/** A receipt of an appointment carries a calendar file. */
+/** Adds the calendar file to receipts of appointments. */
 export class AddCalendarToLetters1764100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('letters', new TableColumn({ ...text('calendar'), ...nullable }));
+    await addColumns(runner, 'letters', [{ ...text('calendar'), ...nullable }]);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropColumn('letters', 'calendar');
+    await dropColumns(runner, 'letters', ['calendar']);
   }
 }

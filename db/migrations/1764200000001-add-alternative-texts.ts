@@ -1,17 +1,18 @@
-import { column, engineOf, type MigrationInterface, type QueryRunner, varchar } from './table-definition.ts';
+import { addColumns, dropColumns } from './repeatable-steps.ts';
+import { type MigrationInterface, type QueryRunner, varchar } from './table-definition.ts';
 
-/** Pictures that staff upload get a text for who cannot see them. */
+/** Adds alternative texts to the pictures that staff upload. */
 export class AddAlternativeTexts1764200000001 implements MigrationInterface {
   name = 'AddAlternativeTexts1764200000001';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, name] of added) {
-      await runner.addColumn(table, column(engineOf(runner), varchar(name, 200, { default: "''" })));
+      await addColumns(runner, table, [varchar(name, 200, { default: "''" })]);
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [table, name] of added) await runner.dropColumn(table, name);
+    for (const [table, name] of added) await dropColumns(runner, table, [name]);
   }
 }
 

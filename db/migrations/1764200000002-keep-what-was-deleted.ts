@@ -1,27 +1,21 @@
-import {
-  column,
-  engineOf,
-  type MigrationInterface,
-  moment,
-  nullable,
-  type QueryRunner,
-} from './table-definition.ts';
+import { addColumns, dropColumns } from './repeatable-steps.ts';
+import { type MigrationInterface, moment, nullable, type QueryRunner } from './table-definition.ts';
 
-/** What staff delete stays for a day, so that they can take it back. */
+/** Adds soft deletion, so that staff can restore a row for a day. */
 export class KeepWhatWasDeleted1764200000002 implements MigrationInterface {
   name = 'KeepWhatWasDeleted1764200000002';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const table of tables) {
-      await runner.addColumn(table, column(engineOf(runner), moment('deletedAt', nullable)));
-    }
+    for (const table of tables) await addColumns(runner, table, [moment('deletedAt', nullable)]);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     for (const table of tables) {
-      // An older version would show them again.
-      await runner.query(`DELETE FROM ${table} WHERE deletedAt IS NOT NULL`);
-      await runner.dropColumn(table, 'deletedAt');
+      // An older version would show the soft-deleted rows.
+      if (await runner.hasColumn(table, 'deletedAt')) {
+        await runner.query(`DELETE FROM ${table} WHERE deletedAt IS NOT NULL`);
+      }
+      await dropColumns(runner, table, ['deletedAt']);
     }
   }
 }

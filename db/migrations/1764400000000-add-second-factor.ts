@@ -1,32 +1,27 @@
+import { addColumns, createTable, dropColumns, dropTable } from './repeatable-steps.ts';
 import {
-  column,
-  engineOf,
   int,
   type MigrationInterface,
   nullable,
   primary,
   type QueryRunner,
   type TableOptions,
-  table,
   varchar,
 } from './table-definition.ts';
 
-/** Accounts get a second factor, off until somebody turns it on, and codes for the day the phone is lost. */
+/** Adds the second factor of accounts, off by default, and its recovery codes. */
 export class AddSecondFactor1764400000000 implements MigrationInterface {
   name = 'AddSecondFactor1764400000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const engine = engineOf(runner);
-    await runner.addColumns(
-      'accounts',
-      added.map((one) => column(engine, one)),
-    );
-    await runner.createTable(table(engine, codes));
+    await addColumns(runner, 'accounts', added);
+    await createTable(runner, codes);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropTable(codes.name);
-    await runner.dropColumns(
+    await dropTable(runner, codes.name);
+    await dropColumns(
+      runner,
       'accounts',
       added.map(({ name }) => name),
     );

@@ -1,21 +1,15 @@
-import {
-  column,
-  engineOf,
-  type MigrationInterface,
-  nullable,
-  type QueryRunner,
-  varchar,
-} from './table-definition.ts';
+import { addColumns, dropColumns } from './repeatable-steps.ts';
+import { type MigrationInterface, nullable, type QueryRunner, varchar } from './table-definition.ts';
 
-/** A session says which browser it was opened in, so that its owner can tell it from a stranger's. */
+/** Adds the user agent to sessions, so that owners can recognize sessions of others. */
 export class RememberDevices1764400000001 implements MigrationInterface {
   name = 'RememberDevices1764400000001';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('sessions', column(engineOf(runner), varchar('userAgent', 200, nullable)));
+    await addColumns(runner, 'sessions', [varchar('userAgent', 200, nullable)]);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropColumn('sessions', 'userAgent');
+    await dropColumns(runner, 'sessions', ['userAgent']);
   }
 }

@@ -10,7 +10,7 @@ import type { Engine } from '../engine.ts';
 
 export type { MigrationInterface, QueryRunner, TableColumnOptions, TableOptions };
 
-/** Which engine a migration is running on. */
+/** The engine a migration is running on. */
 export function engineOf(runner: QueryRunner): Engine {
   return runner.connection.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql';
 }
@@ -18,25 +18,25 @@ export function engineOf(runner: QueryRunner): Engine {
 const SQLITE_NAMES: Record<string, string> = { int: 'integer', mediumblob: 'blob' };
 
 /**
- * A table as that engine spells it. On MySQL the character set goes into the DDL itself: with a server's own default
- * an emoji may be refused, and `_bin` makes equality and order the same as SQLite's. TypeORM appends `engine` as is.
+ * A table in the dialect of an engine. The DDL for MySQL contains the character set, because the server's default may
+ * refuse emoji; `_bin` makes equality and order the same as in SQLite. TypeORM appends `engine` verbatim.
  */
 export function table(engine: Engine, options: TableOptions): Table {
   if (engine === 'mysql') {
     return new Table({ ...options, engine: 'InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin' });
   }
-  const columns = options.columns?.map((one) => column(engine, one));
+  const columns = options.columns?.map((definition) => column(engine, definition));
   return new Table({ ...options, columns });
 }
 
-/** A column as that engine spells it, to be added to a table that is there. */
+/** A column in the dialect of an engine, to be added to an existing table. */
 export function column(engine: Engine, options: TableColumnOptions): TableColumn {
   const type = (engine === 'sqlite' && SQLITE_NAMES[options.type]) || options.type;
   return new TableColumn({ ...options, type });
 }
 
-/** A moment as both engines store it, for statements written by hand. */
-export const storedMoment = (moment: Date): string => moment.toISOString().replace('T', ' ').slice(0, -1);
+/** A date as both engines store it, for SQL written by hand. */
+export const storedMoment = (date: Date): string => date.toISOString().replace('T', ' ').slice(0, -1);
 
 type Extra = Partial<TableColumnOptions>;
 
@@ -54,7 +54,7 @@ export const bytes = (name: string): TableColumnOptions => ({ name, type: 'mediu
 
 export const int = (name: string, extra: Extra = {}): TableColumnOptions => ({ name, type: 'int', ...extra });
 
-/** A moment in UTC, to the millisecond. */
+/** A date and time in UTC, with millisecond precision. */
 export const moment = (name: string, extra: Extra = {}): TableColumnOptions => ({
   name,
   type: 'datetime',
@@ -64,5 +64,5 @@ export const moment = (name: string, extra: Extra = {}): TableColumnOptions => (
 
 export const primary = { isPrimary: true } as const;
 export const nullable = { isNullable: true } as const;
-/** Counts the changes of a row, for the optimistic lock. */
+/** Number of changes to a row, for optimistic locking. */
 export const version = (): TableColumnOptions => int('version', { default: 1 });

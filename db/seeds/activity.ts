@@ -1,4 +1,4 @@
-/** A row of the activity log that is there from the start (rulings, "the first rows of a real activity log"). */
+/** A seeded row of the activity log (rulings, "the first rows of a real activity log"). */
 export interface ActivitySeed {
   readonly id: string;
   /** Instant in ISO 8601, UTC. */

@@ -1,21 +1,21 @@
-/** A client as the first start of an empty database stores it (admin spec, section 3, Client). */
+/** A seeded client (admin spec, section 3, Client). */
 export interface ClientSeed {
   readonly id: string;
   readonly name: string;
-  /** Path of the mark under `client/public`. */
+  /** Path of the logo under `client/public`. */
   readonly logo: string;
   readonly description: string;
   /** Values of the option kind `industry`. */
   readonly industry: readonly string[];
   /** Values of the option kind `project`. */
   readonly project: readonly string[];
-  /** What changed, in one line with its figure. */
+  /** Result of the project, in one line with a figure. */
   readonly results: string;
   /** Value of the option kind `region`. */
   readonly region: string;
 }
 
-/** The 25 sample clients (admin spec, section 3). The firms are invented; so are their marks. */
+/** The 25 sample clients (admin spec, section 3). Companies and logos are invented. */
 export const clientSeeds: readonly ClientSeed[] = [
   {
     id: 'tarindra-hospitals',

@@ -1,15 +1,15 @@
-/** One choice of the admin's forms and filters, as the first start of an empty database stores it. */
+/** A seeded option of the admin's forms and filters. */
 export interface OptionSeed {
   readonly kind: 'industry' | 'project' | 'region' | 'department' | 'role' | 'technology-category';
-  /** What rows store. */
+  /** The value that rows store. */
   readonly value: string;
-  /** What a person reads. */
+  /** The displayed text. */
   readonly label: string;
-  /** Place in the list of its kind, from 1. */
+  /** Position within its kind, from 1. */
   readonly position: number;
 }
 
-/** The industries of public spec, section 9, and two that clients work in; "Other" stays last. */
+/** The industries of public spec, section 9, and two more of sample clients; "Other" is last. */
 const industries = [
   'Banking & Financial Services',
   'Insurance',
@@ -24,7 +24,7 @@ const industries = [
   'Other',
 ];
 
-/** Kinds of work: the five products first, then the services. */
+/** Project types: the five products, then the services. */
 const projects = [
   'ERP',
   'Fee Collection',
@@ -74,7 +74,7 @@ const roles = [
 const same = (kind: OptionSeed['kind'], values: readonly string[]): OptionSeed[] =>
   values.map((value, index) => ({ kind, value, label: value, position: index + 1 }));
 
-/** Every choice the other seeds use, in the order in which forms offer them. */
+/** All options, in the order of the forms. */
 export const optionSeeds: readonly OptionSeed[] = [
   ...same('industry', industries),
   ...same('project', projects),

@@ -19,14 +19,14 @@ import { technologySeeds } from './technologies.ts';
 import { testimonialSeeds } from './testimonials.ts';
 
 /**
- * Puts the first rows into an empty database, in one transaction. A database that was seeded once is left alone, so
- * what staff deleted stays deleted. Answers whether it did anything.
+ * Inserts the first rows into an empty database, in one transaction. A seeded database is not changed, so rows that
+ * staff deleted stay deleted. Returns whether it inserted rows.
  */
 export async function seed(database: Database, now: Date): Promise<boolean> {
   try {
     return await database.write((manager) => seedEmpty(manager, now));
   } catch (error) {
-    // Another gateway that started in the same moment was faster.
+    // Another gateway that started at the same time has seeded.
     if (isDuplicate(error)) return false;
     throw error;
   }
@@ -45,7 +45,7 @@ async function seedEmpty(manager: EntityManager, now: Date): Promise<boolean> {
 }
 
 async function seedContent(manager: EntityManager, now: Date): Promise<void> {
-  const fresh = { version: 1, createdAt: now, updatedAt: now };
+  const common = { version: 1, createdAt: now, updatedAt: now };
   await manager.insert(
     Option,
     optionSeeds.map((row) => ({ ...row })),
@@ -54,7 +54,7 @@ async function seedContent(manager: EntityManager, now: Date): Promise<void> {
     Client,
     clientSeeds.map((row) => ({
       ...row,
-      ...fresh,
+      ...common,
       industry: [...row.industry],
       project: [...row.project],
       searchText: foldForSearch(row.name, row.description),
@@ -64,7 +64,7 @@ async function seedContent(manager: EntityManager, now: Date): Promise<void> {
     TeamMember,
     teamSeeds.map((row) => ({
       ...row,
-      ...fresh,
+      ...common,
       expertise: [...row.expertise],
       achievements: [...row.achievements],
       searchText: foldForSearch(row.name, row.role, row.bio),
@@ -77,7 +77,7 @@ async function seedContent(manager: EntityManager, now: Date): Promise<void> {
     Technology,
     technologySeeds.map((row) => ({
       ...row,
-      ...fresh,
+      ...common,
       categoryName: categories.get(row.categoryId) ?? '',
       searchText: foldForSearch(row.name, row.shortName, row.description),
     })),
@@ -86,7 +86,7 @@ async function seedContent(manager: EntityManager, now: Date): Promise<void> {
     Testimonial,
     testimonialSeeds.map((row, position) => ({
       ...row,
-      ...fresh,
+      ...common,
       position,
       searchText: foldForSearch(row.name, row.company, row.content),
     })),

@@ -1,4 +1,4 @@
-/** A team member as the first start of an empty database stores it (admin spec, section 3, Team member). */
+/** A seeded team member (admin spec, section 3, Team member). */
 export interface TeamMemberSeed {
   readonly id: string;
   readonly name: string;
@@ -7,13 +7,13 @@ export interface TeamMemberSeed {
   /** Value of the option kind `department`. */
   readonly department: string;
   readonly bio: string;
-  /** No portrait yet: pages draw a monogram tile until staff upload one. */
+  /** Without a portrait, pages show a monogram tile. */
   readonly image: null;
   readonly expertise: readonly string[];
   readonly achievements: readonly string[];
-  /** Profiles stay empty: an address made up here could belong to somebody. */
+  /** Empty, because an invented address could belong to somebody. */
   readonly social: { readonly email: string; readonly linkedin: string; readonly twitter: string };
-  /** Place on the team page, ascending. */
+  /** Position on the team page, ascending. */
   readonly roleOrder: number;
 }
 
@@ -23,7 +23,7 @@ const reachedAt = (mailbox: string): TeamMemberSeed['social'] => ({
   twitter: '',
 });
 
-/** The sample team, all six departments, in the order of the team page; the people are invented. */
+/** The sample team with all six departments, in the order of the team page. The people are invented. */
 export const teamSeeds: readonly TeamMemberSeed[] = [
   {
     id: 'anirban-dastigar',

@@ -1,20 +1,20 @@
-/** A technology as the first start of an empty database stores it (admin spec, section 3, Technology (managed)). */
+/** A seeded technology (admin spec, section 3, Technology (managed)). */
 export interface TechnologySeed {
   readonly id: string;
   readonly name: string;
   readonly shortName: string;
-  /** What we use it for. */
+  /** What the company uses it for. */
   readonly description: string;
-  /** Path of the logo under `client/public`; licences are noted beside the files. */
+  /** Path of the logo under `client/public`, where the licences are too. */
   readonly logo: string;
-  /** Its own site. */
+  /** Address of its website. */
   readonly url: string;
   /** Value of the option kind `technology-category`. */
   readonly categoryId: 'cloud' | 'web' | 'mobile' | 'database' | 'ai';
   readonly subcategory: string;
 }
 
-/** What the firm works with, grouped as on the services page (public spec, section 2, Services). */
+/** The sample technologies, grouped as on the services page (public spec, section 2, Services). */
 export const technologySeeds: readonly TechnologySeed[] = [
   {
     id: 'aws',

@@ -1,11 +1,11 @@
-/** What a client says, as the first start of an empty database stores it (public spec, section 3). */
+/** A seeded testimonial (public spec, section 3). */
 export interface TestimonialSeed {
   readonly id: string;
   readonly name: string;
   readonly role: string;
   /** Name of a client in `clients.ts`. */
   readonly company: string;
-  /** Path of that client's mark. */
+  /** Path of the client's logo. */
   readonly clientLogo: string;
   /** Value of the option kind `project`. */
   readonly projectType: string;
@@ -13,7 +13,7 @@ export interface TestimonialSeed {
   readonly results: string;
 }
 
-/** The sample testimonials, in the order in which the site shows them; people and firms are invented. */
+/** The sample testimonials, in the order of the site. People and companies are invented. */
 export const testimonialSeeds: readonly TestimonialSeed[] = [
   {
     id: 'lohatra-forge-shift-board',

@@ -2,22 +2,20 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installIfMissing, requireNode, root } from './prepare.mjs';
 
-/** `npm run dev`: the gateway, restarted on change, behind Vite with hot reload. Open the address Vite prints. */
+/**
+ * `npm run dev`: the gateway on the port it prints, restarted when its own code changes, with the client from its
+ * sources and hot reload. Needs no build.
+ */
 requireNode();
 process.chdir(root);
 installIfMissing();
 
+const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+const words = [tsx, 'watch', '--clear-screen=false', '--include=.env', 'gateway/main.ts', '--dev'];
 const env = { ...process.env, NODE_ENV: 'development' };
-const bin = (name) => join(root, 'node_modules', '.bin', name);
-const children = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'gateway/main.ts'], { stdio: 'inherit', env }),
-  spawn(bin('vite'), ['-c', 'client/vite.config.ts'], { stdio: 'inherit', env }),
-];
+const gateway = spawn(process.execPath, words, { stdio: 'inherit', env });
 
-/** One gone means all gone: half a workshop is only confusing. */
-const end = (code) => {
-  for (const child of children) child.kill('SIGTERM');
-  process.exitCode = code;
-};
-for (const child of children) child.on('exit', (code) => end(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
+gateway.on('exit', (code) => {
+  process.exitCode = code ?? 0;
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => gateway.kill(signal));

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { schemaText } from '../schema.ts';
 
-/** Writes `schema.graphql` from the resolvers; codegen reads it, and a test holds it against the code. */
+/** Writes `schema.graphql` from the resolvers. Codegen reads it, and a test compares it with the code. */
 await writeFile('schema.graphql', await schemaText());

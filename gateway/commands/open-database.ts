@@ -1,29 +1,50 @@
 import 'reflect-metadata';
 import { mkdir } from 'node:fs/promises';
+import { awaitDatabase } from '#db/await-database.ts';
 import { Database } from '#db/database.ts';
-import { readConfig, WrongEnvironment } from '../config/env.ts';
-import { Failure } from '../errors.ts';
+import { prepareDatabase } from '#db/prepare-database.ts';
+import { type Config, loadEnvFile, readConfig } from '../config/env.ts';
+import { startFault } from './start-faults.ts';
 
-/** Runs a command of the shell on the migrated database and says in one sentence why it failed. */
-export async function onDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+/**
+ * Opens the database of a configuration and runs every migration; waits for a server that is not up yet. `seedAt`:
+ * seeds an empty database. Errors: those that `startFault` describes.
+ */
+export async function openPreparedDatabase(
+  config: Config,
+  options: { seedAt?: Date } = {},
+): Promise<Database> {
+  await mkdir(config.dataDir, { recursive: true });
+  await awaitDatabase(config.databaseUrl, config.databaseWait, (fault) => {
+    console.error(`${startFault(fault, config)} Waiting for it, up to ${config.databaseWait} s.`);
+  });
+  await prepareDatabase(config.databaseUrl, options);
+  return Database.open(config.databaseUrl);
+}
+
+/** Runs a program; on an error, prints one sentence and ends the process with exit code 1. */
+export async function runProgram(program: (config: Config) => Promise<void>): Promise<void> {
+  let config: Config | null = null;
   try {
-    const config = readConfig(process.env);
-    await mkdir(config.dataDir, { recursive: true });
-    const database = await Database.open(config.databaseUrl);
-    try {
-      await database.migrate();
-      await work(database);
-    } finally {
-      await database.close();
-    }
+    loadEnvFile();
+    config = readConfig(process.env);
+    await program(config);
   } catch (error) {
-    const known = error instanceof WrongEnvironment || error instanceof Failure;
-    console.error(known ? error.message : error);
-    process.exitCode = 1;
+    console.error(startFault(error, config) ?? error);
+    // Setting the exit code would not end a process with open connections.
+    process.exit(1);
   }
 }
 
-/** Says how a command is used, and fails. */
+/** Runs a shell command on the migrated database; on an error, prints one sentence. */
+export function runWithDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  return runProgram(async (config) => {
+    const database = await openPreparedDatabase(config);
+    await work(database).finally(() => database.close());
+  });
+}
+
+/** Prints the usage of a command and sets exit code 2. */
 export function usage(...lines: string[]): void {
   console.error(['Usage:', ...lines.map((line) => `  ${line}`)].join('\n'));
   process.exitCode = 2;

@@ -1,20 +1,20 @@
 import { TokensService } from '../features/auth/tokens.service.ts';
 import { systemClock } from '../ports/clock.ts';
-import { onDatabase, usage } from './open-database.ts';
+import { runWithDatabase, usage } from './open-database.ts';
 
-/** `npm run token`: bearer tokens for tools. */
-const [verb, name] = process.argv.slice(2);
+/** `npm run token`: creates, lists and revokes bearer tokens of tools. */
+const [command, name] = process.argv.slice(2);
 
-await onDatabase(async (database) => {
+await runWithDatabase(async (database) => {
   const tokens = new TokensService(database, systemClock);
-  if (verb === 'create' && name) {
+  if (command === 'create' && name) {
     console.log(await tokens.create(name));
-  } else if (verb === 'list') {
+  } else if (command === 'list') {
     for (const token of await tokens.list()) {
       const used = token.lastUsedAt ? `last used ${token.lastUsedAt.toISOString()}` : 'never used';
       console.log(`${token.name}  ${token.scopes.join(' ')}  ${used}`);
     }
-  } else if (verb === 'revoke' && name) {
+  } else if (command === 'revoke' && name) {
     await tokens.revoke(name);
     console.log(`Revoked ${name}.`);
   } else {

@@ -1,37 +1,40 @@
 import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { limits } from '#domain/limits.ts';
 import { requiredLine } from '#domain/rules/pieces.ts';
 
-/** What the gateway is told from outside, read once. Empty counts as not given. */
+/** The configuration, read once from the environment. An empty variable counts as unset. */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** What `Database.open` takes. */
+  /** Argument of `Database.open`. */
   readonly databaseUrl: string;
+  /** How long a start waits for a database server that is not up yet, in seconds. */
+  readonly databaseWait: number;
   readonly dataDir: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly adminUsername: string;
   readonly adminPassword: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Where letters to the staff go; null: the contact address of the settings. */
+  /** Recipient of letters to the staff; null: the contact address of the settings. */
   readonly mailTo: string | null;
   readonly redisUrl: string | null;
-  /** How many proxies stand in front; their X-Forwarded-For is believed. */
+  /** Number of proxies in front, whose X-Forwarded-For is trusted. */
   readonly trustProxy: number;
+  /** Reads per visitor network and minute; 0: no limit. */
+  readonly readLimit: number;
   readonly analyticsId: string | null;
-  readonly chatId: string | null;
-  readonly mapsId: string | null;
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
 
-/** The environment has faults; `faults` holds one line for each. */
-export class WrongEnvironment extends Error {
-  override name = 'WrongEnvironment';
+/** The environment is invalid; `faults` has one line per problem. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
   readonly faults: string[];
 
   constructor(faults: string[]) {
@@ -40,7 +43,7 @@ export class WrongEnvironment extends Error {
   }
 }
 
-const whole = (name: string, min: number, max: number) => {
+const wholeNumber = (name: string, min: number, max: number) => {
   const sentence = `${name} must be a whole number from ${min} to ${max}.`;
   return v.pipe(
     v.string(sentence),
@@ -51,7 +54,7 @@ const whole = (name: string, min: number, max: number) => {
   );
 };
 
-const address = (name: string, schemes: readonly string[]) => {
+const url = (name: string, schemes: readonly string[]) => {
   const sentence = `${name} must be an address that starts with ${schemes.map((s) => `${s}://`).join(' or ')}.`;
   return v.pipe(
     v.string(sentence),
@@ -59,10 +62,19 @@ const address = (name: string, schemes: readonly string[]) => {
   );
 };
 
+const databaseUrl = v.pipe(
+  url('DATABASE_URL', ['mysql', 'mariadb']),
+  v.check(
+    // An invalid URL is reported by the rule above.
+    (value) => !/^(mysql|mariadb):/.test(value) || !URL.canParse(value) || new URL(value).pathname.length > 1,
+    'DATABASE_URL must end with the name of a database, such as mysql://user:password@host:3306/dalmara.',
+  ),
+);
+
 const mailAddress = (name: string) =>
   v.pipe(v.string(), v.trim(), v.email(`${name} must be one e-mail address, such as office@company.com.`));
 
-/** An address alone, or behind the name a reader sees: `Company <office@company.com>`. */
+/** A plain address, or one with a display name: `Company <office@company.com>`. */
 const mailbox = (name: string) =>
   v.pipe(
     v.string(),
@@ -74,17 +86,18 @@ const mailbox = (name: string) =>
   );
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/*$/;
+const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/*$/;
 
-const variables = v.object({
+const variablesSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'production'),
-  PORT: v.optional(whole('PORT', 0, 65_535), '4000'),
+  PORT: v.optional(wholeNumber('PORT', 0, 65_535), '4000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
-  DATABASE_URL: v.optional(address('DATABASE_URL', ['mysql', 'mariadb'])),
+  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_WAIT: v.optional(wholeNumber('DATABASE_WAIT', 0, 3600), '60'),
   DATA_DIR: v.optional(v.string(), './data'),
-  PUBLIC_URL: v.optional(address('PUBLIC_URL', ['https', 'http'])),
+  PUBLIC_URL: v.optional(url('PUBLIC_URL', ['https', 'http'])),
   ADMIN_USERNAME: v.optional(requiredLine('ADMIN_USERNAME', limits.username), 'admin'),
-  // No longer than what the sign-in takes, or nobody could sign in with it.
+  // No longer than the sign-in accepts; otherwise the password could not be used.
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),
@@ -92,63 +105,78 @@ const variables = v.object({
       v.maxLength(limits.password, `ADMIN_PASSWORD must have at most ${limits.password} characters.`),
     ),
   ),
-  SMTP_URL: v.optional(address('SMTP_URL', ['smtp', 'smtps'])),
+  SMTP_URL: v.optional(url('SMTP_URL', ['smtp', 'smtps'])),
   MAIL_FROM: v.optional(mailbox('MAIL_FROM')),
   MAIL_TO: v.optional(mailAddress('MAIL_TO')),
-  REDIS_URL: v.optional(address('REDIS_URL', ['redis', 'rediss'])),
-  TRUST_PROXY: v.optional(whole('TRUST_PROXY', 0, 10), '0'),
+  REDIS_URL: v.optional(url('REDIS_URL', ['redis', 'rediss'])),
+  TRUST_PROXY: v.optional(wholeNumber('TRUST_PROXY', 0, 10), '0'),
+  READ_LIMIT: v.optional(wholeNumber('READ_LIMIT', 0, 1_000_000), '1200'),
   ANALYTICS_ID: v.optional(v.string()),
-  CHAT_ID: v.optional(v.string()),
-  MAPS_ID: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'info'),
 });
 
-/** Cookies and passwords must not travel in the open, except within this machine. */
-const isPrivate = ({ NODE_ENV, PUBLIC_URL = '' }: { NODE_ENV: string; PUBLIC_URL?: string }): boolean =>
-  NODE_ENV !== 'production' || !PUBLIC_URL.startsWith('http://') || LOCAL.test(PUBLIC_URL);
+/** Cookies and passwords must be encrypted in transit, except on this machine. */
+const isSecure = ({ NODE_ENV, PUBLIC_URL = '' }: { NODE_ENV: string; PUBLIC_URL?: string }): boolean =>
+  NODE_ENV !== 'production' || !PUBLIC_URL.startsWith('http://') || LOCALHOST.test(PUBLIC_URL);
 
 const environment = v.pipe(
-  variables,
+  variablesSchema,
   v.partialCheck(
     [['NODE_ENV'], ['PUBLIC_URL']],
-    isPrivate,
+    isSecure,
     'PUBLIC_URL must be an https address, unless it is localhost.',
   ),
 );
 
-/** Reads and checks the environment. Errors: WrongEnvironment with one line per fault. */
+/**
+ * Adds the variables of `.env` in the project's folder to the environment of this process; a variable that is set there
+ * wins. ENV_FILE names another file, which must exist. Errors: ConfigError when the file cannot be read.
+ */
+export function loadEnvFile(): void {
+  const named = process.env.ENV_FILE?.trim();
+  const file = named || fileURLToPath(new URL('../../.env', import.meta.url));
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (!named && code === 'ENOENT') return;
+    throw new ConfigError([`${named ? 'ENV_FILE' : '.env'} cannot be read: ${file} (${code}).`]);
+  }
+}
+
+/** Reads and checks the environment. Errors: ConfigError with one line per fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const filled = Object.entries(env).filter(([, value]) => value?.trim());
-  const result = v.safeParse(environment, Object.fromEntries(filled));
+  const nonEmpty = Object.entries(env).filter(([, value]) => value?.trim());
+  const result = v.safeParse(environment, Object.fromEntries(nonEmpty));
   const faults = result.issues?.map((issue) => issue.message) ?? [];
-  if (!result.success) throw new WrongEnvironment(faults);
-  const given = result.output;
-  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
-  const dataDir = isAbsolute(given.DATA_DIR) ? given.DATA_DIR : resolve(given.DATA_DIR);
+  if (!result.success) throw new ConfigError(faults);
+  const variables = result.output;
+  const publicUrl = (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, '');
+  const dataDir = isAbsolute(variables.DATA_DIR) ? variables.DATA_DIR : resolve(variables.DATA_DIR);
   return {
-    production: given.NODE_ENV === 'production',
-    port: given.PORT,
-    host: given.HOST,
-    databaseUrl: given.DATABASE_URL ?? join(dataDir, 'dalmara.sqlite'),
+    production: variables.NODE_ENV === 'production',
+    port: variables.PORT,
+    host: variables.HOST,
+    databaseUrl: variables.DATABASE_URL ?? join(dataDir, 'dalmara.sqlite'),
+    databaseWait: variables.DATABASE_WAIT,
     dataDir,
     publicUrl,
-    adminUsername: given.ADMIN_USERNAME,
-    adminPassword: given.ADMIN_PASSWORD ?? null,
-    smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM ?? `no-reply@${mailDomain(publicUrl)}`,
-    mailTo: given.MAIL_TO ?? null,
-    redisUrl: given.REDIS_URL ?? null,
-    trustProxy: given.TRUST_PROXY,
-    analyticsId: given.ANALYTICS_ID ?? null,
-    chatId: given.CHAT_ID ?? null,
-    mapsId: given.MAPS_ID ?? null,
-    metricsToken: given.METRICS_TOKEN ?? null,
-    logLevel: given.LOG_LEVEL,
+    adminUsername: variables.ADMIN_USERNAME,
+    adminPassword: variables.ADMIN_PASSWORD ?? null,
+    smtpUrl: variables.SMTP_URL ?? null,
+    mailFrom: variables.MAIL_FROM ?? `no-reply@${mailDomain(publicUrl)}`,
+    mailTo: variables.MAIL_TO ?? null,
+    redisUrl: variables.REDIS_URL ?? null,
+    trustProxy: variables.TRUST_PROXY,
+    readLimit: variables.READ_LIMIT,
+    analyticsId: variables.ANALYTICS_ID ?? null,
+    metricsToken: variables.METRICS_TOKEN ?? null,
+    logLevel: variables.LOG_LEVEL,
   };
 }
 
-/** A bare host name is no mail domain; the company's own is used until PUBLIC_URL names one. */
+/** The mail domain of the public URL. A host name without a dot is not one; then the company's domain is used. */
 function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return /\.[a-z]{2,}$/i.test(hostname) ? hostname : 'dalmara.example';

@@ -1,6 +1,6 @@
 /**
- * The company's facts: the first values of the settings table, and the fallback of pages while the server
- * cannot be asked (public spec, section 3; rulings, "Names, places and facts"). Another company edits this file.
+ * Facts about the company: the initial values of the settings table, and the fallback of pages while the server is
+ * unreachable (public spec, section 3; rulings, "Names, places and facts"). To rebrand the site, edit this file.
  */
 export const company = {
   company: {
@@ -48,14 +48,14 @@ export const company = {
   },
 } as const;
 
-/** The name people use when they speak of the company. */
+/** The short name of the company. */
 export const shortCompanyName = 'Dalmara';
 
 /**
- * Feature flags (public spec, section 1). Analytics also needs an ANALYTICS_ID, and the visitor's word before
- * anything of it is loaded.
+ * Feature flags (public spec, section 1). Analytics also requires an ANALYTICS_ID, and loads only after the visitor's
+ * consent.
  */
 export const features = { analytics: true, chat: false } as const;
 
-/** The one host a film may be played from; the content security policy names it. */
+/** The only host of videos; the Content-Security-Policy names it. */
 export const FILM_HOST = 'https://archive.org';

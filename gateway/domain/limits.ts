@@ -1,9 +1,9 @@
 /**
- * The limits of everything a person can send, each in one place: forms, services and table columns read the
- * same number. Lengths count UTF-16 units, as `maxlength` in a browser does.
+ * The limits of all user input, shared by forms, services and table columns. Lengths count UTF-16 units, as `maxlength`
+ * in a browser does.
  */
 export const limits = {
-  /** Identifiers of rows; a UUID has 36. */
+  /** Row id; a UUID has 36 characters. */
   id: 64,
   /** Names of people, clients and technologies. */
   name: 120,
@@ -12,7 +12,7 @@ export const limits = {
   email: 254,
   phone: 40,
   subject: 200,
-  /** Message of any form. */
+  /** Message of a form. */
   message: 5000,
   company: 160,
   jobTitle: 120,
@@ -21,14 +21,14 @@ export const limits = {
   /** Client description and results, technology description. */
   description: 2000,
   bio: 4000,
-  /** One line of a list: an expertise, an achievement. */
+  /** Entry of a list, such as an expertise or achievement. */
   line: 200,
-  /** Lines in one list. */
+  /** Entries of a list. */
   lines: 40,
   url: 500,
-  /** A path to an image of ours, or an address. */
+  /** Path or URL of an image. */
   imagePath: 500,
-  /** What a picture shows, for who cannot see it: a sentence, as screen readers read it in one breath. */
+  /** Alternative text of a picture: one sentence, because screen readers read it without pause. */
   alt: 200,
   tagline: 160,
   businessHours: 120,
@@ -37,36 +37,36 @@ export const limits = {
   seoDescription: 320,
   seoKeywords: 500,
   username: 60,
-  /** Long enough for any pass phrase, short enough that hashing cannot be used to tire the server. */
+  /** Long enough for any passphrase, and short enough that hashing cannot be abused to overload the server. */
   password: 200,
-  /** Fewest characters of a password that somebody chooses (NIST SP 800-63B, 5.1.1: length is what counts). */
-  passwordLeast: 12,
-  /** A code of an authenticator app, or a recovery code with its dashes. */
+  /** Minimum length of a chosen password (NIST SP 800-63B, section 5.1.1). */
+  passwordMinLength: 12,
+  /** Code of an authenticator app, or recovery code with dashes. */
   code: 40,
-  /** What a browser says of itself; the rest is cut. */
+  /** User-Agent header; longer values are cut. */
   userAgent: 200,
-  /** Days until a tool's token ends, if it ends. */
+  /** Maximum lifetime of a token in days. */
   tokenDays: 3650,
-  /** A key the sender invents so that a repeated send is one send. */
+  /** Idempotency key of a form. */
   clientKey: 80,
   searchText: 120,
-  /** Highest place in a list that people put in order. */
-  place: 9999,
+  /** Highest position in a manually ordered list. */
+  position: 9999,
   pageSize: 100,
   /** Admin lists (admin spec, section 9). */
   defaultPageSize: 10,
-  /** Bytes; a file must stay under it (admin spec, section 5: "under 5MB"). */
+  /** Bytes; a file must be smaller (admin spec, section 5: "under 5MB"). */
   imageBytes: 5 * 1024 * 1024,
-  /** Pixels of a picture before it is decoded: 40 megapixels is any camera, not any bomb. */
+  /** Pixels, checked before decoding: enough for any camera, and protects against decompression bombs. */
   imagePixels: 40_000_000,
-  /** Longest side of a stored picture in pixels; larger ones are scaled down. */
+  /** Longest side of a stored picture in pixels; larger pictures are scaled down. */
   imageSide: 1600,
   /** Bytes of a JSON or form body. */
   bodyBytes: 256 * 1024,
 } as const;
 
-/** Where a team member stands who was created without an order (admin spec, section 3). */
+/** Position of a team member created without an order (admin spec, section 3). */
 export const DEFAULT_ROLE_ORDER = 99;
 
-/** Logo of a client saved without one (admin spec, section 5: "a default logo path is used"). */
+/** Logo of a client without one (admin spec, section 5: "a default logo path is used"). */
 export const DEFAULT_CLIENT_LOGO = '/marks/default.svg';

@@ -1,4 +1,4 @@
-/** The words of the error catalogues (public spec, section 8; admin spec, section 8), to the letter. */
+/** The messages of the error catalogues, verbatim (public spec, section 8; admin spec, section 8). */
 export const contactMessages = {
   success: 'Your message has been sent successfully!',
   failure: 'Failed to send message. Please try again.',
@@ -24,13 +24,16 @@ export const pricingMessages = {
   missing: 'Please provide your name and email',
   success: "Thank you for your interest! We'll be in touch soon.",
   failure: 'There was an issue submitting your request. Please try again.',
-  /** Shown when the network failed and the request waits in the browser (rulings, "keep the promise"). */
+  /** Shown when the request is queued in the browser because the network failed (rulings, "keep the promise"). */
   queued: "Thank you for your interest! We'll be in touch soon. (Simulated success)",
 } as const;
 
-/** What a visitor reads below the success words while the request waits in the browser for the network. */
-export const queuedNote =
-  'You appear to be offline. Your request is kept on this device and goes out as soon as the network is back.';
+/** Shown below the success message while the request is queued in the browser, by the reason. */
+export const waitingNotes = {
+  offline:
+    'You appear to be offline. Your request is kept on this device and goes out as soon as the network is back.',
+  away: 'We cannot take it in right now. Your request is kept on this device and goes out as soon as we can, while this page is open or when you next open our site.',
+} as const;
 
 export const listMessages = {
   testimonials: { loading: 'Loading testimonials...', error: 'Failed to fetch testimonials' },

@@ -1,4 +1,4 @@
-/** The choices the schedule form offers (public spec, section 9), in its order. */
+/** The options of the schedule form, in its order (public spec, section 9). */
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
 
 export const industries = [
@@ -24,7 +24,7 @@ export const consultationTypes = [
   'Custom Development Discussion',
 ] as const;
 
-/** The five groups of technologies (public spec, section 2, Services), id and name. */
+/** The categories of technologies (public spec, section 2, Services). */
 export const technologyCategories = [
   { id: 'cloud', name: 'Cloud & Infrastructure' },
   { id: 'web', name: 'Web Development' },

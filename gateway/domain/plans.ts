@@ -1,4 +1,4 @@
-/** A plan a visitor can ask about (public spec, section 3). `monthlyRupees` null: the price is agreed. */
+/** A pricing plan (public spec, section 3). `monthlyRupees` null: the price is negotiated. */
 export interface Plan {
   readonly name: Exclude<(typeof planNames)[number], 'Custom Solution'>;
   readonly monthlyRupees: number | null;
@@ -13,5 +13,5 @@ export const plans: readonly Plan[] = [
   { name: 'Enterprise', monthlyRupees: null, users: null, gigabytes: null, popular: false },
 ];
 
-/** What the pricing dialog can carry: a plan, or "Custom Solution" behind Contact Sales (section 4). */
+/** Values of the pricing form: a plan, or "Custom Solution" for Contact Sales (public spec, section 4). */
 export const planNames = ['Starter', 'Business', 'Enterprise', 'Custom Solution'] as const;

@@ -1,14 +1,14 @@
 /**
- * Appointment slots in India Standard Time (public spec, section 9). IST has been UTC+05:30 all year round since
- * 1945 and keeps no daylight saving time, so an offset is exact.
+ * Appointment slots in India Standard Time (public spec, section 9). IST has been UTC+05:30 without daylight saving
+ * time since 1945, so a constant offset is exact.
  */
 export const OFFICE_TIME_ZONE = 'Asia/Kolkata';
-/** How far the clocks there are ahead of UTC, in minutes. */
+/** UTC offset of the office, in minutes. */
 export const IST_OFFSET_MINUTES = 330;
 const MINUTE = 60_000;
 
 export interface Slot {
-  /** What the visitor chooses and the form sends. */
+  /** The value of the form field. */
   readonly label: string;
   /** Minutes after midnight IST. */
   readonly start: number;
@@ -29,17 +29,17 @@ export const slots: readonly Slot[] = [
   { label: '3:30 PM - 4:00 PM', start: at(15, 30), length: 30 },
 ];
 
-/** Today's date where the provider is, as YYYY-MM-DD (rulings: "Today where the provider is"). */
+/** The office date at an instant, as YYYY-MM-DD (rulings: "Today where the provider is"). */
 export function officeToday(now: Date): string {
   return new Date(now.getTime() + IST_OFFSET_MINUTES * MINUTE).toISOString().slice(0, 10);
 }
 
-/** The instant at which an office date (YYYY-MM-DD) begins; `days` later than that when given. */
+/** The instant at which an office date (YYYY-MM-DD) begins, plus `days`. */
 export function officeDayStart(date: string, days = 0): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (days * 24 * 60 - IST_OFFSET_MINUTES) * MINUTE);
 }
 
-/** The slot of that label, or undefined. */
+/** The slot with this label, or undefined. */
 export function findSlot(label: string): Slot | undefined {
   return slots.find((slot) => slot.label === label);
 }
@@ -49,7 +49,7 @@ export function slotStart(date: string, slot: Slot): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (slot.start - IST_OFFSET_MINUTES) * MINUTE);
 }
 
-/** The instant at which it ends. */
+/** The instant at which a slot ends on an office date (YYYY-MM-DD). */
 export function slotEnd(date: string, slot: Slot): Date {
   return new Date(slotStart(date, slot).getTime() + slot.length * MINUTE);
 }

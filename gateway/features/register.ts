@@ -1,10 +1,11 @@
+import { contentResolvers } from '#gateway/content/content-resolver.ts';
+import { contentRoutes } from '#gateway/content/content-routes.ts';
 import { ActivityResolver } from './activity/activity.resolver.ts';
 import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
 import { SessionsResolver } from './auth/sessions.resolver.ts';
-import { ClientsResolver } from './clients/clients.resolver.ts';
-import { clientsRoutes } from './clients/clients.routes.ts';
+import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
@@ -13,19 +14,16 @@ import { optionsRoutes } from './options/options.routes.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { SettingsResolver } from './settings/settings.resolver.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
-import { TeamResolver } from './team/team.resolver.ts';
 import { teamRoutes } from './team/team.routes.ts';
-import { TechnologiesResolver } from './technologies/technologies.resolver.ts';
-import { technologiesRoutes } from './technologies/technologies.routes.ts';
+import { TechnologyGroupsResolver } from './technologies/technology-groups.resolver.ts';
+import { technologyGroupRoutes } from './technologies/technology-groups.routes.ts';
 import { TestimonialsResolver } from './testimonials/testimonials.resolver.ts';
-import { testimonialsRoutes } from './testimonials/testimonials.routes.ts';
 
-/** Every operation of the GraphQL door. */
+/** Every operation of GraphQL. */
 export const resolvers = [
   ActivityResolver,
   ApiTokensResolver,
   AuthResolver,
-  ClientsResolver,
   DashboardResolver,
   InquiriesResolver,
   OptionsResolver,
@@ -33,19 +31,18 @@ export const resolvers = [
   SecondFactorResolver,
   SessionsResolver,
   SettingsResolver,
-  TeamResolver,
-  TechnologiesResolver,
+  TechnologyGroupsResolver,
   TestimonialsResolver,
+  ...contentTypes.flatMap(contentResolvers),
 ] as const;
 
 /** The REST routes that are mounted under `/api/v1` and `/v1`. */
 export const versionedRoutes = [
-  clientsRoutes,
+  ...contentTypes.map(contentRoutes),
   inquiriesRoutes,
   optionsRoutes,
   teamRoutes,
-  technologiesRoutes,
-  testimonialsRoutes,
+  technologyGroupRoutes,
 ];
 
 /** The REST routes whose addresses carry no version. */

@@ -1,27 +1,29 @@
 import type { Database } from '#db/database.ts';
+import type { ContentName } from '#domain/content/contents.ts';
+import { ContentService } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
 import { ActivityService } from './activity/activity.service.ts';
 import { AuthService } from './auth/auth.service.ts';
-import { GuessBrake } from './auth/guess-brake.ts';
+import { LoginThrottle } from './auth/login-throttle.ts';
 import { PasswordService } from './auth/password.service.ts';
 import { SecondFactorService } from './auth/second-factor.service.ts';
 import { SessionsService } from './auth/sessions.service.ts';
 import { TokensService } from './auth/tokens.service.ts';
-import { ClientsService } from './clients/clients.service.ts';
+import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { SendingService } from './inquiries/sending.service.ts';
 import { MediaService } from './media/media.service.ts';
+import { PictureDecoder } from './media/picture-decoder.ts';
 import { OptionsService } from './options/options.service.ts';
 import { SearchService } from './search/search.service.ts';
 import { SettingsService } from './settings/settings.service.ts';
-import { TeamService } from './team/team.service.ts';
-import { TechnologiesService } from './technologies/technologies.service.ts';
+import { TechnologyGroupsService } from './technologies/technology-groups.service.ts';
 import { TestimonialsService } from './testimonials/testimonials.service.ts';
 
 /** What services are built from. */
-export interface Foundations {
+export interface ServiceDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly limiter: Limiter;
@@ -29,15 +31,25 @@ export interface Foundations {
   readonly mailFrom: string;
   /** Null: the contact address of the settings. */
   readonly mailTo: string | null;
+  /** Called when letters are queued. */
+  readonly onLettersQueued: () => void;
 }
 
 /** Every service, built once; the order is that of what they need. */
-export function makeServices({ database, clock, limiter, publicUrl, mailFrom, mailTo }: Foundations) {
+export function makeServices({
+  database,
+  clock,
+  limiter,
+  publicUrl,
+  mailFrom,
+  mailTo,
+  onLettersQueued,
+}: ServiceDependencies) {
   const settings = new SettingsService(database, clock);
-  const correspondence = {
+  const letterSettings = {
     publicUrl,
     mailFrom,
-    async current() {
+    async companyFacts() {
       const { company, contact } = await settings.find();
       return {
         company: company.name,
@@ -47,28 +59,34 @@ export function makeServices({ database, clock, limiter, publicUrl, mailFrom, ma
       };
     },
   };
-  const brake = new GuessBrake(limiter);
-  const passwords = new PasswordService(database, clock, brake);
+  const throttle = new LoginThrottle(limiter);
+  const passwords = new PasswordService(database, clock, throttle);
+  const content = contentServices(database, clock);
   const issuer = async () => (await settings.find()).company.name;
   return {
     activity: new ActivityService(database),
-    auth: new AuthService(database, clock, brake),
-    clients: new ClientsService(database, clock),
+    auth: new AuthService(database, clock, throttle),
+    content,
     dashboard: new DashboardService(database),
-    inquiries: new InquiriesService(database, clock),
-    media: new MediaService(database, clock),
+    inquiries: new InquiriesService(database, clock, onLettersQueued),
+    media: new MediaService(database, clock, new PictureDecoder()),
     options: new OptionsService(database),
     passwords,
-    search: new SearchService(database),
-    sending: new SendingService(database, clock, limiter, correspondence),
-    secondFactor: new SecondFactorService(database, clock, passwords, issuer),
+    search: new SearchService(database, contentTypes),
+    sending: new SendingService({ database, clock, limiter, letterSettings, onLettersQueued }),
+    secondFactor: new SecondFactorService(database, clock, passwords, throttle, issuer),
     sessions: new SessionsService(database, clock),
     settings,
-    team: new TeamService(database, clock),
-    technologies: new TechnologiesService(database, clock),
-    testimonials: new TestimonialsService(database, clock),
+    technologyGroups: new TechnologyGroupsService(database),
+    testimonials: new TestimonialsService(content.testimonial),
     tokens: new TokensService(database, clock),
   };
 }
 
 export type Services = ReturnType<typeof makeServices>;
+
+/** The service of each content type, by its name. */
+function contentServices(database: Database, clock: Clock): Record<ContentName, ContentService> {
+  const services = contentTypes.map((type) => [type.content.name, new ContentService(type, database, clock)]);
+  return Object.fromEntries(services);
+}

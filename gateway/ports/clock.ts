@@ -1,4 +1,4 @@
-/** The time. Tests hand in one they can turn. */
+/** The current time. Tests pass a clock they can set. */
 export interface Clock {
   now(): Date;
 }

@@ -1,85 +1,84 @@
-import { Redis, type Redis as RedisClient } from 'ioredis';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { tooMany } from '../errors.ts';
+import { tooManyRequests } from '../errors.ts';
+import { RedisConnection, type RedisListener, type RedisState } from './redis-connection.ts';
 
-/** How often something may be done: `points` times in `seconds`, then not for `pause` seconds. */
-export interface Allowance {
+/**
+ * `points` uses in a window of `seconds`, which begins with the first use. Further uses are refused until the window
+ * ends.
+ */
+export interface RateLimit {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  readonly pause: number;
 }
 
-/** Slows down who asks too often. Keys must be things the caller cannot choose freely. */
+/** Counts uses against rate limits. Keys must not be freely chosen by the caller. */
 export interface Limiter {
   /** Uses one point. Errors: TOO_MANY_REQUESTS. */
-  use(allowance: Allowance, key: string): Promise<void>;
-  /** Gives back one point that was used for something harmless after all. */
-  giveBack(allowance: Allowance, key: string): Promise<void>;
+  consume(limit: RateLimit, key: string): Promise<void>;
+  /** Gives back one point. */
+  refund(limit: RateLimit, key: string): Promise<void>;
   /** Gives all points back. */
-  forgive(allowance: Allowance, key: string): Promise<void>;
+  reset(limit: RateLimit, key: string): Promise<void>;
+  /** State of Redis; while it is unavailable, each gateway counts in its own memory. */
+  readonly redis: RedisState;
+  /** Sets the listener for changes of the state of Redis. */
+  onRedisState(listener: RedisListener): void;
   close(): Promise<void>;
 }
 
-/** How long Redis may think before we go on counting in memory, in milliseconds. */
-const PATIENCE = 500;
-
-/** Counts in Redis when an address is given (several gateways share the count), in memory otherwise. */
+/** Counts in Redis, shared by several gateways; in memory when `redisUrl` is null. */
 export function makeLimiter(redisUrl: string | null): Limiter {
-  const redis: RedisClient | null = redisUrl
-    ? new Redis(redisUrl, {
-        enableOfflineQueue: false,
-        maxRetriesPerRequest: 1,
-        // The one ends a question that gets no answer, the other the connection it was asked on.
-        commandTimeout: PATIENCE,
-        socketTimeout: PATIENCE,
-        // What was counted in memory meanwhile is not counted here again later.
-        autoResendUnfulfilledCommands: false,
-      })
-    : null;
-  // Without a listener an unreachable Redis would end the process; the counts then go on in memory.
-  redis?.on('error', () => undefined);
+  const redis = redisUrl ? new RedisConnection(redisUrl) : null;
   const counters = new Map<string, RateLimiterAbstract>();
 
-  const counter = (allowance: Allowance): RateLimiterAbstract => {
-    const known = counters.get(allowance.name);
-    if (known) return known;
+  const counter = (limit: RateLimit): RateLimiterAbstract => {
+    const existing = counters.get(limit.name);
+    if (existing) return existing;
+    // No `blockDuration`: a block replaces the window, so a shorter one would end both early.
     const options = {
-      keyPrefix: `limit:${allowance.name}`,
-      points: allowance.points,
-      duration: allowance.seconds,
-      blockDuration: allowance.pause,
+      keyPrefix: `limit:${limit.name}`,
+      points: limit.points,
+      duration: limit.seconds,
     };
     const memory = new RateLimiterMemory(options);
-    const made = redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+    const created = redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis.client, insuranceLimiter: memory })
       : memory;
-    counters.set(allowance.name, made);
-    return made;
+    counters.set(limit.name, created);
+    return created;
   };
 
   return {
-    async use(allowance, key) {
+    async consume(limit, key) {
       try {
-        await counter(allowance).consume(key);
+        await counter(limit).consume(key);
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext / 1000);
+        if (refused instanceof RateLimiterRes) throw tooManyRequests(refused.msBeforeNext / 1000);
         throw refused;
       }
     },
-    async giveBack(allowance, key) {
-      await counter(allowance).reward(key);
+    async refund(limit, key) {
+      const used = await counter(limit).get(key);
+      // After the end of the window, the reward would add a point to the next one.
+      if (used && used.msBeforeNext > 0 && used.consumedPoints > 0) await counter(limit).reward(key);
     },
-    async forgive(allowance, key) {
-      await counter(allowance).delete(key);
+    async reset(limit, key) {
+      await counter(limit).delete(key);
+    },
+    get redis() {
+      return redis?.state ?? 'not configured';
+    },
+    onRedisState(listener) {
+      redis?.listen(listener);
     },
     async close() {
-      await redis?.quit().catch(() => redis.disconnect());
+      await redis?.close();
     },
   };
 }

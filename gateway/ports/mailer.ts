@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
+import { toRefusal } from './mail-refusal.ts';
 
-/** A letter as it leaves the house: every field plain text, one recipient. */
+/** A letter to send: plain text fields, one recipient. */
 export interface OutgoingLetter {
   readonly messageId: string;
   readonly from: string;
@@ -9,88 +10,108 @@ export interface OutgoingLetter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A calendar file that goes along (RFC 5545), or null. */
+  /** An attached calendar file (RFC 5545), or null. */
   readonly calendar: string | null;
 }
 
-/** Hands letters to a mail server. */
+/** Sends letters through a mail server. */
 export interface Mailer {
-  /** Resolves when the server took the letter. Errors: MailRefused. */
+  /** Number of letters it can send concurrently. */
+  readonly connections: number;
+  /** Resolves when the server accepted the letter. Errors: MailRefused. */
   send(letter: OutgoingLetter): Promise<void>;
-}
-
-/** The mail server did not take a letter. `permanent`: it said that trying again will not help (RFC 5321, 4.2.1). */
-export class MailRefused extends Error {
-  override name = 'MailRefused';
-  readonly permanent: boolean;
-
-  constructor(sentence: string, permanent: boolean, options?: ErrorOptions) {
-    super(sentence, options);
-    this.permanent = permanent;
-  }
+  /** Closes all connections immediately; a letter being sent fails. */
+  close(): void;
 }
 
 const SECOND = 1000;
-/** A silent server holds up the letters behind; the lease of the one in hand is renewed meanwhile. */
-const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
+const MINUTE = 60 * SECOND;
 
-/** A mailer behind an SMTP address such as `smtp://user:password@host:587`. */
+/** Deadlines of a delivery, in milliseconds. */
+const TIMEOUTS = {
+  /** For the connection, including greeting and TLS. */
+  connection: 10 * SECOND,
+  /** From there to the last byte of the letter. */
+  handover: MINUTE,
+  /** For the reply after the last byte; a letter aborted here may arrive twice (RFC 5321, section 4.5.3.2.6). */
+  answer: 10 * MINUTE,
+};
+
+/** Concurrent connections: one stalled connection leaves four. Many mail servers throttle more. */
+const CONNECTIONS = 5;
+/** How long an unused connection stays open, in milliseconds. */
+const IDLE_TIMEOUT = 10 * SECOND;
+
+/** Creates a mailer for an SMTP address such as `smtp://user:password@host:587`. */
 export function makeSmtpMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
-  const transport = nodemailer.createTransport({ url, ...TIMEOUTS, ...timeouts });
+  const { connection, handover, answer } = { ...TIMEOUTS, ...timeouts };
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // A connection that the server has closed is replaced once; another failure waits for the next attempt.
+    maxRequeues: 1,
+    idleTimeout: IDLE_TIMEOUT,
+    connectionTimeout: connection,
+    greetingTimeout: connection,
+    // The only timeout of nodemailer after the greeting; the shorter deadline is set below.
+    socketTimeout: answer,
+    // A server that never closes its side must not delay the shutdown.
+    socketCloseTimeout: SECOND,
+  });
+  /** Callbacks for the last byte of a letter, by the abort signal of its delivery. */
+  const onHandedOver = new WeakMap<AbortSignal, () => void>();
+  transport.use('stream', (mail, done) => {
+    const { signal } = mail.data;
+    const handedOver = signal && onHandedOver.get(signal);
+    if (handedOver) mail.message.processFunc((stream) => stream.once('end', handedOver));
+    done();
+  });
   return {
+    connections: CONNECTIONS,
     async send(letter) {
+      const deadline = new AbortController();
+      const abortIn = (time: number) => setTimeout(() => deadline.abort(), time);
+      let timer = abortIn(connection + handover);
+      onHandedOver.set(deadline.signal, () => {
+        clearTimeout(timer);
+        timer = abortIn(answer);
+      });
       try {
-        await transport.sendMail({
-          messageId: letter.messageId,
-          from: letter.from,
-          to: { name: '', address: letter.to },
-          ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
-          subject: letter.subject,
-          text: letter.text,
-          html: letter.html,
-          ...(letter.calendar === null ? {} : { attachments: [calendarFile(letter.calendar)] }),
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          // A field that arrived as an object could otherwise name a file or an address to read.
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        });
+        await transport.sendMail({ ...messageOf(letter), signal: deadline.signal });
       } catch (error) {
         throw toRefusal(error);
+      } finally {
+        clearTimeout(timer);
       }
+    },
+    close() {
+      transport.close({ force: true });
     },
   };
 }
 
-/** Attached and not inline: a request the office has not confirmed is nothing to answer (RFC 6047, section 2.4). */
+/** A letter as a nodemailer message. */
+const messageOf = (letter: OutgoingLetter) => ({
+  messageId: letter.messageId,
+  from: letter.from,
+  to: { name: '', address: letter.to },
+  ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
+  subject: letter.subject,
+  text: letter.text,
+  html: letter.html,
+  ...(letter.calendar === null ? {} : { attachments: [calendarFile(letter.calendar)] }),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  // An object in a field could otherwise name a file or URL to read.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Attached and not inline, because an unconfirmed request needs no reply (RFC 6047, section 2.4). */
 const calendarFile = (content: string) => ({
   filename: 'appointment.ics',
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   content,
-  // Lines of a calendar end with CR LF (RFC 5545, section 3.1), and mail servers may turn those of a text.
+  // Lines of a calendar end with CR LF (RFC 5545, section 3.1); mail servers may change the line ends of plain text.
   contentTransferEncoding: 'base64' as const,
 });
-
-const SENTENCES: Record<string, string> = {
-  ECONNECTION: 'The mail server hung up.',
-  ESOCKET: 'The connection to the mail server broke.',
-  EDNS: 'The name of the mail server cannot be found.',
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  EAUTH: 'The mail server did not accept our sign-in.',
-  ETLS: 'No secure connection to the mail server could be made.',
-};
-
-/** Keeps the server's number and drops its words, which may quote addresses. */
-function toRefusal(error: unknown): MailRefused {
-  const { code, responseCode, syscall } = (error ?? {}) as {
-    code?: string;
-    responseCode?: number;
-    syscall?: string;
-  };
-  if (typeof responseCode === 'number' && code !== 'EAUTH') {
-    const permanent = responseCode >= 500;
-    const sentence = `The mail server refused the letter (${responseCode})${permanent ? ' for good' : ' for now'}.`;
-    return new MailRefused(sentence, permanent, { cause: error });
-  }
-  const sentence = syscall === 'connect' ? 'The mail server cannot be reached.' : SENTENCES[code ?? ''];
-  return new MailRefused(sentence ?? 'The letter could not be handed over.', false, { cause: error });
-}

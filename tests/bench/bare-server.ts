@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The yardstick: answers as many bytes as it was told to, and does nothing else. */
+/** Baseline of the benchmark: a server that responds with a given number of bytes. */
 let bytes = Buffer.alloc(0);
 
 const server = createServer((request, response) => {

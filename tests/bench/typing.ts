@@ -9,20 +9,20 @@ import { findChromium } from '#tests/support/chromium.mjs';
 import { chromiumFlags } from '#tests/support/chromium-flags.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 
-/** How many clients there are to search. */
+/** Number of clients to search. */
 const CLIENTS = 5000;
-/** Time from a key to the rows it asked for, in milliseconds, that a person does not notice. */
+/** Time from a key to its rows that a person does not notice, in milliseconds. */
 const GOAL = 100;
 const PASSWORD = 'benchmarks only';
 
-/** How many words are typed, and how many keys of each. */
+/** Number of typed words, and of keys per word. */
 const WORDS = 6;
 const KEYS = 6;
 
-/** Types into the palette and into the filter of the clients, and says how long people wait for the rows. */
+/** Types into the search palette and into the filter of the clients, and prints the time to the rows. */
 export async function benchTyping(): Promise<void> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium to type in.');
+  if (!executablePath) throw new Error('No Chromium was found.');
   const gateway = await RunningGateway.start({ LOG_LEVEL: 'silent', ADMIN_PASSWORD: PASSWORD });
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
@@ -30,13 +30,13 @@ export async function benchTyping(): Promise<void> {
     const words = narrowingWords(clients.map(({ searchText }) => searchText));
     await addClients(join(gateway.folder, 'dalmara.sqlite'), clients);
     const page = await browser.newPage({ baseURL: gateway.url });
-    // What runs in the page was compiled for Node, where this is a helper that names functions.
+    // Functions passed to the page are compiled by tsx, whose helper `__name` does not exist in the page.
     await page.addInitScript('globalThis.__name = (named) => named');
     await signIn(page);
     console.log(`typing with ${CLIENTS} clients, embedded database; goal: below ${GOAL} ms from key to rows`);
     report('search palette', await typeInPalette(page, words));
     report('filter of the clients', await typeInFilter(page, words));
-    // A machine that others keep busy makes every key wait for its turn.
+    // On a busy machine every key takes longer.
     console.log(`load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
   } finally {
     await browser.close();
@@ -44,7 +44,7 @@ export async function benchTyping(): Promise<void> {
   }
 }
 
-/** Clients with names and descriptions of invented words, the same at every run. */
+/** Clients with names and descriptions of invented words, the same in every run. */
 function makeClients() {
   const now = new Date();
   let state = 7;
@@ -66,7 +66,7 @@ function makeClients() {
   });
 }
 
-/** Beginnings of names of which every key narrows the list, so that every key is seen. */
+/** Prefixes of names of which every key narrows the list, so that every key changes the rows. */
 function narrowingWords(texts: readonly string[]): string[] {
   const narrows = (word: string) => {
     const totals = Array.from(
@@ -83,7 +83,7 @@ function narrowingWords(texts: readonly string[]): string[] {
   return words;
 }
 
-/** Puts the clients where a running gateway reads them. */
+/** Inserts the clients into the database of a running gateway. */
 async function addClients(path: string, clients: ReturnType<typeof makeClients>): Promise<void> {
   const database = await Database.open(path, 60_000);
   await database.write(async (manager) => {
@@ -112,7 +112,7 @@ async function typeInPalette(page: Page, words: readonly string[]): Promise<numb
     await field.fill('');
     await isIdle();
     for (const key of word) {
-      // The list is busy from the key until it shows the rows of what is typed.
+      // The list is busy from the key until it shows the matching rows.
       times.push(await timeKey(page, key, '[role=listbox]', 'aria-busy'));
       await isIdle();
     }
@@ -127,22 +127,22 @@ async function typeInFilter(page: Page, words: readonly string[]): Promise<numbe
   for (const word of words) {
     await field.fill('');
     await page.getByText(`of ${CLIENTS + 25}`, { exact: false }).waitFor();
-    // The first rows may stay as they are; the total always changes.
+    // The first rows may stay the same; the total always changes.
     for (const key of word) times.push(await timeKey(page, key, 'main nav [role=status]', 'text'));
   }
   return times;
 }
 
-/** Presses a key in the page, and measures until what it changes is painted. */
+/** Presses a key and returns the time until its change is painted, in milliseconds. */
 async function timeKey(page: Page, key: string, selector: string, change: 'text' | 'aria-busy') {
   const painted = page.evaluate(
-    ([place, what]) =>
+    ([selector, change]) =>
       new Promise<number>((resolve) => {
         let pressed = 0;
-        const target = document.querySelector(place);
-        if (!target) throw new Error(`There is no ${place}.`);
+        const target = document.querySelector(selector);
+        if (!target) throw new Error(`There is no ${selector}.`);
         const done = () => {
-          if (what === 'aria-busy' && target.getAttribute('aria-busy') !== 'false') return;
+          if (change === 'aria-busy' && target.getAttribute('aria-busy') !== 'false') return;
           observer.disconnect();
           // After the frame in which the rows are drawn.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
@@ -154,7 +154,7 @@ async function timeKey(page: Page, key: string, selector: string, change: 'text'
             pressed = performance.now();
             const attributes = { attributes: true, attributeFilter: ['aria-busy'] };
             const text = { childList: true, characterData: true, subtree: true };
-            observer.observe(target, what === 'text' ? text : attributes);
+            observer.observe(target, change === 'text' ? text : attributes);
           },
           { capture: true, once: true },
         );
@@ -167,7 +167,7 @@ async function timeKey(page: Page, key: string, selector: string, change: 'text'
 }
 
 function report(name: string, times: readonly number[]): void {
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const [median, p95] = [at(0.5), at(0.95)];
   const verdict = p95 < GOAL ? `below ${GOAL} ms` : `NOT below ${GOAL} ms`;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { formatRelativeTime } from '#client/admin/parts/format-time.ts';
+import { labelFromName } from '#client/admin/parts/label-from-name.ts';
 import { pagesAround } from '#client/admin/parts/pages-around.ts';
-import { agoOf } from '#client/admin/parts/time-words.ts';
-import { wordsOf } from '#client/admin/parts/words-of.ts';
-import { placesFor } from '#client/admin/search/places.ts';
+import { resultGroups } from '#client/admin/search/search-results.ts';
 
-describe('names of the house', () => {
+describe('names from the gateway', () => {
   it.each([
     ['teamMember', 'Team member'],
     ['signed-in', 'Signed in'],
     ['contact.phone.uae', 'Contact phone uae'],
     ['role_order', 'Role order'],
     ['', ''],
-  ])('%s is read as %s', (name, words) => expect(wordsOf(name)).toBe(words));
+  ])('%s is read as %s', (name, words) => expect(labelFromName(name)).toBe(words));
 });
 
 describe('how long ago', () => {
@@ -24,7 +24,7 @@ describe('how long ago', () => {
     ['2026-11-19T06:00:00.000Z', 'yesterday'],
     ['2026-11-06T06:00:00.000Z', '2 weeks ago'],
     ['2024-01-01T06:00:00.000Z', '2 years ago'],
-  ])('%s is %s', (at, words) => expect(agoOf(new Date(at), now)).toBe(words));
+  ])('%s is %s', (at, words) => expect(formatRelativeTime(new Date(at), now)).toBe(words));
 });
 
 describe('page numbers', () => {
@@ -39,34 +39,34 @@ describe('page numbers', () => {
   );
 });
 
-describe('the places of a search', () => {
+describe('the results of the search', () => {
   const screens = [
     { label: 'Clients', path: '/admin/clients' },
     { label: 'Settings', path: '/admin/settings' },
   ];
   const hit = (kind: string, id: string) => ({ kind, id, title: `The ${kind}`, detail: 'Where' });
-  const paths = (words: string, hits = [hit('client', 'a b')]) =>
-    placesFor(words, screens, hits).map(({ label, places }) => [label, places.map(({ path }) => path)]);
+  const paths = (text: string, hits = [hit('client', 'a b')]) =>
+    resultGroups(text, screens, hits).map(({ label, results }) => [label, results.map(({ path }) => path)]);
 
-  it('without words are the screens', () => {
+  it('are the screens without a search text', () => {
     expect(paths('', [])).toEqual([['Screens', ['/admin/clients', '/admin/settings']]]);
   });
 
-  it('stand by kind, whatever the order of the hits, and unlike each other under one id', () => {
+  it('are grouped by kind, whatever the order of the hits, with a key of their own under one id', () => {
     const hits = ['inquiry', 'testimonial', 'technology', 'teamMember', 'client'].map((kind) =>
       hit(kind, 'x'),
     );
-    const groups = placesFor('no screen', screens, hits);
+    const groups = resultGroups('no screen', screens, hits);
     const labels = ['Clients', 'Team', 'Technologies', 'Testimonials', 'Inbox'];
     expect(groups.map(({ label }) => label)).toEqual(labels);
-    expect(new Set(groups.flatMap(({ places }) => places.map(({ key }) => key))).size).toBe(5);
+    expect(new Set(groups.flatMap(({ results }) => results.map(({ key }) => key))).size).toBe(5);
   });
 
-  it('lead to an address an id cannot break out of', () => {
+  it('link to an address in which an id is escaped', () => {
     expect(paths('a b')).toEqual([['Clients', ['/admin/clients?edit=a%20b']]]);
   });
 
-  it('hold the fields of the settings, by field and by tab', () => {
+  it('contain the fields of the settings, by field and by tab', () => {
     expect(paths('whatsoever', [])).toEqual([]);
     expect(paths('favicon', [])).toEqual([['Settings', ['/admin/settings?tab=company']]]);
     expect(paths('settings, seo', [])).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { colours } from '#client/shared/theme/colours.ts';
 
-/** The two halves of a `light-dark(…)` token, or one colour for both. */
-function halves({ value }: { value: string }): [string, string] {
+/** The two values of a `light-dark(…)` token, or one colour for both modes. */
+function modeValues({ value }: { value: string }): [string, string] {
   const [light = value, dark = light] = value.match(/#[0-9A-F]{6}/gi) ?? [];
   return [light, dark];
 }
@@ -35,35 +35,35 @@ describe('contrast in both modes', () => {
   for (const [groundName, ground] of Object.entries(grounds)) {
     for (const [textName, text] of Object.entries(texts)) {
       it(`${textName} on ${groundName} reaches 4.5:1`, () => {
-        halves(text).forEach((colour, mode) => {
-          expect(contrast(colour, halves(ground)[mode] ?? '')).toBeGreaterThanOrEqual(4.5);
+        modeValues(text).forEach((colour, mode) => {
+          expect(contrast(colour, modeValues(ground)[mode] ?? '')).toBeGreaterThanOrEqual(4.5);
         });
       });
     }
 
     it(`edges of controls and the focus ring reach 3:1 on ${groundName}`, () => {
       for (const edge of [line.strong, focus]) {
-        halves(edge).forEach((colour, mode) => {
-          expect(contrast(colour, halves(ground)[mode] ?? '')).toBeGreaterThanOrEqual(3);
+        modeValues(edge).forEach((colour, mode) => {
+          expect(contrast(colour, modeValues(ground)[mode] ?? '')).toBeGreaterThanOrEqual(3);
         });
       }
     });
   }
 
   it.each([
-    ['the words of a button', action.on, action.DEFAULT],
+    ['the text of a button', action.on, action.DEFAULT],
     ['the words of a button that is pointed at', action.on, action.hover],
     ['good words on their ground', good.DEFAULT, good.ground],
     ['bad words on their ground', bad.DEFAULT, bad.ground],
   ])('%s reach 4.5:1', (_what, text, ground) => {
-    halves(text).forEach((colour, mode) => {
-      expect(contrast(colour, halves(ground)[mode] ?? '')).toBeGreaterThanOrEqual(4.5);
+    modeValues(text).forEach((colour, mode) => {
+      expect(contrast(colour, modeValues(ground)[mode] ?? '')).toBeGreaterThanOrEqual(4.5);
     });
   });
 
-  it('the ink band carries the dark half of every text', () => {
+  it('the ink band has the dark value of every text colour', () => {
     for (const text of [ink.DEFAULT, ink.muted, action.text]) {
-      expect(contrast(halves(text)[1], halves(band)[0])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(modeValues(text)[1], modeValues(band)[0])).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

@@ -4,8 +4,8 @@ import { largestPart, pixelsOf } from '#client/admin/parts/cut-picture.ts';
 const WIDE = { width: 800, height: 300 };
 const TALL = { width: 301, height: 799 };
 
-describe('the part to begin with', () => {
-  it('is the largest square in the middle of what is shown square', () => {
+describe('the initial crop', () => {
+  it('is the largest centred square for a square picture', () => {
     expect(largestPart(WIDE, 'square')).toEqual({ x: 31.25, y: 0, width: 37.5, height: 100 });
     expect(pixelsOf(largestPart(TALL, 'square'), TALL, 'square')).toEqual({
       x: 0,
@@ -15,16 +15,16 @@ describe('the part to begin with', () => {
     });
   });
 
-  it('is the whole of what has no shape', () => {
+  it('is the whole picture without an aspect ratio', () => {
     expect(pixelsOf(largestPart(WIDE), WIDE)).toEqual({ x: 0, y: 0, ...WIDE });
   });
 });
 
-describe('a part in pixels', () => {
-  it('is a square to the pixel, and inside, wherever it was dragged', () => {
+describe('a crop in pixels', () => {
+  it('is an exact square within the picture, wherever it was dragged', () => {
     for (let share = 0; share <= 100; share += 0.37) {
       for (const whole of [WIDE, TALL]) {
-        // As the screen's own pixels have it: not quite square any more.
+        // Rounded to the pixels of the screen: not quite square any more.
         const side = (share * Math.min(whole.width, whole.height)) / 100;
         const part = {
           width: (100 * (side + 0.6)) / whole.width,

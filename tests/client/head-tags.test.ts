@@ -12,13 +12,13 @@ it('names the page, the company without its legal form, and the canonical addres
   expect(html).toContain('property="og:url" content="https://www.dalmara.example/clients"');
 });
 
-it('takes the words of the home page from the settings', () => {
+it('takes title and description of the home page from the settings', () => {
   const html = headHtml(headTags({ title: null, description: null }, company, place), { ofPage: true });
   expect(html).toContain(`>${company.seo.title}</title>`);
   expect(html).toContain(company.seo.description);
 });
 
-it('keeps hidden and unknown pages out of search engines', () => {
+it('excludes hidden and unknown pages from search engines', () => {
   for (const head of [{ status: 404 as const }, { hidden: true }]) {
     const html = headHtml(headTags({ title: 'X', description: 'Y', ...head }, company, place), {
       ofPage: true,
@@ -28,7 +28,7 @@ it('keeps hidden and unknown pages out of search engines', () => {
   }
 });
 
-it('lets no word of the settings become markup', () => {
+it('escapes the settings', () => {
   const settings = { ...company, seo: { ...company.seo, title: '</title><script>alert("1")</script>' } };
   const html = headHtml(headTags({ title: null, description: null }, settings, place), { ofPage: true });
   expect(html).not.toContain('<script>');

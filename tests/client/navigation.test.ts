@@ -22,7 +22,7 @@ it('has the header of the specification', () => {
   ]);
 });
 
-it('leads from the footer to every page the specification names there', () => {
+it('links from the footer to every page the specification names there', () => {
   const links = Object.fromEntries(
     footerGroups.flatMap(({ links }) => links.map(({ label, to }) => [label, to])),
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isLeaving } from '#client/admin/data/is-leaving.ts';
-import { carriedOver, everyPage, placeInWords, sameOrder, withMoved } from '#client/admin/parts/order.ts';
+import { isSameOrder, mergeOrder, positionText, readAllPages, withMoved } from '#client/admin/parts/order.ts';
 
-const rows = (ids: string) => [...ids].map((id) => ({ id, name: id.toUpperCase(), role: '' }));
+const rows = (ids: string) => [...ids].map((id) => ({ id, name: id.toUpperCase(), detail: '' }));
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
 describe('moving in a list', () => {
@@ -15,18 +15,18 @@ describe('moving in a list', () => {
     expect(withMoved([...'abcd'], from, to).join('')).toBe(after),
   );
 
-  it('tells whether anything moved', () => {
-    expect(sameOrder(rows('abc'), rows('abc'))).toBe(true);
-    expect(sameOrder(rows('abc'), rows('acb'))).toBe(false);
-    expect(sameOrder(rows('abc'), rows('ab'))).toBe(false);
+  it('detects whether anything moved', () => {
+    expect(isSameOrder(rows('abc'), rows('abc'))).toBe(true);
+    expect(isSameOrder(rows('abc'), rows('acb'))).toBe(false);
+    expect(isSameOrder(rows('abc'), rows('ab'))).toBe(false);
   });
 
-  it('says the place in plain words', () => {
-    expect(placeInWords(rows('abc'), 'Elias Mascarenho', 2)).toBe('Elias Mascarenho, place 3 of 3');
+  it('announces the position in words', () => {
+    expect(positionText(rows('abc'), 'Elias Mascarenho', 2)).toBe('Elias Mascarenho, place 3 of 3');
   });
 });
 
-describe('an order carried over to a list that changed', () => {
+describe('an order applied to a list that changed', () => {
   it.each([
     ['nothing changed', 'cab', 'abc', 'cab'],
     ['one is gone', 'cab', 'bc', 'cb'],
@@ -35,20 +35,20 @@ describe('an order carried over to a list that changed', () => {
     ['one is gone and two came', 'dcba', 'axcdy', 'dxcay'],
     ['all are gone', 'ab', '', ''],
   ])('where %s', (_what, mine, fresh, after) =>
-    expect(idsOf(carriedOver(rows(mine), rows(fresh)))).toBe(after),
+    expect(idsOf(mergeOrder(rows(mine), rows(fresh)))).toBe(after),
   );
 
-  it('has what is stored now, not what was read before', () => {
-    const renamed = [{ id: 'a', name: 'New name', role: '' }];
-    expect(carriedOver(rows('a'), renamed)).toEqual(renamed);
+  it('contains the stored rows, not those read before', () => {
+    const renamed = [{ id: 'a', name: 'New name', detail: '' }];
+    expect(mergeOrder(rows('a'), renamed)).toEqual(renamed);
   });
 });
 
-describe('the whole of a list', () => {
-  it('is read page by page, and has nobody twice who moved between two pages', async () => {
+describe('a complete list', () => {
+  it('is read page by page, without duplicates of rows that moved between two pages', async () => {
     const pages = ['ab', 'bc', 'd'];
     const asked: number[] = [];
-    const whole = await everyPage(async (page) => {
+    const whole = await readAllPages(async (page) => {
       asked.push(page);
       return { rows: rows(pages[page - 1] ?? ''), pageCount: pages.length };
     });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '#domain/limits.ts';
 
 /*
- * The outbox without a browser: what it touches of one is stood in for here. The browser tests see it with the
- * network really gone.
+ * The outbox with stubs for the browser's globals. The browser tests run it without a network
+ * (tests/e2e/contact.spec.ts).
  */
 const body = { form_type: 'contact', email: 'anjali@yourcompany.example' } as const;
 let stored: Map<string, string>;
@@ -40,12 +41,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answer = (status: number, reply: object | string) =>
+const respond = (status: number, reply: object | string) =>
   new Response(typeof reply === 'string' ? reply : JSON.stringify(reply), { status });
 const load = () => import('#client/site/data/outbox.ts');
 
-it('sends what waits with its key, once, and forgets it', async () => {
-  post.mockImplementation(async () => answer(200, { success: true, message: 'ok', reference: 'DS-1' }));
+it('sends a queued form under its key, once, and removes it', async () => {
+  post.mockImplementation(async () => respond(200, { success: true, message: 'ok', reference: 'DS-1' }));
   const { queueMail, startOutbox } = await load();
   queueMail({ key: 'k1', body });
   queueMail({ key: 'k1', body });
@@ -59,16 +60,16 @@ it('sends what waits with its key, once, and forgets it', async () => {
   expect(stored.size).toBe(0);
 });
 
-it('finds what an earlier visit left', async () => {
+it('sends what an earlier visit left', async () => {
   stored.set('outbox', JSON.stringify([{ key: 'old', body }]));
-  post.mockImplementation(async () => answer(200, { success: true, message: 'ok' }));
+  post.mockImplementation(async () => respond(200, { success: true, message: 'ok' }));
   const { startOutbox } = await load();
   startOutbox();
   await vi.advanceTimersByTimeAsync(0);
   expect(stored.size).toBe(0);
 });
 
-it('waits in growing pauses while the server is away, and goes at once when the network is back', async () => {
+it('retries after growing delays while the server is away, and at once when the network is back', async () => {
   post.mockRejectedValue(new TypeError('Failed to fetch'));
   const { queueMail, startOutbox } = await load();
   startOutbox();
@@ -79,13 +80,28 @@ it('waits in growing pauses while the server is away, and goes at once when the 
   expect(post).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(post).toHaveBeenCalledTimes(2);
-  post.mockImplementation(async () => answer(200, { success: true, message: 'ok' }));
+  post.mockImplementation(async () => respond(200, { success: true, message: 'ok' }));
   listeners.online?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(stored.size).toBe(0);
 });
 
-it('does not ask at all while the browser says it is offline', async () => {
+it('retries after five minutes at the longest', async () => {
+  const attempts: number[] = [];
+  post.mockImplementation(async () => {
+    attempts.push(Date.now());
+    throw new TypeError('Failed to fetch');
+  });
+  const { queueMail } = await load();
+  queueMail({ key: 'k2', body });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  const delays = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+  expect(delays.slice(0, 6)).toEqual([10_000, 20_000, 40_000, 80_000, 160_000, 300_000]);
+  expect(new Set(delays.slice(5))).toEqual(new Set([300_000]));
+  expect(delays.length).toBeGreaterThan(10);
+});
+
+it('sends nothing while the browser is offline', async () => {
   online = false;
   const { queueMail } = await load();
   queueMail({ key: 'k3', body });
@@ -98,8 +114,8 @@ it.each([
   [429, { success: false, message: 'later' }],
   [503, { success: false, message: 'later' }],
   [502, '<html>'],
-])('an answer of %i drops nothing: %o', async (status, reply) => {
-  post.mockImplementation(async () => answer(status, reply));
+])('keeps the form after a response of %i: %o', async (status, reply) => {
+  post.mockImplementation(async () => respond(status, reply));
   const { queueMail, startOutbox } = await load();
   queueMail({ key: 'k4', body });
   startOutbox();
@@ -107,14 +123,68 @@ it.each([
   expect(stored.size).toBe(1);
 });
 
-it('sends an appointment whose slot has passed as a message, once, and forgets it', async () => {
+it.each([400, 409, 413, 429, 500, 503])(
+  'does not send an appointment as a message after a response of %i: only 422 means that its rule refuses it',
+  async (status) => {
+    post.mockImplementation(async () => respond(status, { success: false, message: 'no' }));
+    const { queueMail, startOutbox } = await load();
+    queueMail({ key: 'k6', body: { form_type: 'schedule', email: 'a@b.example', date: '2026-11-20' } });
+    startOutbox();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const sent = post.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).form_type);
+    expect(new Set(sent)).toEqual(new Set(['schedule']));
+    expect(stored.size).toBe(1);
+  },
+);
+
+it('cuts the message it makes of an appointment to the length the gateway accepts', async () => {
+  const messages: string[] = [];
+  post.mockImplementation(async (_address, request) => {
+    const { form_type, message } = JSON.parse(String(request?.body));
+    if (form_type === 'contact') messages.push(message);
+    return respond(form_type === 'contact' ? 200 : 422, { success: form_type === 'contact', message: '' });
+  });
+  const { queueMail, startOutbox } = await load();
+  const long = 'x'.repeat(limits.message);
+  queueMail({ key: 'k7', body: { form_type: 'schedule', email: 'a@b.example', message: long } });
+  startOutbox();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(messages.map(({ length }) => length)).toEqual([limits.message]);
+  expect(messages[0]).toContain('message: xxx');
+});
+
+it('sends an appointment as a message with the joined name and its fields in words', async () => {
+  const bodies: Record<string, string>[] = [];
+  post.mockImplementation(async (_address, request) => {
+    const sent = JSON.parse(String(request?.body));
+    bodies.push(sent);
+    return respond(sent.form_type === 'contact' ? 200 : 422, { success: sent.form_type === 'contact' });
+  });
+  const { queueMail, startOutbox } = await load();
+  const names = { firstName: 'Anjali', lastName: 'Deshpande', jobTitle: 'Head of IT', team_size: '51-200' };
+  queueMail({ key: 'k8', body: { form_type: 'schedule', email: 'a@b.example', phone: '1', ...names } });
+  startOutbox();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(bodies[1]).toEqual({
+    form_type: 'contact',
+    name: 'Anjali Deshpande',
+    email: 'a@b.example',
+    phone: '1',
+    subject: 'A schedule request that arrived late',
+    message: 'A schedule request that waited for the network.\njob title: Head of IT\nteam size: 51-200',
+    client_key: 'k8-late',
+  });
+  expect(stored.size).toBe(0);
+});
+
+it('sends an appointment whose slot has passed as a message, once, and removes it', async () => {
   const bodies: Record<string, string>[] = [];
   post.mockImplementation(async (_address, request) => {
     const sent = JSON.parse(String(request?.body));
     bodies.push(sent);
     return sent.form_type === 'contact'
-      ? answer(200, { success: true, message: 'ok', reference: 'DS-2' })
-      : answer(422, { success: false, message: 'That slot has already begun.' });
+      ? respond(200, { success: true, message: 'ok', reference: 'DS-2' })
+      : respond(422, { success: false, message: 'That slot has already begun.' });
   });
   const { queueMail, startOutbox } = await load();
   const late = {

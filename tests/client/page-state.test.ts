@@ -7,12 +7,12 @@ const facts = {
   now: new Date('2026-11-20T10:00:00Z'),
   failed: new Set(['Testimonials {"max":3}']),
 };
-const answers = { 'Client:1': { __typename: 'Client', name: '</script><b>&"\u2028' } };
+const apolloCache = { 'Client:1': { __typename: 'Client', name: '</script><b>&"\u2028' } };
 
-it('arrives in the browser as it left the server, and cannot end its element', () => {
-  const json = writePageState({ facts, answers });
+it('is parsed as it was written, and cannot end its element', () => {
+  const json = writePageState({ facts, apolloCache });
   expect(json).not.toContain('<');
-  expect(readPageState(json)).toEqual({ facts, answers });
+  expect(readPageState(json)).toEqual({ facts, apolloCache });
 });
 
 it.each(['', '  ', '<!--state-->', null, undefined])('takes %j for a bare shell', (json) => {

@@ -3,8 +3,8 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /*
- * What a visitor downloads is built from these modules and no other, so whatever the admin or the playground comes to
- * need, the site's files stay as they are to the byte.
+ * The files a visitor downloads are built from these modules only, so that changes of the admin or the playground leave
+ * the site's files as they are to the byte.
  */
 
 const configFile = fileURLToPath(new URL('../../client/vite.config.ts', import.meta.url));
@@ -22,17 +22,17 @@ describe('the files a visitor downloads', () => {
     modules = await modulesOf('production');
   }, 60_000);
 
-  it('are made of the site', () => {
+  it('contain the modules of the site', () => {
     expect(modules.filter((id) => id.includes('/client/src/site/')).length).toBeGreaterThan(50);
   });
 
-  it('hold nothing of the admin, the playground, or the packages only these use', () => {
+  it('contain no module of the admin, the playground, or the packages only these use', () => {
     const apart =
       /client\/src\/(admin|playground)\/|node_modules\/(@dnd-kit|react-image-crop|uqr|otpauth|graphiql|@graphiql|monaco-editor)\//;
     expect(modules.filter((id) => apart.test(id))).toEqual([]);
   });
 
-  it('would be caught: the admin is made of just that', async () => {
+  it('are told from those of the admin, which contain its modules', async () => {
     expect((await modulesOf('apart')).filter((id) => id.includes('/client/src/admin/'))).not.toEqual([]);
   }, 60_000);
 });

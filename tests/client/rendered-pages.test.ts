@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Execute } from '#client/app/apollo-server.ts';
 import { renderPage } from '#client/entry-server.tsx';
+import { publicPaths } from '#client/site/addresses.ts';
 import { siteRoutes } from '#client/site/routes.tsx';
 import { company } from '#domain/company.ts';
 import { listMessages } from '#domain/messages.ts';
@@ -64,7 +65,7 @@ const data: Record<string, Record<string, unknown>> = {
   Technologies: { technologies: { __typename: 'TechnologyPage', items: [technology] } },
 };
 
-/** Settings as the server answers them: each group with the name of a type. */
+/** Settings as in a response of the server: each group with its type name. */
 function typed(value: object): object {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
@@ -82,7 +83,6 @@ const failing: Execute = async () => {
 const render = (path: string, execute: Execute = answering) =>
   renderPage({
     path,
-    search: '',
     publicUrl: 'https://www.dalmara.example',
     now: new Date('2031-01-01'),
     analyticsId: null,
@@ -95,7 +95,7 @@ it('has a file for every row of the route table', () => {
   }
 });
 
-it('shows what the server answered, escaped, with the year of the request', async () => {
+it('shows the results of its queries, escaped, with the year of the request', async () => {
   const { status, head, body, state, complete } = await render('/clients');
   expect({ status, complete }).toEqual({ status: 200, complete: true });
   expect(body).toContain('Lohatra Forge &lt;&amp; Sons&gt;');
@@ -106,13 +106,20 @@ it('shows what the server answered, escaped, with the year of the request', asyn
   expect(state).not.toContain('<');
 });
 
-it('says so where a question failed, falls back to the company facts, and is not to be kept', async () => {
+it('shows the error of a query that failed, falls back to the default settings, and is incomplete', async () => {
   const { status, body, state, complete } = await render('/clients', failing);
   expect({ status, complete }).toEqual({ status: 200, complete: false });
   expect(body).toContain(listMessages.clients.error);
   expect(body).toContain(listMessages.testimonials.error);
   expect(body).toContain(company.contact.phone.uae);
   expect(state).toContain('ClientDirectory');
+});
+
+it('renders a page the same whatever was rendered before it', async () => {
+  const heads: string[] = [];
+  for (const path of publicPaths) heads.push((await render(path)).head);
+  // Those before one that leaves something behind come after it now.
+  for (const [n, path] of publicPaths.entries()) expect((await render(path)).head, path).toBe(heads[n]);
 });
 
 /** The alternative text of that picture on a page; undefined where the picture is not there. */
@@ -123,7 +130,7 @@ const altOf = (body: string, src: string) =>
     ?.match(/ alt="([^"]*)"/)?.[1];
 
 it.each([
-  // Where a name stands beside the picture it says nothing more; where none does, the name stands for it.
+  // Beside a name the picture is decorative; without one the name is its alternative text.
   { path: '/clients', src: client.logo, unsaid: '' },
   { path: '/', src: client.logo, unsaid: 'Lohatra Forge &lt;&amp; Sons&gt;' },
   { path: '/team', src: member.image, unsaid: '' },
@@ -143,7 +150,7 @@ it('shows the five placeholders where there are no logos', async () => {
   expect(body).toContain('data-testid="logo-placeholders"');
 });
 
-it('answers an unknown address with the not-found page', async () => {
+it('renders the not-found page at an unknown address', async () => {
   const { status, head, body } = await render('/no-such-page');
   expect(status).toBe(404);
   expect(head).toContain('noindex');

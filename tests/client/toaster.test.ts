@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const texts = (toaster: ReturnType<typeof createToaster>) => toaster.all().map(({ text }) => text);
 
-it('lets a toast go after its time', () => {
+it('dismisses a toast after its duration', () => {
   const toaster = createToaster(4_000);
   toaster.show({ tone: 'good', text: 'Sent' });
   vi.advanceTimersByTime(3_999);
@@ -15,15 +15,15 @@ it('lets a toast go after its time', () => {
   expect(texts(toaster)).toEqual([]);
 });
 
-it('keeps toasts while they are held, and tells its listeners', () => {
+it('keeps toasts while it is paused, and notifies its listeners', () => {
   const toaster = createToaster(4_000);
   const listener = vi.fn();
   const stop = toaster.subscribe(listener);
   toaster.show({ tone: 'bad', text: 'One' });
-  toaster.hold(true);
+  toaster.setPaused(true);
   vi.advanceTimersByTime(60_000);
   expect(texts(toaster)).toEqual(['One']);
-  toaster.hold(false);
+  toaster.setPaused(false);
   vi.advanceTimersByTime(4_000);
   expect(texts(toaster)).toEqual([]);
   expect(listener).toHaveBeenCalledTimes(2);

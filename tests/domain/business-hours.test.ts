@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { businessHoursWaited, businessMilliseconds } from '#domain/business-hours.ts';
 import { OFFICE_TIME_ZONE } from '#domain/slots.ts';
 
-/** A moment as the clock on the office wall shows it; 2026-11-20 is a Friday. */
+/** An instant by its local time at the office; 2026-11-20 is a Friday. */
 const wall = (text: string): Date => new Date(`${text}+05:30`);
 const hours = (from: string, to: string): number => businessMilliseconds(wall(from), wall(to)) / 3_600_000;
 
@@ -26,12 +26,12 @@ describe('business hours between two instants', () => {
     ['before the first Monday it counts from', '1969-12-29T09:00', '1969-12-29T10:00', 1],
   ])('%s', (_when, from, to, expected) => expect(hours(from, to)).toBe(expected));
 
-  it('to the millisecond', () => {
+  it('are exact to the millisecond', () => {
     const opens = wall('2026-11-20T09:00');
     expect(businessMilliseconds(new Date(opens.getTime() - 1), new Date(opens.getTime() + 1))).toBe(1);
   });
 
-  it('are those a clock in India shows, minute by minute over two weeks', () => {
+  it('equal those by the time zone tables, minute by minute over two weeks', () => {
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: OFFICE_TIME_ZONE,
       weekday: 'short',
@@ -52,7 +52,7 @@ describe('business hours between two instants', () => {
   });
 });
 
-it('an inquiry waits while it is new or open, and no longer', () => {
+it('an inquiry waits only while it is new or open', () => {
   const [arrived, now] = [wall('2026-11-20T10:00'), wall('2026-11-20T11:30')];
   expect(['new', 'open'].map((state) => businessHoursWaited(state, arrived, now))).toEqual([1.5, 1.5]);
   for (const state of ['answered', 'closed', 'spam'])

@@ -12,7 +12,7 @@ const quiet = { schema, missing: null };
 const loud = { schema, missing: 'Fill in everything.' };
 
 describe('a check', () => {
-  it('answers the value as the rule leaves it, and nothing the rule does not know', () => {
+  it('returns the parsed value without unknown fields', () => {
     const input = { name: '  Orrin ', note: null, secret: 'x', place: { town: 'Pune', secret: 'y' } };
     expect(check(quiet, input)).toEqual({
       ok: true,
@@ -20,13 +20,13 @@ describe('a check', () => {
     });
   });
 
-  it('leaves what it was given as it was', () => {
+  it('does not change its input', () => {
     const input = Object.freeze({ name: ' Orrin ' });
     check(quiet, input);
     expect(input).toEqual({ name: ' Orrin ' });
   });
 
-  it('says the sentence of the first fault, and one issue for each, with its path', () => {
+  it('has the sentence of the first issue, and every issue with its path', () => {
     expect(check(quiet, { name: '', note: 'too long', place: { town: 7 } })).toEqual({
       ok: false,
       sentence: 'Name is required.',
@@ -38,14 +38,14 @@ describe('a check', () => {
     });
   });
 
-  it('says the sentence of the specification when something required is missing, wherever it stands', () => {
+  it('has the sentence of the specification when a required field is missing, at any position', () => {
     expect(check(loud, { name: 'x', note: 'too long', place: {} })).toMatchObject({
       sentence: 'Fill in everything.',
       issues: [{ field: 'note' }, { field: 'place.town' }],
     });
   });
 
-  it('keeps the sentence of the fault when nothing is missing', () => {
+  it('has the sentence of the issue when nothing is missing', () => {
     expect(check(loud, { name: 'x', note: 'too long' })).toMatchObject({
       sentence: 'Note must be at most 5 characters.',
     });
@@ -59,7 +59,7 @@ describe('a check', () => {
     });
   });
 
-  it('names the group that is no object', () => {
+  it('names the group that is not an object', () => {
     expect(check(quiet, { name: 'x', place: 'Pune' })).toMatchObject({
       issues: [{ field: 'place', message: 'place must be an object.' }],
     });

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
+import { clientContent } from '#domain/content/client.ts';
+import { teamMemberContent } from '#domain/content/team-member.ts';
+import { technologyContent } from '#domain/content/technology.ts';
 import { DEFAULT_ROLE_ORDER, limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { check, type Rule } from '#domain/rules/check.ts';
-import { clientRule } from '#domain/rules/client.ts';
 import { settingsRule } from '#domain/rules/settings.ts';
-import { teamMemberRule } from '#domain/rules/team-member.ts';
-import { technologyRule } from '#domain/rules/technology.ts';
 import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
 
 /** The sentence and the fields of a refusal; null when the rule accepts. */
@@ -19,9 +19,9 @@ function refusal(rule: Rule<v.GenericSchema>, input: object): [string, string[]]
 const long = (length: number): string => 'x'.repeat(length + 1);
 
 describe('a client', () => {
-  it('is accepted with what the specification asks for and nothing else', () => {
+  it('is accepted with the required fields only', () => {
     const { name, industry, project, region } = aClient();
-    expect(check(clientRule, { name, industry, project, region })).toEqual({
+    expect(check(clientContent.rule, { name, industry, project, region })).toEqual({
       ok: true,
       value: { name, industry, project, region, logo: '', logoAlt: '', description: '', results: '' },
     });
@@ -34,7 +34,7 @@ describe('a client', () => {
     [{ project: [' '] }, ['project']],
     [{ name: '', industry: null, project: null, region: null }, ['name', 'industry', 'project', 'region']],
   ])('%j is missing something', (over, fields) => {
-    expect(refusal(clientRule, aClient(over))).toEqual([adminMessages.missingFields, fields]);
+    expect(refusal(clientContent.rule, aClient(over))).toEqual([adminMessages.missingFields, fields]);
   });
 
   it.each([
@@ -46,13 +46,13 @@ describe('a client', () => {
     [{ project: 7 }, 'Project type must be a list.'],
     [{ logo: 'marks/x.svg' }, 'Logo must be a path on this site or an https address.'],
   ])('with %j is refused', (over, sentence) => {
-    expect(refusal(clientRule, aClient(over))?.[0]).toBe(sentence);
+    expect(refusal(clientContent.rule, aClient(over))?.[0]).toBe(sentence);
   });
 });
 
 describe('a team member', () => {
-  it('needs a name and a bio, and stands at 99 when no order is given', () => {
-    expect(check(teamMemberRule, { name: 'Ilsa', bio: 'Builds.' })).toEqual({
+  it('needs a name and a bio, and gets the order 99 by default', () => {
+    expect(check(teamMemberContent.rule, { name: 'Ilsa', bio: 'Builds.' })).toEqual({
       ok: true,
       value: {
         name: 'Ilsa',
@@ -86,11 +86,11 @@ describe('a team member', () => {
     ],
     [{ social: 'ilsa@dalmara.example' }, 'social must be an object.', 'social'],
   ])('with %j is refused', (over, sentence, field) => {
-    expect(refusal(teamMemberRule, aMember(over))).toEqual([sentence, [field]]);
+    expect(refusal(teamMemberContent.rule, aMember(over))).toEqual([sentence, [field]]);
   });
 
   it.each([[0], [9999], ['7'], [null]])('may have the order %j', (roleOrder) => {
-    const checked = check(teamMemberRule, aMember({ roleOrder }));
+    const checked = check(teamMemberContent.rule, aMember({ roleOrder }));
     expect(checked.ok && checked.value.roleOrder).toBe(roleOrder === null ? null : Number(roleOrder));
   });
 
@@ -106,7 +106,7 @@ describe('a team member', () => {
     [[]],
     [true],
   ])('never has the order %j', (roleOrder) => {
-    expect(refusal(teamMemberRule, aMember({ roleOrder }))).toEqual([
+    expect(refusal(teamMemberContent.rule, aMember({ roleOrder }))).toEqual([
       'Role order must be a whole number from 0 to 9999.',
       ['roleOrder'],
     ]);
@@ -116,7 +116,7 @@ describe('a team member', () => {
 describe('a technology', () => {
   it('needs a name, a short name and a description', () => {
     const { name, shortName, description } = aTechnology();
-    expect(check(technologyRule, { name, shortName, description })).toEqual({
+    expect(check(technologyContent.rule, { name, shortName, description })).toEqual({
       ok: true,
       value: {
         name,
@@ -134,7 +134,7 @@ describe('a technology', () => {
       ['shortName', 'Short name'],
       ['description', 'Description'],
     ] as const) {
-      expect(refusal(technologyRule, aTechnology({ [field]: ' ' }))).toEqual([
+      expect(refusal(technologyContent.rule, aTechnology({ [field]: ' ' }))).toEqual([
         `${label} is required.`,
         [field],
       ]);
@@ -148,12 +148,12 @@ describe('a technology', () => {
     [{ categoryId: long(limits.option) }, 'Category must be at most 80 characters.'],
     [{ subcategory: 'a\nb' }, 'Subcategory must be one line.'],
   ])('with %j is refused', (over, sentence) => {
-    expect(refusal(technologyRule, aTechnology(over))?.[0]).toBe(sentence);
+    expect(refusal(technologyContent.rule, aTechnology(over))?.[0]).toBe(sentence);
   });
 });
 
 describe('the settings', () => {
-  it('of the company itself obey the rule', () => {
+  it('of the company pass the rule', () => {
     expect(check(settingsRule, company)).toEqual({ ok: true, value: company });
   });
 

@@ -5,12 +5,13 @@ import { pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
 import { check, type Rule } from '#domain/rules/check.ts';
-import { contactRequestRule, contactRule } from '#domain/rules/contact.ts';
+import { contactRule } from '#domain/rules/contact.ts';
 import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { loginRule } from '#domain/rules/login.ts';
 import { pagingRule } from '#domain/rules/paging.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
-import { scheduleFormRule, scheduleRule } from '#domain/rules/schedule.ts';
+import { scheduleRule } from '#domain/rules/schedule.ts';
+import { fullName, nameFieldsOf, oneName, twoNames } from '#domain/rules/sender-name.ts';
 import { slots } from '#domain/slots.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 
@@ -22,11 +23,32 @@ function refusal(rule: Rule<v.GenericSchema>, input: object): [string, string[]]
 
 const EMAIL = 'Enter one e-mail address, such as name@company.com.';
 
+describe('the name of a sender', () => {
+  it.each([
+    ['two fields when no field is sent', {}, twoNames],
+    ['two fields when both are sent', { firstName: 'Meera', lastName: 'Sundaram' }, twoNames],
+    ['two fields when the one is null', { name: null, firstName: '', lastName: '' }, twoNames],
+    ['two fields when all three are sent', { name: 'M S', firstName: 'M', lastName: 'S' }, twoNames],
+    ['one field when it alone is sent', { name: '' }, oneName],
+    ['one field when the first name is empty', { name: 'M', firstName: '', lastName: 'S' }, oneName],
+    ['one field when the first name is null', { name: 'M', firstName: null, lastName: null }, oneName],
+  ])('is checked as %s', (_case, input, fields) => {
+    expect(nameFieldsOf(input)).toBe(fields);
+  });
+
+  it('is the first and the last name joined by a space, or the one name', () => {
+    expect(fullName({ firstName: 'Meera', lastName: 'Sundaram' })).toBe('Meera Sundaram');
+    expect(fullName({ name: 'Meera Sundaram' })).toBe('Meera Sundaram');
+  });
+});
+
 describe('the contact form', () => {
+  const rule = contactRule(twoNames);
+
   it('is accepted as a person fills it, without a phone too', () => {
-    expect(refusal(contactRule, aContact())).toBeNull();
-    expect(refusal(contactRule, aContact({ phone: null }))).toBeNull();
-    expect(refusal(contactRequestRule, { ...aContact(), name: 'Meera Sundaram' })).toBeNull();
+    expect(refusal(rule, aContact())).toBeNull();
+    expect(refusal(rule, aContact({ phone: null }))).toBeNull();
+    expect(refusal(contactRule(oneName), { ...aContact(), name: 'Meera Sundaram' })).toBeNull();
   });
 
   it.each([
@@ -41,19 +63,20 @@ describe('the contact form', () => {
     [{ phone: '1'.repeat(limits.phone + 1) }, 'Phone must be at most 40 characters.', 'phone'],
     [{ email: { path: '/etc/passwd' } }, 'Email must be text.', 'email'],
   ])('with %j is refused', (over, sentence, field) => {
-    expect(refusal(contactRule, aContact(over))).toEqual([sentence, [field]]);
+    expect(refusal(rule, aContact(over))).toEqual([sentence, [field]]);
   });
 
-  it('has one name where a tool sends it, long enough for both', () => {
+  it('accepts one name as long as both parts, and refuses to be without one', () => {
     const joined = `${'a'.repeat(limits.name)} ${'b'.repeat(limits.name)}`;
-    expect(refusal(contactRequestRule, { ...aContact(), name: joined })).toBeNull();
-    expect(refusal(contactRequestRule, aContact())).toEqual(['Name is required.', ['name']]);
+    expect(refusal(contactRule(oneName), { ...aContact(), name: joined })).toBeNull();
+    expect(refusal(contactRule(oneName), aContact())).toEqual(['Name is required.', ['name']]);
   });
 });
 
 describe('the schedule form', () => {
   const noonInIndia = new Date('2026-11-23T06:30:00.000Z');
-  const rule = scheduleRule(noonInIndia);
+  const ruleAt = (now: Date) => scheduleRule({ name: oneName, now });
+  const rule = ruleAt(noonInIndia);
 
   it('is accepted with what is checked before sending, and with every choice of the page', () => {
     const { name, email, date } = anAppointment();
@@ -84,10 +107,21 @@ describe('the schedule form', () => {
 
   it('misses the two names where a person fills them', () => {
     const form = { ...anAppointment({ time: '2:00 PM - 2:45 PM' }), firstName: '', lastName: ' ' };
-    expect(refusal(scheduleFormRule(noonInIndia), form)).toEqual([
+    expect(refusal(scheduleRule({ name: twoNames, now: noonInIndia }), form)).toEqual([
       scheduleMessages.missing,
       ['firstName', 'lastName'],
     ]);
+  });
+
+  it('requires phone, company and job title on the page only', () => {
+    const over = { time: '2:00 PM - 2:45 PM', phone: '', company: ' ', jobTitle: null };
+    expect(refusal(rule, anAppointment(over))).toBeNull();
+    const pageRule = scheduleRule({ name: oneName, now: noonInIndia, onPage: true });
+    expect(refusal(pageRule, anAppointment(over))).toEqual([
+      scheduleMessages.missing,
+      ['phone', 'company', 'jobTitle'],
+    ]);
+    expect(refusal(pageRule, anAppointment({ time: '2:00 PM - 2:45 PM' }))).toBeNull();
   });
 
   it.each(['2026-11-31', '2026-02-29', '23.11.2026', '2026-1-1', 'tomorrow', '99999-01-01'])(
@@ -105,12 +139,12 @@ describe('the schedule form', () => {
   });
 
   it('takes no earlier day than today in India, which begins while London still has yesterday', () => {
-    const justAfterMidnight = scheduleRule(new Date('2026-11-22T18:30:00.000Z'));
+    const justAfterMidnight = ruleAt(new Date('2026-11-22T18:30:00.000Z'));
     expect(refusal(justAfterMidnight, anAppointment({ date: '2026-11-23' }))).toBeNull();
     expect(refusal(justAfterMidnight, anAppointment({ date: '2026-11-22' }))?.[0]).toBe(
       'Preferred date must be today or later, in India Standard Time.',
     );
-    const justBefore = scheduleRule(new Date('2026-11-22T18:29:59.999Z'));
+    const justBefore = ruleAt(new Date('2026-11-22T18:29:59.999Z'));
     expect(refusal(justBefore, anAppointment({ date: '2026-11-22', time: slots[0]?.label }))?.[0]).toBe(
       'That slot has already begun in India. Please choose a later one.',
     );
@@ -118,7 +152,7 @@ describe('the schedule form', () => {
 
   it('takes a slot of today until it begins, to the millisecond', () => {
     const today = anAppointment({ time: '12:00 PM - 12:45 PM' });
-    expect(refusal(scheduleRule(new Date('2026-11-23T06:29:59.999Z')), today)).toBeNull();
+    expect(refusal(ruleAt(new Date('2026-11-23T06:29:59.999Z')), today)).toBeNull();
     expect(refusal(rule, today)).toEqual([
       'That slot has already begun in India. Please choose a later one.',
       ['time'],

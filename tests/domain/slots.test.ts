@@ -3,7 +3,7 @@ import { findSlot, OFFICE_TIME_ZONE, officeToday, slotEnd, slotStart, slots } fr
 
 const firstSlot = slots[0];
 
-/** How a clock on the office wall reads an instant, by the time zone tables and not by our arithmetic. */
+/** Local time of an instant at the office, by the time zone tables and not by the tested arithmetic. */
 const onTheWall = (moment: Date): string =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: OFFICE_TIME_ZONE,
@@ -25,7 +25,7 @@ describe('the slots', () => {
     ]);
   });
 
-  it('follow each other without overlap and end with the business day', () => {
+  it('are consecutive without overlap and end with the business day', () => {
     slots.reduce((before, next) => {
       expect(next.start).toBeGreaterThanOrEqual(before.start + before.length);
       return next;
@@ -34,7 +34,7 @@ describe('the slots', () => {
     expect(last && last.start + last.length).toBe(16 * 60);
   });
 
-  it('are found by their label, and by nothing else', () => {
+  it('are found by their exact label only', () => {
     expect(findSlot('2:45 PM - 3:30 PM')?.start).toBe(14 * 60 + 45);
     expect(findSlot('2:45 pm - 3:30 pm')).toBeUndefined();
     expect(findSlot('')).toBeUndefined();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
+import { dialog, fillClient, save } from '#tests/support/client-dialog.ts';
 import { photograph } from '#tests/support/pictures.ts';
 
 /** What staff do with clients, as they would do it. */
 
-const dialog = (page: Page) => page.getByRole('dialog').first();
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
@@ -21,18 +21,8 @@ async function find(page: Page, words: string): Promise<void> {
 
 async function add(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add client' }).click();
-  await dialog(page).getByRole('textbox', { name: /^Name/ }).fill(name);
-  for (const [label, word] of [
-    ['Industry', 'Manufacturing'],
-    ['Project type', 'ERP'],
-  ] as const) {
-    await dialog(page).getByRole('combobox', { name: label }).fill(word);
-    await page.keyboard.press('Enter');
-  }
-  await dialog(page).getByLabel('Region').selectOption('India');
+  await fillClient(page, name);
 }
-
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 
 test('first day: a client with a logo is added and stands on the site', { tag: '@engines' }, async ({
   page,
@@ -220,7 +210,6 @@ test('a session that ends while typing asks to sign in again in place, and then 
 });
 
 test('list and dialog hold for everyone, in both modes, on a phone', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);

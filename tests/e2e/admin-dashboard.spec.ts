@@ -35,8 +35,7 @@ test('shows the four cards, and what was done last', async ({ page }) => {
 test('holds for everyone, in both modes, on a phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
-  await page.goto('/admin/dashboard');
+  await signIn(page, '/admin/dashboard');
   await expect(page.getByText('Total Clients')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await axeFindings(page)).toEqual([]);

@@ -4,9 +4,6 @@ import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 
 /** How staff put the team and the testimonials in order: by mouse, touch, keys and buttons, saved in one call. */
 
-// Keys are pressed one by one, each after what the one before has said.
-test.describe.configure({ timeout: 60_000 });
-
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const saveButton = (page: Page) => dialog(page).getByRole('button', { name: 'Save order' });
 const handle = (page: Page, name: string) => dialog(page).getByRole('button', { name: `Drag ${name}` });
@@ -44,8 +41,7 @@ function changesOf(page: Page): string[] {
 }
 
 async function open(page: Page, path = '/admin/teams'): Promise<string[]> {
-  await signIn(page);
-  await page.goto(path);
+  await signIn(page, path);
   await page.getByRole('button', { name: 'Change order' }).click();
   await expect(page).toHaveURL(/order=open/);
   await expect(saveButton(page)).toBeDisabled();
@@ -123,8 +119,7 @@ test('Escape puts back what the mouse holds, and means the dialog only after', a
 });
 
 test('by keyboard alone: found, picked up, moved, put back, put down and saved', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/teams');
+  await signIn(page, '/admin/teams');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Change order' }));
   await page.keyboard.press('Enter');

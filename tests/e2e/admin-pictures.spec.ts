@@ -26,16 +26,14 @@ const wide = async () => ({
 });
 
 async function addMember(page: Page): Promise<Locator> {
-  await signIn(page);
-  await page.goto('/admin/teams?edit=new');
+  await signIn(page, '/admin/teams?edit=new');
   const dialog = record(page, 'Add team member');
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
 async function addClient(page: Page): Promise<Locator> {
-  await signIn(page);
-  await page.goto('/admin/clients?edit=new');
+  await signIn(page, '/admin/clients?edit=new');
   const dialog = record(page, 'Add client');
   await expect(dialog).toBeVisible();
   return dialog;
@@ -261,7 +259,6 @@ test.describe('by finger, on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('the crop dialog fits and holds for everyone, in both modes', async ({ page }) => {
-    test.setTimeout(60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const dialog = await addMember(page);
     await dialog.getByLabel('Image', { exact: true }).setInputFiles(await wide());

@@ -194,7 +194,6 @@ test('a server out of reach is said, and asked again', async ({ page, noise }) =
 });
 
 test('the search holds for everyone, in both modes, on a phone', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);

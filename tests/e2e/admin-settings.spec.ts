@@ -25,8 +25,7 @@ test.afterEach(async ({ request }) => {
 });
 
 async function open(page: Page, tab = ''): Promise<void> {
-  await signIn(page);
-  await page.goto(`/admin/settings${tab && `?tab=${tab}`}`);
+  await signIn(page, `/admin/settings${tab && `?tab=${tab}`}`);
   await expect(page.getByRole('tab', { name: 'Company' })).toBeVisible();
 }
 

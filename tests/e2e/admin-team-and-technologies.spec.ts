@@ -10,8 +10,7 @@ const row = (page: Page, name: string) =>
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 
 async function open(page: Page, path: string): Promise<void> {
-  await signIn(page);
-  await page.goto(path);
+  await signIn(page, path);
   await expect(page.getByRole('row').nth(2)).toBeVisible();
 }
 
@@ -33,6 +32,7 @@ test('a member is added, mended, shown on the site, deleted and taken back', asy
   await save(page);
   await expect(page.getByText('The member was added.')).toBeVisible();
 
+  await expect(dialog(page)).toBeHidden();
   await page.getByLabel('Search by name or bio').fill('Meher');
   await expect(row(page, 'Meher Wadiyar')).toContainText('Engineering');
   await page.goto('/team');
@@ -133,7 +133,6 @@ test('categories that cannot be loaded are only logged, and a technology keeps i
 });
 
 test('both screens and their dialogs hold for everyone on a phone', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/admin/teams', '/admin/technologies']) {

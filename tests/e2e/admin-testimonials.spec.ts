@@ -100,7 +100,6 @@ test('what fails says so in words, and leaves what was typed', async ({ page, no
 });
 
 test('list and dialog hold for everyone, in both modes, on a phone', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);

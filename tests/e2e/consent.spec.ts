@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '#tests/support/browser-test.ts';
+import { test as base, expect, START } from '#tests/support/browser-test.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 
 const ID = 'G-DALMARATEST';
 const ANALYTICS = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=G-DALMARATEST$/;
 
-/** The house with an analytics id; the measuring service is played by an empty script. */
-const test = base.extend<{ asked: string[] }, { gateway: RunningGateway }>({
+/** A gateway with an analytics id; the analytics service is replaced by a script that sets a cookie. */
+const test = base.extend<{ analyticsRequests: string[] }, { gateway: RunningGateway }>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -14,64 +14,67 @@ const test = base.extend<{ asked: string[] }, { gateway: RunningGateway }>({
       await use(gateway);
       await gateway.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START },
   ],
-  asked: async ({ context, noise }, use) => {
-    const asked: string[] = [];
+  analyticsRequests: async ({ context, noise }, use) => {
+    const analyticsRequests: string[] = [];
     await context.route(ANALYTICS, (route) => {
-      asked.push(route.request().url());
+      analyticsRequests.push(route.request().url());
       return route.fulfill({
         contentType: 'text/javascript',
         body: "document.cookie = '_ga=GA1.1.1; path=/';",
       });
     });
-    await use(asked);
-    // The one foreign request of this file; any other still fails the story.
+    await use(analyticsRequests);
+    // The only request to another host in this file; any other still fails the test.
     noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('googletagmanager')));
   },
 });
 
-const question = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
+const privacyChoices = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test('nothing is measured before a visitor agrees, and no more after the agreement is withdrawn', async ({
+test('analytics load only after consent, and stop when it is withdrawn', async ({
   page,
-  asked,
+  analyticsRequests,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(question(page)).toBeVisible();
-  expect(asked).toEqual([]);
+  await expect(privacyChoices(page)).toBeVisible();
+  expect(analyticsRequests).toEqual([]);
   expect(await cookies(page)).toEqual([]);
 
-  await question(page).getByRole('button', { name: 'Agree' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect.poll(() => asked).toHaveLength(1);
+  await privacyChoices(page).getByRole('button', { name: 'Agree' }).click();
+  await expect(privacyChoices(page)).toBeHidden();
+  await expect.poll(() => analyticsRequests).toHaveLength(1);
   await expect.poll(() => cookies(page)).toEqual(['_ga']);
 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('button', { name: 'Privacy choices' }).click();
-  await expect(question(page)).toBeFocused();
-  await expect(question(page)).toContainText('You have agreed.');
-  await question(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(privacyChoices(page)).toBeFocused();
+  await expect(privacyChoices(page)).toContainText('You have agreed.');
+  await privacyChoices(page).getByRole('button', { name: 'Decline' }).click();
   await expect(footer.getByRole('button', { name: 'Privacy choices' })).toBeFocused();
   expect(await cookies(page)).toEqual([]);
   expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID)).toBe(true);
 
   await page.reload({ waitUntil: 'networkidle' });
-  await expect(question(page)).toBeHidden();
-  expect(asked).toHaveLength(1);
+  await expect(privacyChoices(page)).toBeHidden();
+  expect(analyticsRequests).toHaveLength(1);
 });
 
-test('a browser that sends Global Privacy Control has answered no', async ({ page, asked }) => {
+test('a browser that sends Global Privacy Control counts as declined', async ({
+  page,
+  analyticsRequests,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  // An agreement from before the browser began to signal counts no more.
+  // A stored consent is ignored when the browser sends the signal.
   await page.addInitScript(() => localStorage.setItem('privacy-choice', 'yes'));
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(question(page)).toBeHidden();
+  await expect(privacyChoices(page)).toBeHidden();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
-  await expect(question(page)).toContainText('Global Privacy Control');
-  await expect(question(page).getByRole('button', { name: 'Agree' })).toHaveCount(0);
-  await question(page).getByRole('button', { name: 'Close' }).click();
-  expect(asked).toEqual([]);
+  await expect(privacyChoices(page)).toContainText('Global Privacy Control');
+  await expect(privacyChoices(page).getByRole('button', { name: 'Agree' })).toHaveCount(0);
+  await privacyChoices(page).getByRole('button', { name: 'Close' }).click();
+  expect(analyticsRequests).toEqual([]);
   expect(await cookies(page)).toEqual([]);
 });

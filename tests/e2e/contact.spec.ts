@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { contactMessages, queuedNote } from '#domain/messages.ts';
+import { contactMessages, waitingNotes } from '#domain/messages.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { endLeases } from '#tests/support/end-leases.ts';
 
-/** Opens the form and waits until scripts have taken it over. */
+/** Opens the form and waits until it is hydrated. */
 async function open(page: Page): Promise<void> {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.goto('/contact');
   await expect(page.locator('form[novalidate]')).toBeVisible();
 }
 
@@ -38,7 +39,7 @@ test('a message is sent, its fields are cleared, and both letters arrive', { tag
   expect(staff.replyTo?.[0]?.address).toBe('meera@sent.example');
 });
 
-test('faults are shown at their fields, and the first of them gets the focus', async ({ page }) => {
+test('errors are shown at their fields, and the first of them gets the focus', async ({ page }) => {
   await open(page);
   await page.getByLabel('First name').fill('Meera');
   await page.getByLabel('Email').fill('not an address');
@@ -49,7 +50,22 @@ test('faults are shown at their fields, and the first of them gets the focus', a
   await expect(page.getByLabel('First name')).toHaveValue('Meera');
 });
 
-test('without a network the message waits on the device, survives a reload and goes out once', async ({
+test('an issue of the gateway about the name is shown at the first name', async ({ page, noise }) => {
+  await open(page);
+  await fill(page, 'meera@named.example');
+  const issues = [{ field: 'name', message: 'This name is not taken.' }];
+  await page.route('**/mail/api', (route) =>
+    route.fulfill({ status: 422, json: { success: false, message: 'No.', issues } }),
+  );
+  await send(page);
+  const firstName = page.getByLabel('First name');
+  await expect(firstName).toHaveAccessibleDescription(/This name is not taken\./);
+  await expect(firstName).toBeFocused();
+  await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid', 'true');
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('422')));
+});
+
+test('without a network the message is queued, survives a reload and is sent once', async ({
   page,
   context,
   sink,
@@ -60,27 +76,25 @@ test('without a network the message waits on the device, survives a reload and g
   await context.setOffline(true);
   await send(page);
   await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
-  await expect(page.getByText(queuedNote)).toBeVisible();
+  await expect(page.getByText(waitingNotes.offline)).toBeVisible();
   await context.setOffline(false);
   await page.reload({ waitUntil: 'networkidle' });
   await sink.letterTo('meera@offline.example');
   await page.reload({ waitUntil: 'networkidle' });
   expect(sink.lettersTo('meera@offline.example')).toHaveLength(1);
-  // What the browser itself says of requests without a network.
+  // The browser's own errors for requests without a network.
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
 });
 
-test('a gateway that dies while the message is on its way loses nothing and sends nothing twice', async ({
+test('a message is neither lost nor sent twice when the gateway is killed before it responds', async ({
   page,
   gateway,
   sink,
   noise,
 }) => {
-  // A letter that was in hand when the gateway died waits until its lease has run out.
-  test.setTimeout(90_000);
   await open(page);
   await fill(page, 'meera@killed.example');
-  // The request reaches the gateway, which stores it and dies before the answer is out.
+  // The request reaches the gateway, which stores it and is killed before its response is sent.
   await page.route('**/mail/api', async (route) => {
     await route.fetch();
     await gateway.kill();
@@ -89,8 +103,10 @@ test('a gateway that dies while the message is on its way loses nothing and send
   await send(page);
   await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
   await page.unroute('**/mail/api');
-  await gateway.revive();
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  // A letter that was being sent when the gateway was killed would wait until its lease has expired.
+  endLeases(gateway);
+  await gateway.restart();
+  await page.goto('/contact');
   await sink.letterTo('meera@killed.example', '', 50_000);
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage)))

@@ -1,25 +1,25 @@
 import { expect, test } from '#tests/support/browser-test.ts';
 
-test('the film of the home page is loaded when it is played, from the one host the policy names', async ({
+test('the film of the home page is loaded when it is played, from the host that the policy allows', async ({
   page,
   context,
   noise,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await context.route(/^https:\/\/archive\.org\//, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.locator('img[src="/drawings/mill.svg"]')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(noise).toEqual([]);
 
   await page.getByRole('button', { name: 'Play the film' }).click();
   const film = page.frameLocator('iframe[title^="Film:"]');
   await expect(film.getByText('A film')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await page.getByRole('button', { name: 'Stop the film' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   noise.splice(0, noise.length, ...noise.filter((line) => !line.startsWith('request: https://archive.org/')));

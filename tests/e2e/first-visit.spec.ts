@@ -10,7 +10,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('link', { name: 'hello@dalmara.example' }).first()).toBeVisible();
   });
 
-  test('walks by the menu without loading a new document, and downloads nothing of the admin', async ({
+  test('navigates by the menu without loading a new document, and downloads nothing of the admin', async ({
     page,
   }) => {
     const documents: string[] = [];
@@ -34,7 +34,7 @@ test.describe('a first visit', () => {
     expect(files.filter((file) => /admin|Screen/i.test(file))).toEqual([]);
   });
 
-  test('ends at the not-found page for an address nobody has', async ({ page, noise }) => {
+  test('ends at the not-found page for an unknown address', async ({ page, noise }) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('a first visit', () => {
     ).toBeHidden();
   });
 
-  test('closes the menu of a phone when it walks on', async ({ page }) => {
+  test('closes the menu of a phone on navigation', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -86,16 +86,16 @@ test.describe('a visit without JavaScript', () => {
     expect(receipt.subject).toContain('We have received your contact message');
   });
 
-  test('asks for an appointment and about a plan', async ({ page, sink }) => {
+  test('requests an appointment and asks about a plan', async ({ page, sink }) => {
     await page.goto('/schedule');
-    for (const [label, words] of [
+    for (const [label, value] of [
       ['First name', 'Noor'],
       ['Last name', 'Plain'],
       ['Email', 'noor@appointment.example'],
       ['Phone', '+91 44 555 0100'],
       ['Job title', 'Bursar'],
     ] as const)
-      await page.getByLabel(label).fill(words);
+      await page.getByLabel(label).fill(value);
     await page.getByRole('textbox', { name: /^Company/ }).fill('Plain College');
     const day = officeToday(new Date(Date.now() + 7 * 86_400_000));
     await page.getByLabel('Preferred date').fill(day);

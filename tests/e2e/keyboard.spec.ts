@@ -4,20 +4,20 @@ import { expect, test } from '#tests/support/browser-test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** With the keyboard alone: no click and no pointer in this file. */
+/** The site with the keyboard alone, without clicks and pointer. */
 
-/** Presses Tab until the focus is on an element with that accessible name; the way is part of the test. */
+/** Presses Tab until the focus is on an element with that accessible name. Errors: `limit` presses were not enough. */
 async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
   for (let presses = 0; presses < limit; presses += 1) {
     await page.keyboard.press('Tab');
-    const said = await page.evaluate(() => {
+    const label = await page.evaluate(() => {
       const focused = document.activeElement as HTMLElement | null;
       if (!focused) return '';
-      const label = (focused as HTMLInputElement).labels?.[0]?.innerText;
-      return (focused.getAttribute('aria-label') ?? label ?? focused.innerText ?? '').trim();
+      const labelText = (focused as HTMLInputElement).labels?.[0]?.innerText;
+      return (focused.getAttribute('aria-label') ?? labelText ?? focused.innerText ?? '').trim();
     });
-    if (name.test(said)) {
-      // Whatever has the focus shows it (WCAG 2.2, 2.4.7).
+    if (name.test(label)) {
+      // The focus is visible (WCAG 2.2, 2.4.7).
       const isMarked = await page.evaluate(() => document.activeElement?.matches(':focus-visible'));
       expect(isMarked).toBe(true);
       return;
@@ -26,15 +26,15 @@ async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
   throw new Error(`No Tab led to ${name}.`);
 }
 
-test('the skip link leads past the header', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+test('the skip link moves the focus past the header', async ({ page }) => {
+  await page.goto('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the dropdown opens by its button, and Escape gives the focus back', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+test('the dropdown opens by its button, and Escape returns the focus', async ({ page }) => {
+  await page.goto('/');
   const product = page.getByRole('banner').getByRole('link', { name: 'Fee Collection' });
   await tabTo(page, /solutions.*(pages|menu|open|products)|(open|show|more).*solutions/i, 12);
   const toggle = page.locator(':focus');
@@ -49,13 +49,13 @@ test('the dropdown opens by its button, and Escape gives the focus back', async 
   await tabTo(page, /^Fee Collection$/, 5);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/solutions\/fee-collection$/);
-  // A new page is announced by its heading.
+  // A new page is announced by focusing its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test("a phone's menu opens and closes, and gives the focus back", async ({ page }) => {
+test("a phone's menu opens and closes, and returns the focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await tabTo(page, /^Menu$/, 8);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Team', exact: true }).first()).toBeVisible();
@@ -66,12 +66,12 @@ test("a phone's menu opens and closes, and gives the focus back", async ({ page 
 test('the carousel can be paused, the strip of technologies scrolled, a question opened', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await tabTo(page, /^Pause/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Play the logos/ })).toBeFocused();
 
-  await page.goto('/case-studies/cs1', { waitUntil: 'networkidle' });
+  await page.goto('/case-studies/cs1');
   const strip = page
     .locator('[tabindex="0"]')
     .filter({ has: page.getByRole('link') })
@@ -80,7 +80,7 @@ test('the carousel can be paused, the strip of technologies scrolled, a question
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 
-  await page.goto('/team', { waitUntil: 'networkidle' });
+  await page.goto('/team');
   const question = page.getByRole('main').locator('details[name]').first();
   await question.locator('summary').focus();
   await page.keyboard.press('Enter');
@@ -89,8 +89,8 @@ test('the carousel can be paused, the strip of technologies scrolled, a question
   await expect(question).not.toHaveAttribute('open', '');
 });
 
-test('a technology tells about itself when it is reached, until Escape', async ({ page }) => {
-  await page.goto('/services', { waitUntil: 'networkidle' });
+test('a technology shows its details on focus, until Escape', async ({ page }) => {
+  await page.goto('/services');
   const more = page.getByRole('link', { name: /^Learn More ?: Kubernetes/ });
   await more.focus();
   await expect(more).toBeVisible();
@@ -99,8 +99,8 @@ test('a technology tells about itself when it is reached, until Escape', async (
   await expect(more).not.toBeFocused();
 });
 
-test('the contact form is filled, refused, mended and sent', async ({ page, sink }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+test('the contact form is filled, refused, corrected and sent', async ({ page, sink }) => {
+  await page.goto('/contact');
   await tabTo(page, /^First name/);
   await page.keyboard.type('Meera');
   await page.keyboard.press('Enter');
@@ -109,9 +109,9 @@ test('the contact form is filled, refused, mended and sent', async ({ page, sink
   await expect(lastName).toHaveAttribute('aria-invalid', 'true');
   await expect(lastName).toHaveAccessibleDescription(/required/);
   await page.keyboard.type('Sundaram');
-  for (const words of ['meera@keys.example', '', 'Keys alone', 'No mouse was near.']) {
+  for (const value of ['meera@keys.example', '', 'Keys alone', 'No mouse was near.']) {
     await page.keyboard.press('Tab');
-    await page.keyboard.type(words);
+    await page.keyboard.type(value);
   }
   await tabTo(page, /^Send Message$/, 3);
   await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ test('the contact form is filled, refused, mended and sent', async ({ page, sink
 });
 
 test('the appointment form is filled and sent', async ({ page, sink }) => {
-  await page.goto('/schedule', { waitUntil: 'networkidle' });
+  await page.goto('/schedule');
   await tabTo(page, /^First name/);
   await page.keyboard.type('Meera');
   const fields: [RegExp, string][] = [
@@ -130,13 +130,13 @@ test('the appointment form is filled and sent', async ({ page, sink }) => {
     [/^Company/, 'Orrin Mills'],
     [/^Job title/, 'Head of IT'],
   ];
-  for (const [name, words] of fields) {
+  for (const [name, value] of fields) {
     await tabTo(page, name, 8);
-    await page.keyboard.type(words);
+    await page.keyboard.type(value);
   }
   const day = officeToday(new Date(Date.now() + 9 * 86_400_000));
   await page.getByLabel('Preferred date').focus();
-  // As the browser's own date field takes it in English: month, day, year.
+  // The order of the browser's date field in English: month, day, year.
   const [year = '', month = '', date = ''] = day.split('-');
   await page.keyboard.type(`${month}${date}${year}`);
   await expect(page.getByLabel('Preferred date')).toHaveValue(day);
@@ -149,21 +149,21 @@ test('the appointment form is filled and sent', async ({ page, sink }) => {
   expect((await sink.letterTo('meera@slots.example')).text).toContain('9:45 AM - 10:30 AM');
 });
 
-test('the pricing dialog keeps the focus, sends, and gives it back', async ({ page, sink }) => {
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
+test('the pricing dialog traps the focus, sends, and returns it', async ({ page, sink }) => {
+  await page.goto('/pricing');
   const choose = page.getByRole('button', { name: 'Start with Starter' });
   await choose.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // Round and round: the focus never leaves for the page behind.
+  // The focus cycles within the dialog and never reaches the page behind.
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    const where = await page.evaluate(() => {
+    const isInside = await page.evaluate(() => {
       const focused = document.activeElement;
       return focused === document.body || Boolean(focused?.closest('dialog, [role=dialog]'));
     });
-    expect(where).toBe(true);
+    expect(isInside).toBe(true);
   }
   await tabTo(page, /^Name/, 12);
   await page.keyboard.type('Meera Sundaram');

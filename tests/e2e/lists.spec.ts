@@ -1,53 +1,53 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { gate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 /*
- * Lists from the server, in all their states (public spec, sections 4 and 8). The visitor comes by the menu, so that
- * the browser asks and not the server that renders; what is played here is the outside world: an answer that is
- * late, broken, of another shape, or empty.
+ * Lists from the server, in all their states (public spec, sections 4 and 8). The visitor navigates by the menu, so that
+ * the browser sends the queries and not the server rendering; the test replaces the responses with late, broken,
+ * malformed or empty ones.
  */
 
-type Fate = 'late' | 'broken' | 'misshapen' | 'empty' | 'well';
+type Behaviour = 'late' | 'broken' | 'malformed' | 'empty' | 'normal';
 
-interface World {
-  fate: Fate;
-  /** Lets late answers through. */
+interface QueryControl {
+  behaviour: Behaviour;
+  /** Lets late responses through. */
   release: () => void;
 }
 
-/** Decides over the answers to the question of that name. */
-async function rule(page: Page, question: string, field: string): Promise<World> {
-  // One gate from the start: the words for loading may stand before the question has come to where it waits.
-  const late = gate();
-  const world: World = { fate: 'well', release: late.open };
+/** Controls the responses to the query of that name. */
+async function controlQuery(page: Page, query: string, field: string): Promise<QueryControl> {
+  // Created before the query: the loading text may be visible before the query arrives at the route.
+  const late = deferred();
+  const control: QueryControl = { behaviour: 'normal', release: late.resolve };
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes(`"${question}"`)) return route.continue();
-    if (world.fate === 'well') return route.continue();
-    if (world.fate === 'broken')
+    if (!route.request().postData()?.includes(`"${query}"`)) return route.continue();
+    if (control.behaviour === 'normal') return route.continue();
+    if (control.behaviour === 'broken')
       return route.fulfill({ status: 500, json: { errors: [{ message: 'Gone' }] } });
-    if (world.fate === 'late') {
-      await late.passed;
+    if (control.behaviour === 'late') {
+      await late.promise;
       return route.continue();
     }
-    const answer = await route
+    const body = await route
       .fetch()
       .then((response) => response.json())
       .catch(() => null);
-    // The visitor has gone on meanwhile.
-    if (!answer) return;
-    const { data } = answer;
-    const list = world.fate === 'empty' ? [] : 'nothing of the kind';
-    const whole = Array.isArray(data[field]) ? list : { ...data[field], items: list };
-    return route.fulfill({ json: { data: { ...data, [field]: whole } } });
+    // The visitor has left the page in the meantime.
+    if (!body) return;
+    const { data } = body;
+    const list = control.behaviour === 'empty' ? [] : 'nothing of the kind';
+    const value = Array.isArray(data[field]) ? list : { ...data[field], items: list };
+    return route.fulfill({ json: { data: { ...data, [field]: value } } });
   });
-  return world;
+  return control;
 }
 
-async function walkTo(page: Page, entry: string): Promise<void> {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+async function navigateTo(page: Page, entry: string): Promise<void> {
+  await page.goto('/contact');
   await page.getByRole('banner').getByRole('link', { name: entry, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${entry.toLowerCase()}$`));
 }
@@ -55,7 +55,7 @@ async function walkTo(page: Page, entry: string): Promise<void> {
 const LISTS = [
   {
     entry: 'Team',
-    question: 'TeamMembers',
+    query: 'TeamMembers',
     field: 'team',
     loading: 'Loading team members...',
     error: 'Failed to fetch team members',
@@ -65,7 +65,7 @@ const LISTS = [
   },
   {
     entry: 'Clients',
-    question: 'ClientDirectory',
+    query: 'ClientDirectory',
     field: 'clients',
     loading: 'Loading clients...',
     error: 'Failed to load clients. Please try again later.',
@@ -75,7 +75,7 @@ const LISTS = [
   },
   {
     entry: 'Services',
-    question: 'Technologies',
+    query: 'Technologies',
     field: 'technologies',
     loading: /Loading/,
     error: 'Failed to fetch technologies',
@@ -85,7 +85,7 @@ const LISTS = [
   },
   {
     entry: 'Clients',
-    question: 'Testimonials',
+    query: 'Testimonials',
     field: 'testimonials',
     loading: 'Loading testimonials...',
     error: 'Failed to fetch testimonials',
@@ -97,18 +97,18 @@ const LISTS = [
 
 for (const list of LISTS) {
   test(`${list.field}: loading, error with a way to try again, empty, loaded`, async ({ page, noise }) => {
-    const world = await rule(page, list.question, list.field);
+    const control = await controlQuery(page, list.query, list.field);
     const main = page.getByRole('main');
 
-    world.fate = 'late';
-    await walkTo(page, list.entry);
+    control.behaviour = 'late';
+    await navigateTo(page, list.entry);
     await expect(main.getByText(list.loading).first()).toBeVisible();
-    world.release();
+    control.release();
     await expect(main.getByText(list.loading)).toHaveCount(0);
     await expect(main.getByText(list.shown).first()).toBeVisible();
 
-    world.fate = 'broken';
-    await walkTo(page, list.entry);
+    control.behaviour = 'broken';
+    await navigateTo(page, list.entry);
     const alert = main.getByRole('alert').filter({ hasText: list.error });
     await expect(alert).toBeVisible();
     const [red, green, blue] = await alert
@@ -116,40 +116,40 @@ for (const list of LISTS) {
       .evaluate((element) => (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number));
     expect(red).toBeGreaterThan(Math.max(green ?? 0, blue ?? 0) + 60);
     await expect(page.getByText('Failed to load technologies')).toHaveCount(0);
-    world.fate = 'well';
+    control.behaviour = 'normal';
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);
     await expect(main.getByText(list.shown).first()).toBeVisible();
 
-    world.fate = 'misshapen';
-    await walkTo(page, list.entry);
+    control.behaviour = 'malformed';
+    await navigateTo(page, list.entry);
     await expect(main.getByText(list.invalid).first()).toBeVisible();
 
-    world.fate = 'empty';
-    await walkTo(page, list.entry);
+    control.behaviour = 'empty';
+    await navigateTo(page, list.entry);
     if (list.empty) await expect(main.getByText(list.empty).first()).toBeVisible();
     else await expect(main.getByText(list.shown)).toHaveCount(0);
 
-    // What the browser itself says of an answer with status 500.
+    // The browser's own message about a response with status 500.
     noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('500')));
   });
 }
 
-test('the carousel shows five grey places while it has nothing to show, fewer on smaller screens', async ({
+test('the carousel shows five grey placeholders while it is empty, fewer on smaller screens', async ({
   page,
 }) => {
-  const world = await rule(page, 'ClientLogos', 'clients');
-  world.fate = 'empty';
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const control = await controlQuery(page, 'ClientLogos', 'clients');
+  control.behaviour = 'empty';
+  await page.goto('/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-  const places = page.getByTestId('logo-placeholders').locator('> *');
-  await expect(places).toHaveCount(5);
-  for (const [width, seen] of [
+  const placeholders = page.getByTestId('logo-placeholders').locator('> *');
+  await expect(placeholders).toHaveCount(5);
+  for (const [width, count] of [
     [1280, 5],
     [900, 4],
     [600, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(places.locator('visible=true')).toHaveCount(seen);
+    await expect(placeholders.locator('visible=true')).toHaveCount(count);
   }
 });

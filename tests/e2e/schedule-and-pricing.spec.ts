@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { pricingMessages, queuedNote, scheduleMessages } from '#domain/messages.ts';
+import { pricingMessages, scheduleMessages, waitingNotes } from '#domain/messages.ts';
 import { officeToday } from '#domain/slots.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 
 const inDays = (days: number): string => officeToday(new Date(Date.now() + days * 86_400_000));
 
-test('an appointment is asked for, confirmed in words and by letter', async ({ page, sink }) => {
+test('an appointment request is sent and confirmed on the page and by mail', async ({ page, sink }) => {
   await fillAppointment(page, 'meera@appointment.example');
   await expect(page.getByLabel('Preferred date')).toHaveAttribute('min', officeToday(new Date()));
   await page.getByRole('button', { name: 'Schedule Consultation' }).click();
@@ -17,14 +17,14 @@ test('an appointment is asked for, confirmed in words and by letter', async ({ p
   expect(receipt.text).toContain('10:30 AM');
 });
 
-test('an appointment that lacks something is not sent, and says so in the words of the specification', async ({
+test('an incomplete appointment request is not sent and shows the sentence of the specification', async ({
   page,
 }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/mail/api')) sent += 1;
   });
-  await page.goto('/schedule', { waitUntil: 'networkidle' });
+  await page.goto('/schedule');
   await page.getByLabel('First name').fill('Meera');
   await page.getByRole('button', { name: 'Schedule Consultation' }).click();
   await expect(page.getByText(scheduleMessages.missing)).toBeVisible();
@@ -32,8 +32,8 @@ test('an appointment that lacks something is not sent, and says so in the words 
   expect(sent).toBe(0);
 });
 
-test('a plan is asked about in a dialog that gives the focus back', async ({ page, sink }) => {
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
+test('the pricing dialog sends an inquiry and returns the focus', async ({ page, sink }) => {
+  await page.goto('/pricing');
   const choose = page.getByRole('button', { name: 'Choose Business' });
   await choose.click();
   const dialog = page.getByRole('dialog');
@@ -51,7 +51,7 @@ test('a plan is asked about in a dialog that gives the focus back', async ({ pag
   expect((await sink.letterTo('meera@pricing.example')).text).toContain('Plan: Business');
 });
 
-test('an unknown case study is told in the words of the specification', async ({ page, noise }) => {
+test('an unknown case study shows the sentences of the specification', async ({ page, noise }) => {
   const response = await page.goto('/case-studies/cs9');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Case Study Not Found' })).toBeVisible();
@@ -59,16 +59,16 @@ test('an unknown case study is told in the words of the specification', async ({
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404')));
 });
 
-test.describe('what was sent into a void', () => {
-  /** What the browser itself says of requests that reach nobody. */
-  const hush = (noise: string[]) =>
+test.describe('forms sent without a network or a server', () => {
+  /** Removes the browser's own errors for failed requests. */
+  const dropNetworkErrors = (noise: string[]) =>
     noise.splice(
       0,
       noise.length,
       ...noise.filter((line) => !/ERR_(INTERNET|CONNECTION|FAILED|EMPTY)/.test(line)),
     );
 
-  test('an appointment waits on the device, survives the closing of its tab, and goes out once', async ({
+  test('an appointment request is queued, survives the closing of its tab and is sent once', async ({
     context,
     page,
     sink,
@@ -78,25 +78,25 @@ test.describe('what was sent into a void', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Schedule Consultation' }).click();
     await expect(page.getByText(scheduleMessages.successTitle)).toBeVisible();
-    await expect(page.getByText(queuedNote)).toBeVisible();
+    await expect(page.getByText(waitingNotes.offline)).toBeVisible();
     await page.close();
     await context.setOffline(false);
-    // Two tabs wake up over the same waiting request.
+    // Two tabs start with the same queued request.
     const tabs = await Promise.all([context.newPage(), context.newPage()]);
     await Promise.all(tabs.map((tab) => tab.goto('/about', { waitUntil: 'networkidle' })));
     await sink.letterTo('meera@tunnel.example');
     for (const tab of tabs) await tab.reload({ waitUntil: 'networkidle' });
     expect(sink.lettersTo('meera@tunnel.example')).toHaveLength(1);
-    hush(noise);
+    dropNetworkErrors(noise);
   });
 
-  test('a question about a plan says that its success is simulated, and then it is true', async ({
+  test('a pricing inquiry without a network shows the simulated success and is sent later', async ({
     context,
     page,
     sink,
     noise,
   }) => {
-    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    await page.goto('/pricing');
     await page.getByRole('button', { name: 'Choose Business' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Meera Sundaram');
@@ -111,37 +111,36 @@ test.describe('what was sent into a void', () => {
     expect((await sink.letterTo('meera@lift.example')).text).toContain('Plan: Business');
     await page.reload({ waitUntil: 'networkidle' });
     expect(sink.lettersTo('meera@lift.example')).toHaveLength(1);
-    hush(noise);
+    dropNetworkErrors(noise);
   });
 
-  test('an appointment whose gateway dies under it is kept, and kept once', async ({
+  test('an appointment request is stored once when the gateway is killed before it reads it', async ({
     page,
     gateway,
     sink,
     noise,
   }) => {
-    test.setTimeout(90_000);
     await fillAppointment(page, 'meera@fuse.example');
     await page.route('**/mail/api', async (route) => {
-      // The power goes before the request is read.
+      // The gateway is killed before it reads the request.
       await gateway.kill();
       await route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Schedule Consultation' }).click();
     await expect(page.getByText(scheduleMessages.successTitle)).toBeVisible();
     await page.unroute('**/mail/api');
-    await gateway.revive();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await gateway.restart();
+    await page.goto('/');
     await sink.letterTo('meera@fuse.example', '', 50_000);
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
       .not.toContain('meera@fuse.example');
     expect(sink.lettersTo('meera@fuse.example')).toHaveLength(1);
-    hush(noise);
+    dropNetworkErrors(noise);
   });
 });
 
-test('a refusal by the server keeps the fields and says so in the words of the specification', async ({
+test('a request the server refuses keeps its fields and shows the sentences of the specification', async ({
   page,
   noise,
 }) => {
@@ -156,8 +155,37 @@ test('a refusal by the server keeps the fields and says so in the words of the s
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('500')));
 });
 
+test('an issue of the gateway about the name is shown at the first name of the appointment form', async ({
+  page,
+  noise,
+}) => {
+  await fillAppointment(page, 'meera@named.example');
+  const issues = [{ field: 'name', message: 'This name is not taken.' }];
+  await page.route('**/mail/api', (route) =>
+    route.fulfill({ status: 422, json: { success: false, message: 'No.', issues } }),
+  );
+  await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/This name is not taken\./);
+  await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid', 'true');
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('422')));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the appointment form is posted by the browser, with every field', async ({ page, sink }) => {
+    await fillAppointment(page, 'meera@scriptless.example');
+    await page.getByLabel('Company size').selectOption('51-200');
+    await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+    await expect(page.getByRole('heading', { name: scheduleMessages.successTitle })).toBeVisible();
+    const reference = /DS-[0-9A-Z]{4}-\d{2}/.exec(page.url())?.[0] ?? 'none';
+    const staff = await sink.letterTo('hello@dalmara.example', reference);
+    for (const value of ['Meera Sundaram', 'Head of IT', '51-200']) expect(staff.text).toContain(value);
+  });
+});
+
 async function fillAppointment(page: Page, email: string): Promise<void> {
-  await page.goto('/schedule', { waitUntil: 'networkidle' });
+  await page.goto('/schedule');
   await page.getByLabel('First name').fill('Meera');
   await page.getByLabel('Last name').fill('Sundaram');
   await page.getByLabel('Email').fill(email);

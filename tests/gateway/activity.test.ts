@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '#db/entities/activity.entity.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
+import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
-import { graphqlOutcome } from '#tests/support/doors.ts';
-import { type Caller, House, USERNAME } from '#tests/support/house.ts';
 import { plain } from '#tests/support/pictures.ts';
+import { type Caller, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 import { uploadLogo } from '#tests/support/uploads.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build({ seeded: true });
-  staff = await house.staff();
+  gateway = await TestGateway.build({ seeded: true });
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-const DEED = 'at actor action thing thingId summary changes { field before after }';
+const ACTIVITY_FIELDS = 'at actor action thing thingId summary changes { field before after }';
 
-const deeds = async (filter: object = {}, page = 1, pageSize = 100, caller = staff) => {
-  const query = `query($filter: ActivityFilter, $page: Int, $pageSize: Int) { activity(filter: $filter, page: $page, pageSize: $pageSize) { items { ${DEED} } total } }`;
+const listActivities = async (filter: object = {}, page = 1, pageSize = 100, caller = staff) => {
+  const query = `query($filter: ActivityFilter, $page: Int, $pageSize: Int) { activity(filter: $filter, page: $page, pageSize: $pageSize) { items { ${ACTIVITY_FIELDS} } total } }`;
   return graphqlOutcome(await caller.graphql(query, { filter, page, pageSize }), 'activity');
 };
-/** The deeds since a number of them, newest first. */
+/** The activities after the first `count`, newest first. */
 const since = async (total: number) => {
-  const { value } = await deeds();
+  const { value } = await listActivities();
   return value.items.slice(0, value.total - total);
 };
-/** How many there are; whatever comes next comes a second later. */
+/** The number of activities; advances the clock by a second, so that later ones sort after them. */
 const total = async (): Promise<number> => {
-  house.clock.turn(1000);
-  return (await deeds()).value.total;
+  gateway.clock.advance(1000);
+  return (await listActivities()).value.total;
 };
 
 describe('every write', () => {
@@ -57,16 +57,16 @@ describe('every write', () => {
       'CEO',
     ],
   ])(
-    'to a %s says who, when, what, and old and new',
+    'to a %s is logged with actor, time, fields, and old and new values',
     async (_what, path, body, thing, title, field, old, fresh) => {
       const before = await total();
-      const at = house.clock.now().toISOString();
+      const at = gateway.clock.now().toISOString();
       const made = (await staff.post(path, body)).body;
       const id = (made.client ?? made.technology ?? made.testimonial ?? made).id;
-      house.clock.turn(1000);
+      gateway.clock.advance(1000);
       await staff.put(`${path}/${id}`, { [field]: fresh });
-      house.clock.turn(1000);
-      const tool = await house.tool();
+      gateway.clock.advance(1000);
+      const tool = await gateway.tool();
       await tool.delete(`${path}/${id}`);
       const [deleted, updated, created] = await since(before);
       expect(created).toMatchObject({ at, actor: USERNAME, action: 'created', thing, thingId: id });
@@ -80,7 +80,7 @@ describe('every write', () => {
     },
   );
 
-  it('to the settings says which of them changed', async () => {
+  it('to the settings names the changed fields', async () => {
     const before = await total();
     await staff.post('/api/settings/save', {
       seo: { title: 'A' },
@@ -98,7 +98,7 @@ describe('every write', () => {
     ]);
   });
 
-  it('that changes nothing, or is refused, leaves no trace', async () => {
+  it('that changes nothing or is refused is not logged', async () => {
     const { client } = (await staff.post('/v1/clients', aClient())).body;
     const before = await total();
     await staff.put(`/v1/clients/${client.id}`, aClient());
@@ -107,104 +107,113 @@ describe('every write', () => {
     await staff.put(`/v1/clients/${client.id}`, { name: 'Late' }, { 'if-match': '"9"' });
     await staff.post('/v1/clients', aClient({ id: client.id }));
     await staff.delete('/v1/clients/nobody');
-    await house.visitor().delete(`/v1/clients/${client.id}`);
+    await gateway.visitor().delete(`/v1/clients/${client.id}`);
     expect(await total()).toBe(before);
   });
 
-  it('and its deed are there together or not at all', async () => {
+  it('and its activity are stored together or not at all', async () => {
     const rename = (from: string, to: string) =>
-      house.database.schema.query(`ALTER TABLE ${from} RENAME TO ${to}`);
+      gateway.database.schema.query(`ALTER TABLE ${from} RENAME TO ${to}`);
     const { client } = (await staff.post('/v1/clients', aClient())).body;
     const clients = (await staff.get('/v1/clients')).body;
     const settings = (await staff.get('/api/settings')).body;
     await rename('activity', 'activity_elsewhere');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       staff.post('/v1/clients', aClient()),
       staff.put(`/v1/clients/${client.id}`, { name: 'Unseen' }),
       staff.delete(`/v1/clients/${client.id}`),
       staff.post('/api/settings/save', { seo: { title: 'Unseen' } }),
     ]);
     await rename('activity_elsewhere', 'activity');
-    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+    expect(responses.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
     expect((await staff.get('/v1/clients')).body).toEqual(clients);
     expect((await staff.get('/api/settings')).body).toEqual(settings);
   });
 
-  it.each(['graphql', 'rest'] as const)('of a picture through %s says so once', async (door) => {
+  it.each(['graphql', 'rest'] as const)('of a picture through %s is logged once', async (api) => {
     const before = await total();
-    const picture = await plain('png', door === 'rest' ? 31 : 30, 20);
-    const { value: path } = await uploadLogo[door](staff, picture);
-    const [deed] = await since(before);
-    expect(deed).toMatchObject({
+    const picture = await plain('png', api === 'rest' ? 31 : 30, 20);
+    const { value: path } = await uploadLogo[api](staff, picture);
+    const [activity] = await since(before);
+    expect(activity).toMatchObject({
       actor: USERNAME,
       action: 'uploaded',
       thing: 'picture',
-      summary: `A picture of ${door === 'rest' ? 31 : 30} × 20 pixels was uploaded.`,
+      summary: `A picture of ${api === 'rest' ? 31 : 30} × 20 pixels was uploaded.`,
       changes: [{ field: 'path', before: null, after: path }],
     });
-    expect(path).toContain(deed.thingId);
-    // The same bytes again are the same picture, and what is refused was never there.
-    expect(await uploadLogo[door](staff, picture)).toMatchObject({ code: 'OK', value: path });
-    expect(await uploadLogo[door](staff, Buffer.from('no picture'))).toMatchObject({ code: 'WRONG_TYPE' });
-    await uploadLogo[door](house.visitor(), await plain('png', 40, 40));
+    expect(path).toContain(activity.thingId);
+    // The same bytes are the same picture, and a refused upload is not stored.
+    expect(await uploadLogo[api](staff, picture)).toMatchObject({ code: 'OK', value: path });
+    expect(await uploadLogo[api](staff, Buffer.from('no picture'))).toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    });
+    await uploadLogo[api](gateway.visitor(), await plain('png', 40, 40));
     expect(await total()).toBe(before + 1);
   });
 
-  it('cuts what is too long for a log, between two letters', async () => {
+  it('shortens values that are too long for the log, between two characters', async () => {
     const before = await total();
     await staff.post('/v1/team', aMember({ name: '🏭'.repeat(60), bio: '🏭'.repeat(2000) }));
-    const [deed] = await since(before);
-    const bio = deed.changes.find((change: { field: string }) => change.field === 'bio').after;
+    const [activity] = await since(before);
+    const bio = activity.changes.find((change: { field: string }) => change.field === 'bio').after;
     expect(bio.length).toBeLessThanOrEqual(400);
-    expect([bio.isWellFormed(), deed.summary.isWellFormed()]).toEqual([true, true]);
+    expect([bio.isWellFormed(), activity.summary.isWellFormed()]).toEqual([true, true]);
     expect(bio).not.toContain('\ufffd');
   });
 });
 
 describe('the activity', () => {
-  it('is narrowed by thing and by who did it, and paged', async () => {
-    const things = (await deeds({ thing: 'settings' })).value.items;
-    expect(new Set(things.map((deed: Activity) => deed.thing))).toEqual(new Set(['settings']));
+  it('is filtered by content type and actor, and paged', async () => {
+    const activities = (await listActivities({ thing: 'settings' })).value.items;
+    expect(new Set(activities.map((activity: Activity) => activity.thing))).toEqual(new Set(['settings']));
     const before = await total();
-    await (await house.tool()).post('/v1/clients', aClient());
+    await (await gateway.tool()).post('/v1/clients', aClient());
     const [{ actor }] = await since(before);
-    expect((await deeds({ actor })).value.total).toBe(1);
-    expect((await deeds({}, 2, 3)).value.items).toEqual((await deeds()).value.items.slice(3, 6));
-    expect(await deeds({}, 1, 101)).toMatchObject({ code: 'REFUSED_BY_RULE', fields: ['pageSize'] });
+    expect((await listActivities({ actor })).value.total).toBe(1);
+    expect((await listActivities({}, 2, 3)).value.items).toEqual(
+      (await listActivities()).value.items.slice(3, 6),
+    );
+    expect(await listActivities({}, 1, 101)).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['pageSize'] });
   });
 
-  it('is narrowed by what was done, together with the rest', async () => {
-    const { items } = (await deeds({ action: 'deleted', thing: 'client' })).value;
+  it('is filtered by action, together with the other filters', async () => {
+    const { items } = (await listActivities({ action: 'deleted', thing: 'client' })).value;
     expect(items.length).toBeGreaterThan(0);
-    for (const deed of items) expect(deed).toMatchObject({ action: 'deleted', thing: 'client' });
-    expect((await deeds({ action: '', thing: null, from: '', to: '' })).value.total).toBe(await total());
+    for (const activity of items) expect(activity).toMatchObject({ action: 'deleted', thing: 'client' });
+    expect((await listActivities({ action: '', thing: null, from: '', to: '' })).value.total).toBe(
+      await total(),
+    );
   });
 
-  it('is narrowed to days of the office, both ends with it', async () => {
+  it('is filtered by days in the office time zone, both ends included', async () => {
     const times = async (from: string, to: string) =>
-      (await deeds({ from, to, thing: 'settings' })).value.items.map((deed: Activity) => String(deed.at));
+      (await listActivities({ from, to, thing: 'settings' })).value.items.map((activity: Activity) =>
+        String(activity.at),
+      );
     // The sample of the settings: 30 October, 15:51 in India.
     const sample = '2026-10-30T10:21:18.000Z';
     expect(await times('2026-10-30', '2026-10-30')).toEqual([sample]);
     expect(await times('2026-10-31', '')).not.toContain(sample);
     expect(await times('', '2026-10-29')).toEqual([]);
     const insert = (id: string, at: Date) =>
-      house.database.write((manager) =>
+      gateway.database.write((manager) =>
         recordActivity(manager, at, {
           actor: id,
           action: 'updated',
-          thing: 'edge',
+          thing: 'settings',
           thingId: id,
           summary: id,
         }),
       );
-    // A day in India begins at 18:30 UTC of the day before.
+    // A day in India begins at 18:30 UTC of the previous day.
     await insert('before', new Date('2026-03-09T18:29:59.999Z'));
     await insert('first', new Date('2026-03-09T18:30:00.000Z'));
     await insert('last', new Date('2026-03-10T18:29:59.999Z'));
     await insert('after', new Date('2026-03-10T18:30:00.000Z'));
-    const edge = (await deeds({ from: '2026-03-10', to: '2026-03-10', thing: 'edge' })).value.items;
-    expect(edge.map((deed: Activity) => deed.thingId)).toEqual(['last', 'first']);
+    const edge = (await listActivities({ from: '2026-03-10', to: '2026-03-10', thing: 'settings' })).value
+      .items;
+    expect(edge.map((activity: Activity) => activity.thingId)).toEqual(['last', 'first']);
   });
 
   it.each([
@@ -212,19 +221,19 @@ describe('the activity', () => {
     [{ to: 'yesterday' }, ['to'], 'Last day must be a day of the calendar, such as 2026-11-30.'],
     [{ from: '2026-03-02', to: '2026-03-01' }, ['to'], 'Last day must not be before the first.'],
   ])('refuses the range %j', async (filter, fields, sentence) => {
-    expect(await deeds(filter)).toMatchObject({ code: 'REFUSED_BY_RULE', fields, sentence });
+    expect(await listActivities(filter)).toMatchObject({ code: 'BAD_USER_INPUT', fields, sentence });
   });
 
-  it('says what it can be narrowed by', async () => {
+  it('lists its filter options', async () => {
     const query = '{ activityOptions { actors actions things } }';
     const { value } = graphqlOutcome(await staff.graphql(query), 'activityOptions');
-    const { items } = (await deeds()).value;
+    const { items } = (await listActivities()).value;
     for (const [name, column] of [
       ['actors', 'actor'],
       ['actions', 'action'],
       ['things', 'thing'],
     ] as const) {
-      const there = new Set(items.map((deed: Activity) => deed[column]));
+      const there = new Set(items.map((activity: Activity) => activity[column]));
       expect(new Set(value[name])).toEqual(there);
       expect(value[name]).toHaveLength(there.size);
     }

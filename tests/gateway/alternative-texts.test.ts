@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apis } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
-import { doors } from '#tests/support/doors.ts';
-import { type Caller, House } from '#tests/support/house.ts';
-import { managedVerbs } from '#tests/support/managed-verbs.ts';
+import { managedOperations } from '#tests/support/managed-operations.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build();
-  staff = await house.staff();
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const client = { type: 'Client', path: '/clients', names: { logoAlt: 'logo_alt' }, within: 'client' };
 const technology = {
@@ -31,23 +31,23 @@ describe.each([
   ['technology', technology, 'logoAlt', aTechnology],
   ['team member', member, 'imageAlt', aMember],
 ] as const)('the alternative text of a %s', (_what, reach, field, build) => {
-  const { create, update } = managedVerbs({ ...reach, fields: `id ${field}` });
+  const { create, update } = managedOperations({ ...reach, fields: `id ${field}` });
 
-  it.each(doors)('is kept as staff wrote it, and empty when they wrote none, through %s', async (door) => {
-    const words = 'Мост над рекой 🏭, im Nebel';
-    const { value } = await create[door](staff, build({ [field]: ` ${words} ` }));
-    expect(value[field]).toBe(words);
-    expect((await update[door](staff, value.id, { name: 'Another' })).value[field]).toBe(words);
-    expect((await update[door](staff, value.id, { [field]: '' })).value[field]).toBe('');
-    expect((await create[door](staff, build())).value[field]).toBe('');
+  it.each(apis)('is stored as sent, and empty when none was sent, through %s', async (api) => {
+    const text = 'Мост над рекой 🏭, im Nebel';
+    const { value } = await create[api](staff, build({ [field]: ` ${text} ` }));
+    expect(value[field]).toBe(text);
+    expect((await update[api](staff, value.id, { name: 'Another' })).value[field]).toBe(text);
+    expect((await update[api](staff, value.id, { [field]: '' })).value[field]).toBe('');
+    expect((await create[api](staff, build())).value[field]).toBe('');
   });
 
-  it.each(doors)('is one line of 200 characters at most, through %s', async (door) => {
-    expect((await create[door](staff, build({ [field]: 'x'.repeat(200) }))).code).toBe('OK');
-    expect(await create[door](staff, build({ [field]: 'x'.repeat(201) }))).toMatchObject({
-      code: 'REFUSED_BY_RULE',
+  it.each(apis)('is limited to one line of 200 characters, through %s', async (api) => {
+    expect((await create[api](staff, build({ [field]: 'x'.repeat(200) }))).code).toBe('OK');
+    expect(await create[api](staff, build({ [field]: 'x'.repeat(201) }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
       sentence: 'Alternative text must be at most 200 characters.',
     });
-    expect((await create[door](staff, build({ [field]: 'one\ntwo' }))).code).toBe('REFUSED_BY_RULE');
+    expect((await create[api](staff, build({ [field]: 'one\ntwo' }))).code).toBe('BAD_USER_INPUT');
   });
 });

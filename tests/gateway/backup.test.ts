@@ -4,37 +4,38 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
+import { BackupError } from '#db/backup-format.ts';
 import { readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
-import { engine, newSqlitePlace } from '#tests/support/databases.ts';
-import { House } from '#tests/support/house.ts';
 import { allRows } from '#tests/support/rows.ts';
+import { engine, newSqliteDatabase } from '#tests/support/test-databases.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
 
-/** Every byte there is, so that an encoding on the way shows. */
+/** Every byte value, so that a wrong encoding is detected. */
 const picture = Buffer.from(Array.from({ length: 1024 }, (_, n) => n % 256));
 
 let folder: string;
 let file: string;
-let full: House;
-let other: House;
+let source: TestGateway;
+let target: TestGateway;
 
-/** A house with a row in every table, one of them deleted and still to be had back. */
+/** A gateway with a row in every table, one of them deleted and restorable. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dalmara-backup-'));
-  file = join(folder, 'house.gz');
-  [full, other] = await Promise.all([House.build({ seeded: true }), House.build()]);
-  const { sending } = full.app.services;
-  const visitor = { kind: 'visitor', address: '192.0.2.1' } as const;
+  file = join(folder, 'gateway.gz');
+  [source, target] = await Promise.all([TestGateway.build({ seeded: true }), TestGateway.build()]);
+  const { sending } = source.app.services;
+  const visitor = { kind: 'visitor', address: '192.0.2.1', isCrossSite: false } as const;
   await sending.send(visitor, 'contact', aContact({ message: 'Grüße 🏭 شكرا 𠜎\nзавод' }), 'key-1');
-  await full.tool();
-  const [first] = (await full.visitor().get('/api/v1/clients')).body;
-  await (await full.staff()).delete(`/v1/clients/${first.id}`);
+  await source.tool();
+  const [first] = (await source.visitor().get('/api/v1/clients')).body;
+  await (await source.staff()).delete(`/v1/clients/${first.id}`);
   const code = { id: 'b'.repeat(64), accountId: 'nobody' };
-  await full.database.write((manager) => manager.insert(RecoveryCode, code));
-  await full.database.write((manager) =>
+  await source.database.write((manager) => manager.insert(RecoveryCode, code));
+  await source.database.write((manager) =>
     manager.insert('media', {
       hash: 'a'.repeat(64),
       extension: 'png',
@@ -47,69 +48,69 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await Promise.all([full.close(), other.close()]);
+  await Promise.all([source.close(), target.close()]);
   await rm(folder, { recursive: true });
 });
 
-const contentVersion = (house: House): Promise<number> => house.database.read(readContentVersion);
+const contentVersion = (gateway: TestGateway): Promise<number> => gateway.database.read(readContentVersion);
 
 describe('a backup', () => {
-  it('brings every row of every table into another house, in place of what was there', async () => {
-    await (await other.staff()).post('/v1/clients', aClient({ name: 'Was there before' }));
-    const before = await allRows(full.database);
+  it('replaces every row of every table in another gateway', async () => {
+    await (await target.staff()).post('/v1/clients', aClient({ name: 'Was there before' }));
+    const before = await allRows(source.database);
     for (const [table, rows] of Object.entries(before)) expect(rows, `rows of ${table}`).not.toEqual([]);
     const count = Object.values(before).flat().length;
 
-    expect(await backup(full.database, file)).toBe(count);
-    expect(await restore(other.database, file)).toBe(count);
+    expect(await backup(source.database, file)).toBe(count);
+    expect(await restore(target.database, file)).toBe(count);
 
-    const { content_version: _, ...restored } = await allRows(other.database);
+    const { content_version: _, ...restored } = await allRows(target.database);
     const { content_version: __, ...original } = before;
     expect(restored).toEqual(original);
     expect(restored.media).toMatchObject([{ bytes: picture }]);
     expect(restored.letters).toHaveLength(2);
-    expect(await allRows(full.database)).toEqual(before);
+    expect(await allRows(source.database)).toEqual(before);
   });
 
   if (engine === 'mysql') {
-    it('moves the house to the other engine and back', async () => {
-      const { content_version: _, ...original } = await allRows(full.database);
-      const place = await newSqlitePlace();
-      const embedded = await Database.open(place.url);
+    it('moves the gateway to the other engine and back', async () => {
+      const { content_version: _, ...original } = await allRows(source.database);
+      const testDatabase = await newSqliteDatabase();
+      const embedded = await Database.open(testDatabase.url);
       await embedded.migrate();
-      await backup(full.database, file);
+      await backup(source.database, file);
       await restore(embedded, file);
       await backup(embedded, file);
       await embedded.close();
-      await place.remove();
-      await restore(other.database, file);
-      const { content_version: __, ...returned } = await allRows(other.database);
+      await testDatabase.remove();
+      await restore(target.database, file);
+      const { content_version: __, ...returned } = await allRows(target.database);
       expect(returned).toEqual(original);
     });
   }
 
-  it('is one file that only its owner can read, and no draft is left beside it', async () => {
+  it('is one file that only its owner can read, without a temporary file beside it', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toEqual(['house.gz']);
+    expect(await readdir(folder)).toEqual(['gateway.gz']);
   });
 
-  it('makes no file when it fails', async () => {
+  it('creates no file when it fails', async () => {
     const nowhere = join(folder, 'no', 'such', 'folder.gz');
-    await expect(backup(full.database, nowhere)).rejects.toThrow(/ENOENT/);
-    expect(await readdir(folder)).toEqual(['house.gz']);
+    await expect(backup(source.database, nowhere)).rejects.toThrow(/ENOENT/);
+    expect(await readdir(folder)).toEqual(['gateway.gz']);
   });
 
-  it('can be signed into once it is restored, with the same password', async () => {
-    expect((await (await other.staff()).graphql('{ me { username } }')).body.data.me).toEqual({
+  it('keeps the password: the restored gateway accepts it', async () => {
+    expect((await (await target.staff()).graphql('{ me { username } }')).body.data.me).toEqual({
       username: 'admin',
     });
   });
 
-  it('counts as a change for whoever keeps answers, on both sides of it', async () => {
-    const [here, there] = [await contentVersion(full), await contentVersion(other)];
-    await backup(full.database, file);
-    await restore(other.database, file);
-    expect(await contentVersion(other)).toBeGreaterThan(Math.max(here, there));
+  it('changes the content version, for caches filled before and after it', async () => {
+    const [here, there] = [await contentVersion(source), await contentVersion(target)];
+    await backup(source.database, file);
+    await restore(target.database, file);
+    expect(await contentVersion(target)).toBeGreaterThan(Math.max(here, there));
   });
 });
 
@@ -120,38 +121,76 @@ describe('a file that cannot be restored', () => {
       .trim()
       .split('\n');
   const packed = (all: string[]) => gzipSync(`${all.join('\n')}\n`);
+  /** The file with changed rows, and a matching header and end marker. */
+  const repacked = async (change: (rows: string[]) => string[]) => {
+    const [head = '', ...rest] = await lines();
+    const rows = change(rest.slice(0, -1));
+    return packed([head, ...rows, JSON.stringify({ end: rows.length })]);
+  };
 
   it.each([
-    ['is cut off', async () => (await readFile(file)).subarray(0, 2000)],
-    ['is damaged', async () => (await readFile(file)).fill(0x55, 600, 640)],
-    ['is no backup', async () => Buffer.from('Dear Sir or Madam,')],
-    ['is empty', async () => Buffer.alloc(0)],
-    ['holds no row', async () => gzipSync('')],
-    ['holds something that is no JSON', async () => packed([...(await lines()), '{"table":'])],
-    ['holds a row of nowhere', async () => packed([...(await lines()), '{"table":"pigeons","row":{}}'])],
+    ['is truncated', 'is damaged', async () => (await readFile(file)).subarray(0, 2000)],
+    ['is damaged', 'is damaged', async () => (await readFile(file)).fill(0x55, 600, 640)],
+    ['is not a backup', 'is damaged', async () => Buffer.from('Dear Sir or Madam,')],
+    ['is empty', 'is damaged', async () => Buffer.alloc(0)],
+    ['has no rows', 'holds no rows', async () => repacked(() => [])],
+    ['ends at half its rows', 'is not whole', async () => packed((await lines()).slice(0, 40))],
+    ['lacks its last row', 'is not whole', async () => packed((await lines()).slice(0, -1))],
     [
-      'holds the same row twice',
-      async () => {
-        const all = await lines();
-        return packed([...all, all.find((line) => line.includes('"table":"clients"')) ?? '']);
-      },
+      'lacks a row in the middle',
+      /holds \d+ rows instead of \d+/,
+      async () => packed((await lines()).toSpliced(20, 1)),
     ],
     [
-      'holds a letter without its inquiry',
-      async () => packed((await lines()).filter((line) => !line.includes('"table":"inquiries"'))),
+      'has data after its end',
+      'is damaged',
+      async () => packed([...(await lines()), '{"table":"media","row":{}}']),
     ],
-  ])('because it %s leaves everything as it was', async (_why, make) => {
+    [
+      'is of a newer version',
+      'by a newer version',
+      async () => packed((await lines()).with(0, '{"backup":3}')),
+    ],
+    ['is of an older version', 'has no end mark', async () => packed((await lines()).slice(1, -1))],
+    ['contains invalid JSON', 'is damaged', async () => repacked((rows) => [...rows, '{"table":'])],
+    [
+      'contains a row of an unknown table',
+      'does not know: pigeons',
+      async () => repacked((rows) => [...rows, '{"table":"pigeons","row":{}}']),
+    ],
+    [
+      'contains the same row twice',
+      'do not belong together',
+      async () =>
+        repacked((rows) => [...rows, rows.find((line) => line.includes('"table":"clients"')) ?? '']),
+    ],
+    [
+      'contains a letter without its inquiry',
+      'do not belong together',
+      async () => repacked((rows) => rows.filter((line) => !line.includes('"table":"inquiries"'))),
+    ],
+  ])('because it %s changes nothing', async (_why, message, make) => {
     const broken = join(folder, 'broken.gz');
     await writeFile(broken, await make());
-    const before = await allRows(other.database);
-    await expect(restore(other.database, broken)).rejects.toThrow();
-    expect(await allRows(other.database)).toEqual(before);
-    await other.database.write((manager) => manager.update(Client, { region: 'Nowhere' }, { region: 'x' }));
+    const before = await allRows(target.database);
+    const attempt = restore(target.database, broken);
+    await expect(attempt).rejects.toBeInstanceOf(BackupError);
+    await expect(attempt).rejects.toThrow(message);
+    expect(await allRows(target.database)).toEqual(before);
+    await target.database.write((manager) => manager.update(Client, { region: 'Nowhere' }, { region: 'x' }));
   });
 
-  it('because it is not there leaves everything as it was', async () => {
-    const before = await allRows(other.database);
-    await expect(restore(other.database, join(folder, 'nothing.gz'))).rejects.toThrow(/ENOENT/);
-    expect(await allRows(other.database)).toEqual(before);
+  it('because it is of an older version is restored when that is requested', async () => {
+    const older = join(folder, 'older.gz');
+    const rows = (await lines()).slice(1, -1);
+    await writeFile(older, packed(rows));
+    expect(await restore(target.database, older, { withoutEndMark: true })).toBe(rows.length);
+    await rm(older);
+  });
+
+  it('because it does not exist changes nothing', async () => {
+    const before = await allRows(target.database);
+    await expect(restore(target.database, join(folder, 'nothing.gz'))).rejects.toThrow(/ENOENT/);
+    expect(await allRows(target.database)).toEqual(before);
   });
 });

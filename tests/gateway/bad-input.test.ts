@@ -1,59 +1,59 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { aClient } from '#tests/support/builders.ts';
-import { type Answer, type Caller, House } from '#tests/support/house.ts';
-import { expectNoInsides } from '#tests/support/insides.ts';
+import { expectNoInternals } from '#tests/support/expect-no-internals.ts';
+import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build();
-  staff = await house.staff();
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const JSON_TYPE = 'application/json';
 const CREATE = 'mutation($input: ClientInput!) { createClient(input: $input) { id name } }';
 
-/** Sends bytes as they are. */
-const send = (url: string, payload: string | Buffer, type?: string): Promise<Answer> =>
-  staff.ask({
+/** Posts a raw body. */
+const send = (url: string, payload: string | Buffer, type?: string): Promise<HttpResponse> =>
+  staff.request({
     method: 'POST',
     url,
     payload,
     headers: { 'apollo-require-preflight': 'true', ...(type ? { 'content-type': type } : {}) },
   });
-const count = async (): Promise<number> => (await house.visitor().get('/api/v1/clients')).body.length;
+const count = async (): Promise<number> => (await gateway.visitor().get('/api/v1/clients')).body.length;
 
 const routes = ['/v1/clients', '/api/v1/technologies', '/api/settings/save', '/mail/api', '/graphql'];
 
 describe.each(routes)('a body to %s', (url) => {
-  const faultOf = ({ body }: Answer): { code: string; message: string } =>
+  const faultOf = ({ body }: HttpResponse): { code: string; message: string } =>
     body.errors ? { code: body.errors[0].extensions.code, message: body.errors[0].message } : body;
 
   it.each([
-    ['that is no JSON', '{"name": "Orrin'],
+    ['that is not JSON', '{"name": "Orrin'],
     ['that is empty', ''],
     ['with a trailing comma', '{"name": "Orrin",}'],
-    ['that reaches for the prototype', '{"__proto__": {"admin": true}}'],
-    ['that reaches for it deeper down', '{"input": {"constructor": {"prototype": {"admin": true}}}}'],
-  ])('%s is malformed', async (_what, payload) => {
-    const answer = await send(url, payload, JSON_TYPE);
-    expect([answer.status, faultOf(answer)]).toMatchObject([
+    ['that sets the prototype', '{"__proto__": {"admin": true}}'],
+    ['that sets a nested prototype', '{"input": {"constructor": {"prototype": {"admin": true}}}}'],
+  ])('%s is answered with 400', async (_what, payload) => {
+    const response = await send(url, payload, JSON_TYPE);
+    expect([response.status, faultOf(response)]).toMatchObject([
       400,
-      { code: 'MALFORMED', message: 'The request cannot be read.' },
+      { code: 'BAD_REQUEST', message: 'The request cannot be read.' },
     ]);
-    expectNoInsides(answer);
+    expectNoInternals(response);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
   it.each([['[]'], ['[{"query": "{ me { username } }"}]'], ['null'], ['"text"'], ['7'], ['true']])(
-    'that is %s and no object is malformed',
+    'that is %s and not an object is answered with 400',
     async (payload) => {
-      const answer = await send(url, payload, JSON_TYPE);
-      expect(answer.status).toBe(400);
-      if (url !== '/graphql') expect(answer.body.error).toBe('The body must be a JSON object.');
-      expectNoInsides(answer);
+      const response = await send(url, payload, JSON_TYPE);
+      expect(response.status).toBe(400);
+      if (url !== '/graphql') expect(response.body.error).toBe('The body must be a JSON object.');
+      expectNoInternals(response);
     },
   );
 
@@ -64,30 +64,30 @@ describe.each(routes)('a body to %s', (url) => {
     [undefined, '{}'],
     ['application/json; charset=latin1', '{}'],
     ['application/json;charset="utf-16"', '{}'],
-  ])('of the type %s is not understood', async (type, payload) => {
-    const answer = await send(url, payload, type);
-    expect([answer.status, faultOf(answer).code]).toEqual([415, 'WRONG_TYPE']);
-    expectNoInsides(answer);
+  ])('of the type %s is answered with 415', async (type, payload) => {
+    const response = await send(url, payload, type);
+    expect([response.status, faultOf(response).code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expectNoInternals(response);
   });
 
-  it('of more bytes than the limit is too large', async () => {
+  it('of more bytes than the limit is answered with 413', async () => {
     const payload = JSON.stringify({ name: 'x'.repeat(limits.bodyBytes) });
-    const answer = await send(url, payload, JSON_TYPE);
-    expect([answer.status, faultOf(answer).code]).toEqual([413, 'TOO_LARGE']);
+    const response = await send(url, payload, JSON_TYPE);
+    expect([response.status, faultOf(response).code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
   it.each([
     'application/json; charset=utf-8',
     'application/json;charset=UTF8',
     'Application/JSON; charset="utf-8"',
-  ])('of the type %s is read', async (type) => {
+  ])('of the type %s is accepted', async (type) => {
     const payload = url === '/graphql' ? '{"query": "{ regions }"}' : '{}';
     expect([200, 422]).toContain((await send(url, payload, type)).status);
   });
 });
 
-describe('a form as browsers post it', () => {
-  it('is read like JSON, and its prototype is left alone', async () => {
+describe('a URL-encoded form', () => {
+  it('is read like JSON, and cannot change prototypes', async () => {
     const payload =
       'name=Orrin&region=India&industry=Retail%2CMedia&project=ERP&__proto__=x&__proto__[admin]=1';
     const { status, body } = await send('/v1/clients', payload, 'application/x-www-form-urlencoded');
@@ -98,35 +98,38 @@ describe('a form as browsers post it', () => {
 });
 
 describe('a field', () => {
-  it('of the wrong type is refused by both doors', async () => {
+  it('of the wrong type is refused by both APIs', async () => {
     const before = await count();
     for (const over of [{ name: 7 }, { name: ['x'] }, { region: { x: 1 } }, { description: true }]) {
       expect((await staff.post('/v1/clients', aClient(over))).status, JSON.stringify(over)).toBe(422);
       const refused = await staff.graphql(CREATE, { input: aClient(over) });
       expect(refused.body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
-      expectNoInsides(refused);
+      expectNoInternals(refused);
     }
     expect(await count()).toBe(before);
   });
 
-  it('that nobody knows is ignored by REST and refused by GraphQL', async () => {
+  it('that is unknown is ignored by REST and refused by GraphQL', async () => {
     const input = aClient({ version: 40, createdAt: '2001-01-01', searchText: 'x', mascot: 'owl' });
-    const made = await staff.post('/v1/clients', input);
-    expect([made.status, made.headers.etag, Object.keys(made.body.client)]).toEqual([
+    const created = await staff.post('/v1/clients', input);
+    expect([created.status, created.headers.etag, Object.keys(created.body.client).sort()]).toEqual([
       201,
       '"1"',
-      ['id', 'name', 'logo', 'logo_alt', 'description', 'industry', 'project', 'results', 'region'],
+      ['description', 'id', 'industry', 'logo', 'logo_alt', 'name', 'project', 'region', 'results'],
     ]);
     const before = await count();
     const refused = await staff.graphql(CREATE, { input });
     expect(refused.body.errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
-    const asked = await staff.graphql('{ clients { items { searchText } } }');
-    expect([asked.status, asked.body.errors[0].extensions.code]).toEqual([200, 'GRAPHQL_VALIDATION_FAILED']);
-    for (const answer of [refused, asked]) expectNoInsides(answer);
+    const queried = await staff.graphql('{ clients { items { searchText } } }');
+    expect([queried.status, queried.body.errors[0].extensions.code]).toEqual([
+      200,
+      'GRAPHQL_VALIDATION_FAILED',
+    ]);
+    for (const response of [refused, queried]) expectNoInternals(response);
     expect(await count()).toBe(before);
   });
 
-  it('filled to its limit is stored whole, in letters of any width, and found again', async () => {
+  it('filled to its limit is stored completely, in characters of any width, and found by search', async () => {
     for (const letter of ['x', 'ش', '漢', '🏭', 'ﷺ', '"', '\\', '|\t|']) {
       const fill = (length: number): string => letter.repeat(Math.floor(length / letter.length));
       const member = {
@@ -137,12 +140,12 @@ describe('a field', () => {
         expertise: Array.from({ length: limits.lines }, (_, n) => `${n}${fill(limits.line - 2)}`),
         achievements: Array.from({ length: limits.lines }, (_, n) => `${n}${fill(limits.line - 2)}`),
       };
-      const made = await staff.post('/v1/team', member);
-      expect([letter, made.status]).toEqual([letter, 201]);
-      expect((await staff.get(`/v1/team/${made.body.id}`)).body).toMatchObject(member);
+      const created = await staff.post('/v1/team', member);
+      expect([letter, created.status]).toEqual([letter, 201]);
+      expect((await staff.get(`/v1/team/${created.body.id}`)).body).toMatchObject(member);
       const search = 'query($text: String!) { search(text: $text) { id } }';
       const { body } = await staff.graphql(search, { text: member.name });
-      expect(body.data.search).toContainEqual({ id: made.body.id });
+      expect(body.data.search).toContainEqual({ id: created.body.id });
     }
   });
 });

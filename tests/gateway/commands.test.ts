@@ -1,50 +1,49 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginSecondFactor, enableSecondFactor, signInWithCode } from '#tests/support/account-verbs.ts';
+import { beginSecondFactor, enableSecondFactor, signInWithCode } from '#tests/support/account-operations.ts';
+import { graphqlOutcome } from '#tests/support/apis.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { aClient } from '#tests/support/builders.ts';
-import { engine, newPlace, type Place } from '#tests/support/databases.ts';
-import { graphqlOutcome } from '#tests/support/doors.ts';
-import { Caller, House, USERNAME } from '#tests/support/house.ts';
-import { type Ended, run } from '#tests/support/shell.ts';
+import { newFolder } from '#tests/support/folders.ts';
+import { type CommandResult, run } from '#tests/support/shell.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
+import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { Caller, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
-/** A house on the very database that the commands of the shell work on. */
-let house: House;
+/** A gateway on the database that the shell commands use. */
+let gateway: TestGateway;
 let environment: Record<string, string>;
 
-/** The embedded database of a DATA_DIR; the server's is the same for everybody who knows its address. */
-async function placeOfShell(): Promise<Place> {
+/** The embedded database in DATA_DIR; on a server, both use the same URL. */
+async function shellDatabase(): Promise<TestDatabase> {
   if (engine === 'mysql') {
-    const place = await newPlace();
-    environment = { DATABASE_URL: place.url };
-    return place;
+    const testDatabase = await newTestDatabase();
+    environment = { DATABASE_URL: testDatabase.url };
+    return testDatabase;
   }
-  const folder = await mkdtemp(join(tmpdir(), 'dalmara-test-'));
-  environment = { DATA_DIR: folder };
+  const folder = await newFolder();
+  environment = { DATA_DIR: folder.path };
   return {
-    url: join(folder, 'dalmara.sqlite'),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    url: join(folder.path, 'dalmara.sqlite'),
+    remove: folder.remove,
   };
 }
 
-const npm = (script: string, ...words: string[]): Promise<Ended> =>
+const npm = (script: string, ...words: string[]): Promise<CommandResult> =>
   run('npm', ['run', '--silent', script, '--', ...words], environment);
 
 beforeAll(async () => {
-  house = await House.build({ place: await placeOfShell() });
+  gateway = await TestGateway.build({ testDatabase: await shellDatabase() });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 describe('npm run token', () => {
-  it('makes a token that works at once, lists it without saying it, and revokes it', async () => {
-    const made = await npm('token', 'create', 'nightly export');
-    expect([made.code, made.stderr]).toEqual([0, '']);
-    const token = made.stdout.trim();
+  it('creates a usable token, lists it without showing it, and revokes it', async () => {
+    const created = await npm('token', 'create', 'nightly export');
+    expect([created.code, created.stderr]).toEqual([0, '']);
+    const token = created.stdout.trim();
     expect(token).toMatch(/^[\w-]{43}$/);
-    const tool = new Caller(house, { authorization: `Bearer ${token}` });
+    const tool = new Caller(gateway, { authorization: `Bearer ${token}` });
     expect((await tool.post('/v1/clients', aClient())).status).toBe(201);
 
     const listed = await npm('token', 'list');
@@ -56,18 +55,21 @@ describe('npm run token', () => {
     expect((await tool.post('/v1/clients', aClient())).status).toBe(401);
   });
 
-  it('says how it is used, or what is wrong, and fails', async () => {
-    const [unsaid, unknown] = await Promise.all([npm('token', 'create'), npm('token', 'revoke', 'nobody')]);
-    expect([unsaid.code, unsaid.stdout]).toEqual([2, '']);
-    expect(unsaid.stderr).toContain('npm run token -- create NAME');
+  it('prints its usage or the error, and fails', async () => {
+    const [incomplete, unknown] = await Promise.all([
+      npm('token', 'create'),
+      npm('token', 'revoke', 'nobody'),
+    ]);
+    expect([incomplete.code, incomplete.stdout]).toEqual([2, '']);
+    expect(incomplete.stderr).toContain('npm run token -- create NAME');
     expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'Token not found.\n' });
   });
 });
 
 describe('npm run password', () => {
-  it('invents a new password, or takes a given one without printing it, and ends every session', async () => {
-    const staff = await house.staff();
-    const visitor = house.visitor();
+  it('generates a password, or sets a given one without printing it, and ends every session', async () => {
+    const staff = await gateway.staff();
+    const visitor = gateway.visitor();
     const reset = await npm('password', USERNAME);
     expect([reset.code, reset.stderr]).toEqual([0, '']);
     const password = /^The new password is ([\w-]{20})\n$/.exec(reset.stdout)?.[1];
@@ -81,27 +83,30 @@ describe('npm run password', () => {
     expect(graphqlOutcome(await signIn(visitor, USERNAME, 'a given pass phrase'), 'signIn').code).toBe('OK');
   });
 
-  it('turns the second factor off where that is said, and only there', async () => {
+  it('turns the second factor off only when requested', async () => {
     environment.NEW_PASSWORD = 'a given pass phrase';
     await npm('password', USERNAME);
-    const visitor = house.visitor('203.0.113.7');
-    const staff = new Caller(house, {
+    const visitor = gateway.visitor('203.0.113.7');
+    const staff = new Caller(gateway, {
       cookie: cookieOf(await signIn(visitor, USERNAME, 'a given pass phrase')),
     });
     const { secret } = (await beginSecondFactor(staff, 'a given pass phrase')).value;
-    await enableSecondFactor(staff, codeAt(secret, house.clock.now()));
-    const isAsked = async () => (await signInWithCode(visitor, null, 'a given pass phrase')).code;
+    await enableSecondFactor(staff, codeAt(secret, gateway.clock.now()));
+    const signInWithoutCode = async () => (await signInWithCode(visitor, null, 'a given pass phrase')).code;
     await npm('password', USERNAME);
-    expect(await isAsked()).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await signInWithoutCode()).toBe('SECOND_FACTOR_REQUIRED');
 
     const off = await npm('password', USERNAME, '--without-second-factor');
     expect(off).toEqual({ code: 0, stdout: 'The password is set.\nThe second factor is off.\n', stderr: '' });
-    expect(await isAsked()).toBe('OK');
+    expect(await signInWithoutCode()).toBe('OK');
   });
 
-  it('says how it is used when it is asked for something else', async () => {
-    const [unsaid, unknown] = await Promise.all([npm('password'), npm('password', USERNAME, '--without')]);
-    expect([unsaid.code, unknown.code]).toEqual([2, 2]);
+  it('prints its usage for unknown arguments', async () => {
+    const [incomplete, unknown] = await Promise.all([
+      npm('password'),
+      npm('password', USERNAME, '--without'),
+    ]);
+    expect([incomplete.code, unknown.code]).toEqual([2, 2]);
     expect(unknown.stderr).toContain('npm run password -- USERNAME --without-second-factor');
   });
 });

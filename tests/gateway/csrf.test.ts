@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aClient } from '#tests/support/builders.ts';
-import { type Caller, House, USERNAME } from '#tests/support/house.ts';
 import { nameOf } from '#tests/support/sign-in.ts';
+import { type Caller, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build();
+  gateway = await TestGateway.build();
 });
 beforeEach(async () => {
-  staff = await house.staff();
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const HOST = 'dalmara.example';
 const preflight = { 'apollo-require-preflight': 'true' };
-/** Whom both doors take a request for that carries the cookie and these headers: a name, or nobody. */
-async function takenFor(headers: Record<string, string>) {
+/** The user that both APIs see in a request with the cookie and these headers; null: a visitor. */
+async function userSeen(headers: Record<string, string>) {
   const from = { host: HOST, ...headers };
   const { body } = await staff.post('/graphql', { query: '{ me { username } }' }, { ...from, ...preflight });
   const { status } = await staff.post('/v1/clients', aClient(), from);
@@ -25,28 +25,31 @@ async function takenFor(headers: Record<string, string>) {
 
 describe('a session cookie', () => {
   it.each([
-    ['a page of ours', { 'sec-fetch-site': 'same-origin', origin: `https://${HOST}` }],
+    ['the site’s own page', { 'sec-fetch-site': 'same-origin', origin: `https://${HOST}` }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
-    ['a page of ours in an old browser', { origin: `http://${HOST}` }],
-    ['a tool that says nothing', {}],
-  ])('counts when it comes from %s', async (_what, headers) => {
-    expect(await takenFor(headers)).toEqual([USERNAME, 201]);
+    ['the site’s own page in an old browser', { origin: `http://${HOST}` }],
+    ['a program without these headers', {}],
+  ])('is accepted from %s', async (_what, headers) => {
+    expect(await userSeen(headers)).toEqual([USERNAME, 201]);
   });
 
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', origin: `https://blog.${HOST}` }],
-    ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: `https://${HOST}` }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site', origin: `https://blog.${HOST}` }],
+    [
+      'another site that sends the site’s origin',
+      { 'sec-fetch-site': 'cross-site', origin: `https://${HOST}` },
+    ],
     ['another site in an old browser', { origin: 'https://evil.example' }],
-    ['another port of our host', { origin: `http://${HOST}:8080` }],
-    ['a host whose name begins like ours', { origin: `https://${HOST}.evil.example` }],
+    ['another port of the host', { origin: `http://${HOST}:8080` }],
+    ['a host whose name begins like the site’s', { origin: `https://${HOST}.evil.example` }],
     ['a sandboxed frame', { origin: 'null' }],
-    ['an origin that is none', { origin: HOST }],
-  ])('is nobody when it comes from %s', async (_what, headers) => {
-    expect(await takenFor(headers)).toEqual([null, 401]);
+    ['an invalid origin', { origin: HOST }],
+  ])('is ignored from %s', async (_what, headers) => {
+    expect(await userSeen(headers)).toEqual([null, 401]);
   });
 
-  it('that is nobody may still do what visitors may', async () => {
+  it('that is ignored leaves the permissions of a visitor', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await staff.get('/api/v1/clients', headers)).status).toBe(200);
     const { body } = await staff.post(
@@ -78,18 +81,21 @@ describe('a request that needs no preflight', () => {
       400,
       expect.stringMatching(BLOCKED),
     ],
-  ])('is refused by GraphQL as %s, and the session lives on', async (_what, headers, payload, ...said) => {
-    const { status, body } = await staff.ask({ method: 'POST', url: '/graphql', payload, headers });
-    expect([status, body.errors[0].message]).toEqual(said);
-    expect(await nameOf(staff)).toBe(USERNAME);
-  });
+  ])(
+    'is refused by GraphQL as %s, and the session stays valid',
+    async (_what, headers, payload, ...expected) => {
+      const { status, body } = await staff.request({ method: 'POST', url: '/graphql', payload, headers });
+      expect([status, body.errors[0].message]).toEqual(expected);
+      expect(await nameOf(staff)).toBe(USERNAME);
+    },
+  );
 
-  it('may ask by GET only with the header, and never change anything', async () => {
-    const ask = (words: string, headers: Record<string, string>) =>
-      staff.get(`/graphql?query=${encodeURIComponent(words)}`, headers);
-    expect((await ask('{ me { username } }', {})).body.errors[0].message).toMatch(BLOCKED);
-    expect((await ask('{ me { username } }', preflight)).body.data.me.username).toBe(USERNAME);
-    expect((await ask(query, preflight)).status).toBe(405);
+  it('may query by GET only with the header, and never run a mutation', async () => {
+    const sendGet = (query: string, headers: Record<string, string>) =>
+      staff.get(`/graphql?query=${encodeURIComponent(query)}`, headers);
+    expect((await sendGet('{ me { username } }', {})).body.errors[0].message).toMatch(BLOCKED);
+    expect((await sendGet('{ me { username } }', preflight)).body.data.me.username).toBe(USERNAME);
+    expect((await sendGet(query, preflight)).status).toBe(405);
     expect(await nameOf(staff)).toBe(USERNAME);
   });
 });

@@ -1,29 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
 import type { EntityManager } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Option } from '#db/entities/option.entity.ts';
+import { WriteProbe } from '#db/write-probe.ts';
 import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { aClient } from '#tests/support/builders.ts';
-import { engine, newPlace, type Place } from '#tests/support/databases.ts';
-import { newFailingPlace } from '#tests/support/failing-place.ts';
-import { gate } from '#tests/support/gate.ts';
-import { type Caller, House } from '#tests/support/house.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { newFailingDatabase } from '#tests/support/failing-database.ts';
+import { patient } from '#tests/support/patience.mjs';
+import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-/** Milliseconds; a machine that is busy still answers well within it. */
-const DEADLINE = 400;
+/** Milliseconds: longer than any work takes here; hanging work reaches its deadline by advancing the clock. */
+const DEADLINE = patient(30_000);
 
-let place: Place;
+/** Milliseconds without a response after which a server counts as away. */
+const SILENCE = 400;
+
+let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  place = await newPlace();
-  database = await Database.open(place.url, DEADLINE);
+  testDatabase = await newTestDatabase();
+  database = await Database.open(testDatabase.url, DEADLINE);
   await database.migrate();
 });
 afterAll(async () => {
   await database.close();
-  await place.remove();
+  await testDatabase.remove();
 });
 
 const add = (manager: EntityManager, value: string) =>
@@ -35,42 +43,112 @@ const values = async (like: string): Promise<string[]> => {
 
 const never = new Promise<never>(() => undefined);
 
+/** Advances the clock past the deadline of work once it reports that it hangs; later work has its full time. */
+async function untilDeadline(work: (hangs: () => void) => Promise<unknown>): Promise<unknown> {
+  const hanging = deferred();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const settled = work(hanging.resolve).catch((error: unknown) => error);
+    await hanging.promise;
+    await vi.advanceTimersByTimeAsync(DEADLINE);
+    return await settled;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 describe('work that hangs', () => {
-  it('ends as unavailable, leaves nothing behind, and the next call works and stays', async () => {
-    const woken = gate();
-    const late = gate();
-    const hung = database.write(async (manager) => {
-      await add(manager, 'hung first');
-      await woken.passed;
-      await add(manager, 'hung second').finally(late.open);
-    });
-    await expect(hung).rejects.toThrow(DatabaseUnavailable);
+  it('fails as unavailable and stores nothing, and the next call succeeds', async () => {
+    const resumed = deferred();
+    const lateWrite = deferred();
+    const deadlineError = await untilDeadline((hangs) =>
+      database.write(async (manager) => {
+        await add(manager, 'hung first');
+        hangs();
+        await resumed.promise;
+        await add(manager, 'hung second').finally(lateWrite.resolve);
+      }),
+    );
+    expect(deadlineError).toBeInstanceOf(DatabaseUnavailable);
     await database.write((manager) => add(manager, 'after'));
-    woken.open();
-    await late.passed;
+    resumed.resolve();
+    await lateWrite.promise;
     await database.write((manager) => add(manager, 'after that'));
     expect(await values('hung')).toEqual([]);
-    const second = await Database.open(place.url);
+    const second = await Database.open(testDatabase.url);
     const seen = await second.read((manager) => manager.countBy(Option, { value: 'after' }));
     await second.close();
     expect([seen, await values('after')]).toEqual([1, ['after', 'after that']]);
   });
 
-  it('does not hold up who waits in line behind it', async () => {
-    const hung = database.write(() => never);
-    const next = database.write((manager) => add(manager, 'in line'));
-    await expect(hung).rejects.toThrow(DatabaseUnavailable);
+  it('does not block queued calls', async () => {
+    let next: Promise<unknown> = never;
+    const deadlineError = await untilDeadline((hangs) =>
+      database.write(async () => {
+        next = database.write((manager) => add(manager, 'in line'));
+        // MySQL has no queue: the second write does not wait for the deadline of the first.
+        if (engine === 'mysql') await next;
+        hangs();
+        await never;
+      }),
+    );
+    expect(deadlineError).toBeInstanceOf(DatabaseUnavailable);
     await next;
     expect(await values('in line')).toEqual(['in line']);
   });
 
-  it('ends a read too', async () => {
-    await expect(database.read(() => never)).rejects.toThrow(DatabaseUnavailable);
+  it('ends at its deadline as a read too', async () => {
+    const deadlineError = await untilDeadline((hangs) =>
+      database.read(() => {
+        hangs();
+        return never;
+      }),
+    );
+    expect(deadlineError).toBeInstanceOf(DatabaseUnavailable);
     expect(await values('after')).not.toEqual([]);
   });
 });
 
-describe('a fault that says that the database is not there', () => {
+if (engine === 'sqlite') {
+  describe('while another process holds the lock of the file', () => {
+    it('a write waits without blocking the event loop, and is stored once the lock is free', async () => {
+      const lockHolder = new Sqlite(testDatabase.url);
+      lockHolder.exec('BEGIN IMMEDIATE');
+      let hasEnded = false;
+      const write = database
+        .write((manager) => add(manager, 'patient'))
+        .finally(() => {
+          hasEnded = true;
+        });
+      // Each turn of the event loop is one in which a request could be answered.
+      for (let turns = 0; turns < 20; turns += 1) await setImmediate();
+      expect(hasEnded).toBe(false);
+      lockHolder.exec('ROLLBACK');
+      lockHolder.close();
+      await write;
+      expect(await values('patient')).toEqual(['patient']);
+    });
+
+    it('queued writes are refused together, and not one deadline after another', async () => {
+      const lockHolder = new Sqlite(testDatabase.url);
+      const far = await Database.open(testDatabase.url, 300);
+      lockHolder.exec('BEGIN IMMEDIATE');
+      const line = Array.from({ length: 20 }, (_, n) => far.write((manager) => add(manager, `line ${n}`)));
+      const settled = Promise.allSettled(line);
+      const later = new Promise((resolve) => setTimeout(resolve, 10 * 300, 'still in line'));
+      const statuses = await Promise.race([settled, later]);
+      lockHolder.exec('ROLLBACK');
+      lockHolder.close();
+      expect(statuses).toEqual(
+        Array(20).fill({ status: 'rejected', reason: expect.any(DatabaseUnavailable) }),
+      );
+      await far.close();
+      expect(await values('line')).toEqual([]);
+    });
+  });
+}
+
+describe('an error of an unavailable database', () => {
   it.each([
     'ECONNREFUSED',
     'ECONNRESET',
@@ -81,9 +159,17 @@ describe('a fault that says that the database is not there', () => {
     'PROTOCOL_CONNECTION_LOST',
     'ER_SERVER_SHUTDOWN',
     'ER_CON_COUNT_ERROR',
+    'ER_ACCESS_DENIED_ERROR',
+    'ER_DBACCESS_DENIED_ERROR',
+    'ER_BAD_DB_ERROR',
     'SQLITE_BUSY',
     'SQLITE_BUSY_SNAPSHOT',
-  ])('is told as that, and keeps its cause: %s', async (code) => {
+    'SQLITE_IOERR_WRITE',
+    'SQLITE_NOMEM',
+    'SQLITE_CANTOPEN',
+    'ER_ERROR_DURING_COMMIT',
+    'ER_OPTION_PREVENTS_STATEMENT',
+  ])('becomes SERVICE_UNAVAILABLE and keeps its cause: %s', async (code) => {
     const cause = Object.assign(new Error('no'), { code });
     await expect(database.read(() => Promise.reject(cause))).rejects.toMatchObject({
       name: 'DatabaseUnavailable',
@@ -91,21 +177,39 @@ describe('a fault that says that the database is not there', () => {
     });
   });
 
-  it('is no other fault', async () => {
+  it.each([
+    ['SQLITE_FULL', 'database or disk is full'],
+    ['ER_RECORD_FILE_FULL', "The table 'inquiries' is full"],
+    ['ER_GET_ERRNO', 'Got error 28 "No space left on device" from storage engine InnoDB'],
+    ['ER_ERROR_DURING_COMMIT', 'Got error 28 during COMMIT'],
+  ])('is recognised as a full disk: %s', async (code, message) => {
+    const cause = Object.assign(new Error(message), { code });
+    await expect(database.write(() => Promise.reject(cause))).rejects.toMatchObject({
+      name: 'DatabaseFull',
+      cause,
+    });
+    expect(database.writeFault).toMatchObject({ name: 'DatabaseFull' });
+    // A small write may still fit on a full disk; a larger one shows whether there is space.
+    await database.write((manager) => manager.count(Account));
+    expect(database.writeFault).not.toBeNull();
+    expect(await new WriteProbe(database).succeeds()).toBe(true);
+    expect(database.writeFault).toBeNull();
+  });
+
+  it('is not confused with other errors', async () => {
     const fault = Object.assign(new Error('no'), { code: 'SQLITE_CONSTRAINT' });
     await expect(database.read(() => Promise.reject(fault))).rejects.toBe(fault);
   });
 });
 
-describe.each(['rest', 'graphql'] as const)('while the database is away, %s', (door) => {
-  it('says 503 and when to come back, stores nothing, and works again afterwards', async () => {
-    const away = await newFailingPlace();
-    const house = await House.build({ place: away });
-    // SQLite would wait for the lock in earnest, and the whole process with it.
-    if (engine === 'sqlite') await house.database.schema.query('PRAGMA busy_timeout = 20');
-    const staff = await house.staff();
+describe.each(['rest', 'graphql'] as const)('while the database is away, %s', (api) => {
+  it('answers 503 with Retry-After, stores nothing, and works again afterwards', async () => {
+    const away = await newFailingDatabase();
+    // SQLite waits for the lock until the deadline.
+    const gateway = await TestGateway.build({ testDatabase: away, deadline: patient(2_000) });
+    const staff = await gateway.staff();
     const create = (caller: Caller) =>
-      door === 'rest'
+      api === 'rest'
         ? caller.post('/v1/clients', aClient())
         : caller.graphql('mutation($input: ClientInput!) { createClient(input: $input) { id } }', {
             input: aClient(),
@@ -113,41 +217,78 @@ describe.each(['rest', 'graphql'] as const)('while the database is away, %s', (d
     await away.fail();
     const refused = await create(staff);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
-    const fault = door === 'rest' ? refused.body : refused.body.errors[0];
-    expect(fault.code ?? fault.extensions.code).toBe('UNAVAILABLE');
+    const fault = api === 'rest' ? refused.body : refused.body.errors[0];
+    expect(fault.code ?? fault.extensions.code).toBe('SERVICE_UNAVAILABLE');
     expect(fault.message).toBe('The service is not available right now. Please try again shortly.');
     if (engine === 'mysql') {
-      const ask =
-        door === 'rest'
-          ? house.visitor().get('/v1/clients')
-          : house.visitor().graphql('{ clients { total } }');
-      expect(await ask).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+      const sendRequest =
+        api === 'rest'
+          ? gateway.visitor().get('/v1/clients')
+          : gateway.visitor().graphql('{ clients { total } }');
+      expect(await sendRequest).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
     }
-    await away.mend();
-    expect((await house.visitor().get('/v1/clients')).body.clients).toEqual([]);
+    await away.recover();
+    expect((await gateway.visitor().get('/v1/clients')).body.clients).toEqual([]);
     expect((await create(staff)).status).toBeLessThan(300);
-    await house.close();
+    await gateway.close();
   });
 });
 
 if (engine === 'mysql') {
-  describe('a server that is gone', () => {
-    it('is told from other faults, whether it refuses or keeps silent, and is found again', async () => {
-      const address = new URL(place.url);
+  describe('a server that is away', () => {
+    it('is recognised whether it refuses or does not respond, and used again afterwards', async () => {
+      const address = new URL(testDatabase.url);
       const proxy = await BreakableProxy.to(address.hostname, Number(address.port || 3306));
       address.host = `127.0.0.1:${proxy.port}`;
-      const far = await Database.open(address.href, DEADLINE);
-      const ask = () => far.read((manager) => manager.count(Account));
-      const tell = () => far.write((manager) => manager.count(Account));
-      await ask();
-      for (const fail of [() => proxy.cut(), async () => proxy.hush()]) {
+      // A missing response has no event: it is detected by a short deadline, which a slow response may miss.
+      const far = await Database.open(address.href, SILENCE);
+      const read = () => far.read((manager) => manager.count(Account));
+      const write = () => far.write((manager) => manager.count(Account));
+      const answersAgain = () =>
+        vi.waitFor(async () => expect(await read()).toBe(0), { timeout: patient(10_000) });
+      await answersAgain();
+      for (const fail of [() => proxy.cut(), async () => proxy.stall()]) {
         await fail();
-        for (const call of [ask, tell, ask, tell]) await expect(call()).rejects.toThrow(DatabaseUnavailable);
-        await proxy.mend();
-        expect(await ask()).toBe(0);
+        for (const call of [read, write, read, write])
+          await expect(call()).rejects.toThrow(DatabaseUnavailable);
+        await proxy.recover();
+        await answersAgain();
       }
       await far.close();
       await proxy.cut();
     });
   });
+
+  describe('a server whose password was changed', () => {
+    it('is unavailable until it is changed back, or the gateway is restarted with the new one', async (context) => {
+      const user = `test_${randomBytes(8).toString('hex')}`;
+      const root = database.schema;
+      const created = await root.query(`CREATE USER ${user} IDENTIFIED BY 'first'`).catch((error) => error);
+      if (created instanceof Error)
+        return context.skip(`this user may not create others: ${created.message}`);
+      const address = new URL(testDatabase.url);
+      await root.query(`GRANT ALL ON ${address.pathname.slice(1)}.* TO ${user}`);
+      [address.username, address.password] = [user, 'first'];
+      const far = await Database.open(address.href);
+      const read = () => far.read((manager) => manager.count(Account));
+      const change = async (password: string) => {
+        await root.query(`ALTER USER ${user} IDENTIFIED BY '${password}'`);
+        const open: { ID: number }[] = await root.query(
+          `SELECT ID FROM information_schema.processlist WHERE USER = '${user}'`,
+        );
+        for (const { ID } of open) await root.query(`KILL ${ID}`);
+      };
+      expect(await read()).toBe(0);
+      await change('second');
+      await expect.poll(() => read().then(() => null, codeOfCause)).toBe('ER_ACCESS_DENIED_ERROR');
+      await expect(read()).rejects.toThrow(DatabaseUnavailable);
+      await change('first');
+      expect(await read()).toBe(0);
+      await far.close();
+      await root.query(`DROP USER ${user}`);
+    });
+  });
 }
+
+/** The driver's error code of a failed read. */
+const codeOfCause = (error: DatabaseUnavailable): unknown => (error.cause as { code?: unknown }).code;

@@ -5,22 +5,20 @@ import { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Option } from '#db/entities/option.entity.ts';
-import { engine, newPlace, type Place } from '#tests/support/databases.ts';
-import { gate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { patient } from '#tests/support/patience.mjs';
+import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
 
-/** Milliseconds; a machine that is busy still answers well within it. */
-const DEADLINE = 400;
-
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  place = await newPlace();
-  database = await Database.open(place.url, DEADLINE);
+  testDatabase = await newTestDatabase();
+  database = await Database.open(testDatabase.url, patient(30_000));
   await database.migrate();
 });
 afterAll(async () => {
   await database.close();
-  await place.remove();
+  await testDatabase.remove();
 });
 
 const option = (value: string): Option => ({ kind: 'region', value, label: value, position: 1 });
@@ -31,10 +29,10 @@ const values = async (like: string): Promise<string[]> => {
 };
 
 describe('writes at the same moment', () => {
-  it('neither mix nor lose a row, whatever fails beside them', async () => {
+  it('neither mix nor lose rows when others fail', async () => {
     const numbers = Array.from({ length: 30 }, (_, n) => String(n).padStart(2, '0'));
     const fails = (n: string): boolean => Number(n) % 3 === 0;
-    const ended = await Promise.allSettled(
+    const settled = await Promise.allSettled(
       numbers.map((n) =>
         database.write(async (manager) => {
           await add(manager, `mix ${n} a`);
@@ -44,12 +42,12 @@ describe('writes at the same moment', () => {
         }),
       ),
     );
-    expect(ended.map(({ status }) => status === 'rejected')).toEqual(numbers.map(fails));
+    expect(settled.map(({ status }) => status === 'rejected')).toEqual(numbers.map(fails));
     const stored = numbers.filter((n) => !fails(n)).flatMap((n) => [`mix ${n} a`, `mix ${n} b`]);
     expect(await values('mix')).toEqual(stored);
   });
 
-  it('count what they count one after the other', async () => {
+  it('see the counts of earlier writes', async () => {
     await database.write((manager) => add(manager, 'counter'));
     const at = { kind: 'region', value: 'counter' } as const;
     await Promise.all(
@@ -61,38 +59,38 @@ describe('writes at the same moment', () => {
     expect(row?.position).toBe(21);
   });
 
-  it('that block each other are tried again until both are through', async () => {
+  it('that deadlock are retried until both succeed', async () => {
     await database.write((manager) => manager.insert(Option, [option('lock a'), option('lock b')]));
-    const bump = (value: string, other: string) =>
+    const updateBoth = (value: string, other: string) =>
       database.write(async (manager) => {
         await manager.increment(Option, { kind: 'region', value }, 'position', 1);
         await turn();
         await manager.increment(Option, { kind: 'region', value: other }, 'position', 1);
       });
-    await Promise.all([bump('lock a', 'lock b'), bump('lock b', 'lock a')]);
+    await Promise.all([updateBoth('lock a', 'lock b'), updateBoth('lock b', 'lock a')]);
     const rows = await database.read((manager) => manager.find(Option));
     const locks = rows.filter((row) => row.value.startsWith('lock'));
     expect(locks.map((row) => row.position)).toEqual([3, 3]);
   });
 
-  it('pass on why they failed, as it was thrown', async () => {
+  it('rethrow the original error', async () => {
     const reason = new Error('no');
     await expect(database.write(() => Promise.reject(reason))).rejects.toBe(reason);
   });
 });
 
 describe('a read', () => {
-  it('during a write sees what is committed and nothing else', async () => {
-    const inserted = gate();
-    const released = gate();
+  it('during a write sees committed rows only', async () => {
+    const inserted = deferred();
+    const released = deferred();
     const write = database.write(async (manager) => {
       await add(manager, 'half');
-      inserted.open();
-      await released.passed;
+      inserted.resolve();
+      await released.promise;
     });
-    await inserted.passed;
+    await inserted.promise;
     expect(await values('half')).toEqual([]);
-    released.open();
+    released.resolve();
     await write;
     expect(await values('half')).toEqual(['half']);
   });
@@ -106,7 +104,7 @@ describe('a read', () => {
 });
 
 describe('the tables', () => {
-  it('tell a key that is taken from other faults', async () => {
+  it('distinguish a duplicate key from other errors', async () => {
     const account = {
       id: '1',
       username: 'x',
@@ -123,13 +121,12 @@ describe('the tables', () => {
   });
 
   if (engine === 'sqlite') {
-    it('are safe from a power cut: WAL, synchronous FULL, foreign keys on, a busy timeout', async () => {
+    it('survive a power cut: WAL, synchronous FULL, foreign keys on', async () => {
       const pragma = async (name: string) =>
         Object.values((await database.schema.query(`PRAGMA ${name}`))[0])[0];
       expect(await pragma('journal_mode')).toBe('wal');
       expect(await pragma('synchronous')).toBe(2);
       expect(await pragma('foreign_keys')).toBe(1);
-      expect(await pragma('busy_timeout')).toBe(2500);
     });
   }
 });

@@ -27,4 +27,4 @@ it.each([
   ['curl/8.5.0', 'curl/8.5.0'],
   ['  ', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', (userAgent, words) => expect(deviceOf(userAgent)).toBe(words));
+])('%s is %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name));

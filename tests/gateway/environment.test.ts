@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { readConfig, WrongEnvironment } from '#gateway/config/env.ts';
+import { ConfigError, readConfig } from '#gateway/config/env.ts';
+import { type Folder, newFolder } from '#tests/support/folders.ts';
 import { run } from '#tests/support/shell.ts';
 
-/** The faults of an environment, one line each; none when it is right. */
+/** The faults of an environment, one line each; none when it is valid. */
 function faultsOf(env: Record<string, string>): string[] {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    if (error instanceof WrongEnvironment) return error.faults;
+    if (error instanceof ConfigError) return error.faults;
     throw error;
   }
 }
@@ -22,6 +25,7 @@ const WRONG: [name: string, value: string, fault: string][] = [
     'postgres://x',
     'DATABASE_URL must be an address that starts with mysql:// or mariadb://.',
   ],
+  ['DATABASE_WAIT', 'long', 'DATABASE_WAIT must be a whole number from 0 to 3600.'],
   ['PUBLIC_URL', 'dalmara.example', 'PUBLIC_URL must be an address that starts with https:// or http://.'],
   ['ADMIN_USERNAME', 'x'.repeat(61), 'ADMIN_USERNAME must be at most 60 characters.'],
   ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters.'],
@@ -34,17 +38,19 @@ const WRONG: [name: string, value: string, fault: string][] = [
   ['MAIL_TO', 'a@b.example, c@d.example', 'MAIL_TO must be one e-mail address, such as office@company.com.'],
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address that starts with redis:// or rediss://.'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10.'],
+  ['READ_LIMIT', '-1', 'READ_LIMIT must be a whole number from 0 to 1000000.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
 ];
 
 describe('an environment', () => {
-  it('in which nothing is set is right, and so is one in which all is empty', () => {
-    const nothing = readConfig({});
-    expect(nothing).toEqual({
+  it('without variables is valid, and so is one with empty values', () => {
+    const defaults = readConfig({});
+    expect(defaults).toEqual({
       production: true,
       port: 4000,
       host: '0.0.0.0',
       databaseUrl: join(process.cwd(), 'data', 'dalmara.sqlite'),
+      databaseWait: 60,
       dataDir: join(process.cwd(), 'data'),
       publicUrl: 'http://localhost:4000',
       adminUsername: 'admin',
@@ -54,17 +60,16 @@ describe('an environment', () => {
       mailTo: null,
       redisUrl: null,
       trustProxy: 0,
+      readLimit: 1200,
       analyticsId: null,
-      chatId: null,
-      mapsId: null,
       metricsToken: null,
       logLevel: 'info',
     });
     const names = [...WRONG.map(([name]) => name), 'HOST', 'DATA_DIR', 'ANALYTICS_ID', 'METRICS_TOKEN'];
-    expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(nothing);
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(defaults);
   });
 
-  it('is read as it is set', () => {
+  it('is read as set', () => {
     const set = readConfig({
       PORT: '8080',
       DATABASE_URL: 'mysql://site:secret@db:3306/site',
@@ -91,18 +96,19 @@ describe('an environment', () => {
     });
   });
 
-  it('sends from the domain of the site, and names the port it listens on', () => {
+  it('derives the sender from the domain of the site, and the URL from the port', () => {
     expect(readConfig({ PUBLIC_URL: 'https://www.dalmara.example' }).mailFrom).toBe(
       'no-reply@www.dalmara.example',
     );
     expect(readConfig({ PORT: '4444' }).publicUrl).toBe('http://localhost:4444');
   });
 
-  it.each(WRONG)('with a wrong %s says so in one line', (name, value, fault) => {
+  it.each(WRONG)('with an invalid %s reports it in one line', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault]);
   });
 
   it.each([
+    ['DATABASE_URL', 'mysql://user:password@host:3306'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '4000.5'],
@@ -128,7 +134,7 @@ describe('an environment', () => {
     expect(faultsOf({ PUBLIC_URL, NODE_ENV })).toEqual(Array(count).fill(fault));
   });
 
-  it('with every fault there can be lists them all', () => {
+  it('with every possible fault lists them all', () => {
     const all = Object.fromEntries(WRONG.map(([name, value]) => [name, value]));
     expect(faultsOf(all).sort()).toEqual(WRONG.map(([, , fault]) => fault).sort());
     expect(faultsOf({ ...all, PUBLIC_URL: 'http://dalmara.example' })).toContain(
@@ -137,9 +143,9 @@ describe('an environment', () => {
   });
 });
 
-it('a gateway in a wrong environment does not start, and prints its faults and nothing else', async () => {
-  const wrong = { PORT: 'http', TRUST_PROXY: 'yes' };
-  expect(await run(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], wrong)).toEqual({
+it('a gateway with an invalid environment does not start and prints only the faults', async () => {
+  const invalid = { PORT: 'http', TRUST_PROXY: 'yes' };
+  expect(await run(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], invalid)).toEqual({
     code: 1,
     stdout: '',
     stderr: [
@@ -148,5 +154,51 @@ it('a gateway in a wrong environment does not start, and prints its faults and n
       '  - TRUST_PROXY must be a whole number from 0 to 10.',
       '',
     ].join('\n'),
+  });
+});
+
+describe('the file of the environment', () => {
+  let folder: Folder;
+  let file: string;
+  beforeAll(async () => {
+    folder = await newFolder('environment');
+    file = join(folder.path, 'site.env');
+  });
+  afterAll(() => folder.remove());
+  const start = (env: NodeJS.ProcessEnv) =>
+    run(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], env);
+
+  it('is read where the real environment names no value, and its faults stop the start', async () => {
+    await writeFile(file, 'PORT=http # a comment\nTRUST_PROXY="yes"\nREAD_LIMIT=-1\nUNKNOWN=1\n');
+    const { code, stdout, stderr } = await start({ ENV_FILE: file, TRUST_PROXY: 'perhaps', READ_LIMIT: '' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      [
+        'The environment is not right:',
+        '  - PORT must be a whole number from 0 to 65535.',
+        '  - TRUST_PROXY must be a whole number from 0 to 10.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('stops the start where it is named and not there', async () => {
+    const missing = join(folder.path, 'missing.env');
+    const { code, stderr } = await start({ ENV_FILE: missing });
+    expect([code, stderr]).toEqual([
+      1,
+      `The environment is not right:\n  - ENV_FILE cannot be read: ${missing} (ENOENT).\n`,
+    ]);
+  });
+
+  it.each([
+    ['db', 'migrate', 'All migrations have run.\n'],
+    ['token', 'list', ''],
+    ['password', 'admin', 'Account not found.\n'],
+  ])('is read by npm run %s too', async (script, word, words) => {
+    await writeFile(file, `DATA_DIR=${folder.path}/${script}\n`);
+    const { stdout, stderr } = await run('npm', ['run', '--silent', script, '--', word], { ENV_FILE: file });
+    expect(stdout + stderr).toBe(words);
+    expect(existsSync(join(folder.path, script, 'dalmara.sqlite'))).toBe(true);
   });
 });

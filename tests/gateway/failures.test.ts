@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, House } from '#tests/support/house.ts';
-import { expectNoInsides } from '#tests/support/insides.ts';
+import { expectNoInternals } from '#tests/support/expect-no-internals.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build();
-  staff = await house.staff();
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 describe('an address', () => {
   it.each(['/v1/nothing', '/api/v1/nothing', '/v1/', '/v1/clients/a/b', '/api/v1/options', '/v1/Clients'])(
-    '%s that nobody knows answers 404 in JSON',
+    '%s that is unknown is answered with 404 in JSON',
     async (url) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
-        const answer = await staff.ask({ method, url, headers: { accept: 'application/json' } });
-        expect([method, answer.status, answer.body]).toMatchObject([
+        const response = await staff.request({ method, url, headers: { accept: 'application/json' } });
+        expect([method, response.status, response.body]).toMatchObject([
           method,
           404,
           { success: false, error: 'Address not found.', code: 'NOT_FOUND', issues: [] },
@@ -25,24 +25,26 @@ describe('an address', () => {
     },
   );
 
-  it('that cannot be read is malformed, in the same shape', async () => {
-    const answer = await staff.get('/v1/clients/%zz');
-    expect([answer.status, answer.body]).toMatchObject([400, { success: false, code: 'MALFORMED' }]);
-    expectNoInsides(answer);
+  it('that cannot be decoded is answered with 400, in the same shape', async () => {
+    const response = await staff.get('/v1/clients/%zz');
+    expect([response.status, response.body]).toMatchObject([400, { success: false, code: 'BAD_REQUEST' }]);
+    expectNoInternals(response);
   });
 });
 
-describe('a fault of ours', () => {
-  it('is bland at both doors', async () => {
+describe('an internal error', () => {
+  it('shows no internals in either API', async () => {
     const rename = (from: string, to: string) =>
-      house.database.schema.query(`ALTER TABLE ${from} RENAME TO ${to}`);
+      gateway.database.schema.query(`ALTER TABLE ${from} RENAME TO ${to}`);
     await rename('clients', 'clients_elsewhere');
-    const rest = await house.visitor().get('/v1/clients');
-    const graphql = await house.visitor().graphql('{ clients { total } }');
+    const rest = await gateway.visitor().get('/v1/clients');
+    const graphql = await gateway.visitor().graphql('{ clients { total } }');
     await rename('clients_elsewhere', 'clients');
     const sentence = 'Something went wrong on our side. Please try again later.';
-    expect([rest.status, rest.body]).toMatchObject([500, { code: 'INTERNAL', error: sentence }]);
-    expect(graphql.body.errors).toMatchObject([{ message: sentence, extensions: { code: 'INTERNAL' } }]);
-    for (const answer of [rest, graphql]) expectNoInsides(answer);
+    expect([rest.status, rest.body]).toMatchObject([500, { code: 'INTERNAL_SERVER_ERROR', error: sentence }]);
+    expect(graphql.body.errors).toMatchObject([
+      { message: sentence, extensions: { code: 'INTERNAL_SERVER_ERROR' } },
+    ]);
+    for (const response of [rest, graphql]) expectNoInternals(response);
   });
 });

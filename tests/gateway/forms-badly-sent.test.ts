@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { aPricingInquiry } from '#tests/support/builders.ts';
-import { House } from '#tests/support/house.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const form = (over: object = {}) => JSON.stringify({ form_type: 'pricing', ...aPricingInquiry(), ...over });
 
-let house: House;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await House.build();
+  gateway = await TestGateway.build();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-const count = () => house.database.read((manager) => manager.count(Inquiry));
+const count = () => gateway.database.read((manager) => manager.count(Inquiry));
 const post = (payload: string, type: string) =>
-  house.visitor().ask({ method: 'POST', url: '/mail/api', payload, headers: { 'content-type': type } });
+  gateway.visitor().request({ method: 'POST', url: '/mail/api', payload, headers: { 'content-type': type } });
 
-describe('what comes to /mail/api and is no form', () => {
+describe('an invalid request to /mail/api', () => {
   it.each([
     ['half a JSON object', '{"form_type":', JSON_TYPE, 400, 'The request cannot be read.'],
     ['nothing', '', JSON_TYPE, 400, 'The request cannot be read.'],
@@ -26,7 +26,7 @@ describe('what comes to /mail/api and is no form', () => {
     ['null', 'null', JSON_TYPE, 400, 'The body must be a JSON object.'],
     ['plain text', form(), 'text/plain', 415, 'This kind of body is not understood.'],
     ['XML', '<form/>', 'application/xml', 415, 'This kind of body is not understood.'],
-    ['a foreign charset', form(), `${JSON_TYPE}; charset=iso-8859-1`, 415, 'Send text as UTF-8.'],
+    ['an unsupported charset', form(), `${JSON_TYPE}; charset=iso-8859-1`, 415, 'Send text as UTF-8.'],
     ['an object in place of text', form({ email: { a: 1 } }), JSON_TYPE, 422, 'Email must be text.'],
     [
       'two addresses',
@@ -57,7 +57,7 @@ describe('what comes to /mail/api and is no form', () => {
       'The request cannot be read.',
     ],
     [
-      'a flood of words',
+      'a text above the limit',
       form({ message: 'x'.repeat(limits.bodyBytes) }),
       JSON_TYPE,
       413,
@@ -65,48 +65,52 @@ describe('what comes to /mail/api and is no form', () => {
     ],
   ])('%s is refused with a sentence, and nothing is stored', async (_what, payload, type, status, error) => {
     const before = await count();
-    const answer = await post(payload, type);
-    expect([answer.status, answer.body]).toMatchObject([status, { success: false, error }]);
-    expect(answer.text).not.toMatch(/node_modules|\bat \/|SELECT|INSERT/);
+    const response = await post(payload, type);
+    expect([response.status, response.body]).toMatchObject([status, { success: false, error }]);
+    expect(response.text).not.toMatch(/node_modules|\bat \/|SELECT|INSERT/);
     expect(await count()).toBe(before);
   });
 
-  it('fields it does not know are ignored by REST and refused by GraphQL', async () => {
+  it('unknown fields are ignored by REST and refused by GraphQL', async () => {
     const before = await count();
     expect((await post(form({ nonsense: 'x', id: 'mine', state: 'closed' }), JSON_TYPE)).status).toBe(200);
     const query = 'mutation($input: PricingInput!) { sendPricingInquiry(input: $input) { reference } }';
-    for (const wrong of [{ nonsense: 'x' }, { name: 7 }, { email: {} }]) {
-      const { body } = await house.visitor().graphql(query, { input: aPricingInquiry(wrong) });
+    for (const invalid of [{ nonsense: 'x' }, { name: 7 }, { email: {} }]) {
+      const { body } = await gateway.visitor().graphql(query, { input: aPricingInquiry(invalid) });
       expect([body.data, body.errors[0].extensions.code]).toEqual([undefined, 'BAD_USER_INPUT']);
     }
     expect(await count()).toBe(before + 1);
-    const [stored] = await house.database.read((manager) => manager.find(Inquiry));
+    const [stored] = await gateway.database.read((manager) => manager.find(Inquiry));
     expect([stored?.id.length, stored?.state]).toEqual([36, 'new']);
   });
 });
 
-describe('a form a browser posts without scripts', () => {
+describe('a form posted by a browser without scripts', () => {
   const asPage = { accept: 'text/html', 'content-type': FORM_TYPE };
 
-  it('is led to a page that names the reference', async () => {
+  it('is redirected to a page with the reference', async () => {
     const payload = 'form_type=pricing&name=M&email=m%40x.example';
-    const answer = await house.visitor().ask({ method: 'POST', url: '/mail/api', payload, headers: asPage });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.location).toMatch(/^\/mail\/sent\/pricing\/DS-[0-9A-Z]{4}-\d\d$/);
+    const response = await gateway
+      .visitor()
+      .request({ method: 'POST', url: '/mail/api', payload, headers: asPage });
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toMatch(/^\/mail\/sent\/pricing\/DS-[0-9A-Z]{4}-\d\d$/);
   });
 
-  it('hears a refusal as a page', async () => {
+  it('is refused with an HTML page', async () => {
     const payload = 'form_type=pricing&name=&email=';
-    const answer = await house.visitor().ask({ method: 'POST', url: '/mail/api', payload, headers: asPage });
-    expect([answer.status, answer.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
-    expect(answer.text).toContain('Please provide your name and email');
+    const response = await gateway
+      .visitor()
+      .request({ method: 'POST', url: '/mail/api', payload, headers: asPage });
+    expect([response.status, response.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
+    expect(response.text).toContain('Please provide your name and email');
   });
 });
 
-it('the probe before a send answers that forms can be sent', async () => {
+it('the probe before a send answers that forms are accepted', async () => {
   const ready = { success: true, message: 'Ready to take messages.' };
-  const { status, body } = await house.visitor().get('/mail/test.php');
+  const { status, body } = await gateway.visitor().get('/mail/test.php');
   expect([status, body]).toEqual([200, ready]);
-  const asked = await house.visitor().graphql('{ mailStatus { success message } }');
-  expect(asked.body.data.mailStatus).toEqual(ready);
+  const response = await gateway.visitor().graphql('{ mailStatus { success message } }');
+  expect(response.body.data.mailStatus).toEqual(ready);
 });

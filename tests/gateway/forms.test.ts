@@ -4,8 +4,8 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
-import { type Caller, House } from '#tests/support/house.ts';
-import { mailDoorNames, mailDoors } from '#tests/support/mail-doors.ts';
+import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 const NOW = '2026-11-20T06:00:00.000Z';
 const EMAIL = 'Enter one e-mail address, such as name@company.com.';
@@ -15,30 +15,30 @@ const PAST_SLOT = 'That slot has already begun in India. Please choose a later o
 const TOO_LONG = 'x'.repeat(limits.message + 1);
 const filled = { contact: aContact, schedule: anAppointment, pricing: aPricingInquiry };
 
-let house: House;
+let gateway: TestGateway;
 let visitors = 0;
-/** Somebody from an address nobody wrote from before, so that no story tires another one's allowance. */
-const visitor = (): Caller => house.visitor(`198.51.100.${++visitors}`);
+/** A visitor with a new address, so that tests do not share a rate limit. */
+const visitor = (): Caller => gateway.visitor(`198.51.100.${++visitors}`);
 const stored = (reference: string) =>
-  house.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+  gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
 const count = () =>
-  house.database.read(async (manager) => [await manager.count(Inquiry), await manager.count(Letter)]);
+  gateway.database.read(async (manager) => [await manager.count(Inquiry), await manager.count(Letter)]);
 
 beforeAll(async () => {
-  house = await House.build();
+  gateway = await TestGateway.build();
 });
-afterEach(() => house.clock.set(NOW));
-afterAll(() => house.close());
+afterEach(() => gateway.clock.set(NOW));
+afterAll(() => gateway.close());
 
 describe('every form', () => {
   it.each([
     ['contact', contactMessages.success],
     ['schedule', scheduleMessages.success],
     ['pricing', pricingMessages.success],
-  ] as const)('%s is stored the same and hears the same through all doors', async (form, success) => {
+  ] as const)('%s is stored and answered equally through all APIs', async (form, success) => {
     const rows = [];
-    for (const door of mailDoorNames) {
-      const { code, value } = await mailDoors[door](visitor(), form, filled[form]());
+    for (const api of mailApiNames) {
+      const { code, value } = await mailApis[api](visitor(), form, filled[form]());
       expect([code, value.success, value.message]).toEqual(['OK', true, success]);
       expect(value.reference).toMatch(/^DS-[0-9A-HJKMNP-TV-Z]{4}-\d\d$/);
       const { id, reference, searchText, ...row } = await stored(value.reference);
@@ -48,11 +48,11 @@ describe('every form', () => {
     }
     expect(rows[1]).toEqual(rows[0]);
     expect(rows[2]).toEqual(rows[0]);
-    expect(rows[0]).toMatchObject({ formType: form, name: 'Meera Sundaram', state: 'new', clientKey: null });
+    expect(rows[0]).toMatchObject({ formType: form, name: 'Meera Sundaram', state: 'new', sendKey: null });
   });
 
-  it('keeps every answer in the order of the form, under its label', async () => {
-    const { value } = await mailDoors.form(visitor(), 'schedule', anAppointment({ message: 'नमस्ते 🏭' }));
+  it('stores every field under its label, in the order of the form', async () => {
+    const { value } = await mailApis.form(visitor(), 'schedule', anAppointment({ message: 'नमस्ते 🏭' }));
     expect((await stored(value.reference)).answers).toEqual([
       { label: 'Name', value: 'Meera Sundaram' },
       { label: 'Email', value: 'meera@orrin.example' },
@@ -69,23 +69,23 @@ describe('every form', () => {
     ]);
   });
 
-  it('that cannot store its letters is not stored either, and may be sent again', async () => {
-    const { schema } = house.database;
+  it('is not stored when its letters cannot be stored, and may be sent again', async () => {
+    const { schema } = gateway.database;
     const before = await count();
     await schema.query('ALTER TABLE letters RENAME TO letters_away');
-    const failed = await mailDoors.json(visitor(), 'contact', aContact(), 'all-or-nothing');
+    const failed = await mailApis.json(visitor(), 'contact', aContact(), 'all-or-nothing');
     await schema.query('ALTER TABLE letters_away RENAME TO letters');
-    expect(failed).toMatchObject({ code: 'INTERNAL', value: null });
+    expect(failed).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', value: null });
     expect(await count()).toEqual(before);
-    expect(await mailDoors.json(visitor(), 'contact', aContact(), 'all-or-nothing')).toMatchObject({
+    expect(await mailApis.json(visitor(), 'contact', aContact(), 'all-or-nothing')).toMatchObject({
       code: 'OK',
     });
     expect(await count()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
   });
 });
 
-describe.each(mailDoorNames)('through %s', (door) => {
-  const send = mailDoors[door];
+describe.each(mailApiNames)('through %s', (api) => {
+  const send = mailApis[api];
 
   it.each([
     ['one name', 'contact', { firstName: null, lastName: null, name: 'Meera' }, 'Meera'],
@@ -124,28 +124,28 @@ describe.each(mailDoorNames)('through %s', (door) => {
   ] as const)('%s is refused with “%s”, and nothing is stored', async (form, sentence, over, fields) => {
     const before = await count();
     const outcome = await send(visitor(), form, filled[form](over));
-    expect(outcome).toMatchObject({ code: 'REFUSED_BY_RULE', sentence, fields });
+    expect(outcome).toMatchObject({ code: 'BAD_USER_INPUT', sentence, fields });
     expect(await count()).toEqual(before);
   });
 
   it('today is the day in India, to the minute', async () => {
     const lastSlot = { time: '3:30 PM - 4:00 PM' };
-    const ask = (date: string) => send(visitor(), 'schedule', anAppointment({ date, ...lastSlot }));
-    house.clock.set('2026-11-20T09:59:59.000Z');
-    expect((await ask('2026-11-20')).code).toBe('OK');
-    house.clock.set('2026-11-20T10:00:00.000Z');
-    expect((await ask('2026-11-20')).sentence).toBe(PAST_SLOT);
-    house.clock.set('2026-11-20T18:29:59.000Z');
-    expect((await ask('2026-11-20')).sentence).toBe(PAST_SLOT);
-    house.clock.set('2026-11-20T18:30:00.000Z');
-    expect((await ask('2026-11-20')).sentence).toBe(PAST_DAY);
-    expect((await ask('2026-11-21')).code).toBe('OK');
+    const request = (date: string) => send(visitor(), 'schedule', anAppointment({ date, ...lastSlot }));
+    gateway.clock.set('2026-11-20T09:59:59.000Z');
+    expect((await request('2026-11-20')).code).toBe('OK');
+    gateway.clock.set('2026-11-20T10:00:00.000Z');
+    expect((await request('2026-11-20')).sentence).toBe(PAST_SLOT);
+    gateway.clock.set('2026-11-20T18:29:59.000Z');
+    expect((await request('2026-11-20')).sentence).toBe(PAST_SLOT);
+    gateway.clock.set('2026-11-20T18:30:00.000Z');
+    expect((await request('2026-11-20')).sentence).toBe(PAST_DAY);
+    expect((await request('2026-11-21')).code).toBe('OK');
   });
 
-  it('thirty forms in ten minutes are enough from one address, and no more', async () => {
-    const flood = visitor();
+  it('thirty forms in ten minutes are accepted from one address, and no more', async () => {
+    const sender = visitor();
     const codes = await Promise.all(
-      Array.from({ length: 32 }, async () => (await send(flood, 'pricing', aPricingInquiry())).code),
+      Array.from({ length: 32 }, async () => (await send(sender, 'pricing', aPricingInquiry())).code),
     );
     expect(codes.filter((code) => code === 'OK')).toHaveLength(30);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);

@@ -7,18 +7,19 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentTypes } from '#gateway/features/content-types.ts';
 import { makeSchema, schemaText } from '#gateway/schema.ts';
-import { House } from '#tests/support/house.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
 
 let schema: GraphQLSchema;
-let house: House;
+let gateway: TestGateway;
 beforeAll(async () => {
   schema = await makeSchema();
-  house = await House.build({ seeded: true });
+  gateway = await TestGateway.build({ seeded: true });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-/** Operations with their arguments, as the contract names them. */
+/** Operations and their arguments, as in the contract. */
 const queries = {
   activity: ['filter', 'page', 'pageSize'],
   activityOptions: [],
@@ -27,6 +28,7 @@ const queries = {
   clients: ['filter', 'page', 'pageSize'],
   dashboard: [],
   departments: [],
+  failedLetterCount: [],
   industries: [],
   inquiries: ['filter', 'page', 'pageSize'],
   inquiry: ['id'],
@@ -69,6 +71,7 @@ const mutations = [
   'orderTestimonials',
   'renewRecoveryCodes',
   'requestAppointment',
+  'resendFailedLetters',
   'resendLetter',
   'restoreClient',
   'restoreTeamMember',
@@ -93,18 +96,19 @@ const mutations = [
 ];
 
 describe('the operations of the contract', () => {
-  it.each(Object.entries(queries))('query %s is there, with %j', (name, args) => {
+  it.each(Object.entries(queries))('query %s exists, with %j', (name, args) => {
     const field = schema.getQueryType()?.getFields()[name];
     expect(field?.args.map((arg) => arg.name).sort()).toEqual(expect.arrayContaining(args));
   });
 
-  it.each(mutations)('mutation %s is there', (name) => {
+  it.each(mutations)('mutation %s exists', (name) => {
     expect(schema.getMutationType()?.getFields()).toHaveProperty(name);
   });
 
   it('page as the contract says', () => {
     const pages = Object.keys(schema.getTypeMap()).filter((name) => name.endsWith('Page'));
-    expect(pages).toHaveLength(6);
+    // Of each content type, of activity and of inquiries.
+    expect(pages).toHaveLength(contentTypes.length + 2);
     for (const name of pages) {
       const type = schema.getType(name);
       const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
@@ -112,7 +116,7 @@ describe('the operations of the contract', () => {
     }
   });
 
-  it('take a version where somebody else may have been faster', () => {
+  it('take a version where concurrent writes are possible', () => {
     for (const [name, field] of Object.entries(schema.getMutationType()?.getFields() ?? {})) {
       if (!/^(update|delete|save)/.test(name)) continue;
       expect(
@@ -125,9 +129,9 @@ describe('the operations of the contract', () => {
 
 describe('the schema', () => {
   it('describes every type, field, argument and input field', () => {
-    const silent: string[] = [];
+    const undescribed: string[] = [];
     const listen = (name: string, described: { description?: string | null }): void => {
-      if (!described.description?.trim()) silent.push(name);
+      if (!described.description?.trim()) undescribed.push(name);
     };
     for (const type of Object.values(schema.getTypeMap())) {
       if (isIntrospectionType(type) || isSpecifiedScalarType(type)) continue;
@@ -142,18 +146,18 @@ describe('the schema', () => {
         for (const field of Object.values(type.getFields())) listen(`${type.name}.${field.name}`, field);
       }
     }
-    expect(silent).toEqual([]);
+    expect(undescribed).toEqual([]);
   });
 
-  it('in the repository is the one the code emits', async () => {
+  it('in the repository equals the one that the code emits', async () => {
     const committed = await readFile(new URL('../../schema.graphql', import.meta.url), 'utf8');
     expect(committed, 'run `npm run codegen`').toBe(await schemaText());
   });
 });
 
-describe('a question to /graphql', () => {
-  it('about anything public is answered to a visitor', async () => {
-    const { body, status } = await house.visitor().graphql(`{
+describe('a query to /graphql', () => {
+  it('for public content is answered to a visitor', async () => {
+    const { body, status } = await gateway.visitor().graphql(`{
       clients { items { id name logo } total page pageSize pageCount }
       team { items { id name roleOrder } } technologies { items { id shortName categoryName } }
       technologyCategories { id name } technologySubcategories
@@ -169,11 +173,13 @@ describe('a question to /graphql', () => {
     expect(body.data.testimonials).toHaveLength(3);
   });
 
-  it('may come by GET, and may not change anything that way', async () => {
-    const ask = (query: string) =>
-      house.visitor().get(`/graphql?query=${encodeURIComponent(query)}`, { 'apollo-require-preflight': '1' });
-    expect((await ask('{ regions }')).body.data.regions).toContain('India');
-    const refused = await ask('mutation { signOut }');
+  it('may be sent by GET, but not a mutation', async () => {
+    const sendGet = (query: string) =>
+      gateway
+        .visitor()
+        .get(`/graphql?query=${encodeURIComponent(query)}`, { 'apollo-require-preflight': '1' });
+    expect((await sendGet('{ regions }')).body.data.regions).toContain('India');
+    const refused = await sendGet('mutation { signOut }');
     expect([refused.status, refused.body.data]).toEqual([405, undefined]);
   });
 });

@@ -1,23 +1,23 @@
 import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, House } from '#tests/support/house.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let visitor: Caller;
 let url = '';
 beforeAll(async () => {
-  house = await House.build({ seeded: true });
-  visitor = house.visitor();
-  url = `${await house.app.http.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  gateway = await TestGateway.build({ seeded: true });
+  visitor = gateway.visitor();
+  url = `${await gateway.app.http.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 describe('GraphQL over HTTP', () => {
   it.each(
     serverAudits({
       url: () => url,
-      // The guard against cross-site requests wants proof that a script of ours is asking (contract, "GraphQL").
+      // The CSRF protection requires a header that only a script of the site can set (contract, "GraphQL").
       fetchFn: (input: string, init: RequestInit = {}) =>
         fetch(input, {
           ...init,
@@ -31,20 +31,20 @@ describe('GraphQL over HTTP', () => {
 
   it('changes nothing over GET', async () => {
     const query = encodeURIComponent('mutation { signOut }');
-    const answer = await visitor.get(`/graphql?query=${query}`, { 'apollo-require-preflight': 'true' });
-    expect(answer.status).toBe(405);
+    const response = await visitor.get(`/graphql?query=${query}`, { 'apollo-require-preflight': 'true' });
+    expect(response.status).toBe(405);
   });
 
-  it('takes one operation at a time', async () => {
+  it('accepts one operation per request', async () => {
     expect((await visitor.post('/graphql', [{ query: '{ me { username } }' }])).status).toBe(400);
   });
 
-  it('shows its schema to whoever explores it', async () => {
+  it('answers introspection', async () => {
     const { body } = await visitor.graphql(getIntrospectionQuery());
     expect(body.data.__schema.queryType.name).toBe('Query');
   });
 
-  it('names every refusal', async () => {
+  it('has a code for every refusal', async () => {
     const codes = [];
     for (const query of [
       '{ nothing }',
@@ -65,10 +65,10 @@ describe('GraphQL over HTTP', () => {
   });
 });
 
-describe('an operation that asks too much is refused before it runs:', () => {
+describe('an operation above the limits is refused before it runs:', () => {
   const aliases = (field: string, count: number) =>
     Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
-  const wide =
+  const wideQuery =
     '{ clients(pageSize: 100) { items { id name logo description industry project results region version } total } }';
   it.each([
     ['tokens', `{ me { ${'username '.repeat(2100)} } }`, `{ me { ${'username '.repeat(100)} } }`],
@@ -79,7 +79,11 @@ describe('an operation that asks too much is refused before it runs:', () => {
       `{ me ${'@include(if: true) '.repeat(30)} { username } }`,
       '{ me @include(if: true) { username } }',
     ],
-    ['depth', `{ __schema { types { ${'fields { type { '.repeat(12)} name ${'} } '.repeat(12)} } } }`, wide],
+    [
+      'depth',
+      `{ __schema { types { ${'fields { type { '.repeat(12)} name ${'} } '.repeat(12)} } } }`,
+      wideQuery,
+    ],
   ])('%s', async (_what, tooMuch, enough) => {
     const refused = await visitor.graphql(tooMuch);
     expect(refused.status).toBe(200);

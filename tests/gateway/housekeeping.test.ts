@@ -1,69 +1,69 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
-import { RESTORABLE } from '#gateway/managed-table.ts';
+import { RESTORABLE } from '#gateway/content/content-service.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
-import { type Caller, House } from '#tests/support/house.ts';
 import { noisy } from '#tests/support/pictures.ts';
 import { allRows } from '#tests/support/rows.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { uploadLogo } from '#tests/support/uploads.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build();
-  staff = await house.staff();
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-let drawn = 0;
-/** A picture nobody has uploaded before. */
+let pictureCount = 0;
+/** A picture that no other test uploads. */
 const upload = async (): Promise<string> => {
-  drawn += 1;
+  pictureCount += 1;
   return (
     await uploadLogo.rest(
       staff,
-      await noisy(20 + drawn, 20)
+      await noisy(20 + pictureCount, 20)
         .png()
         .toBuffer(),
     )
   ).value;
 };
-const sweep = () => house.app.housekeeper.sweep();
-const isThere = async (path: string): Promise<boolean> => {
-  const rows = await house.database.read((manager) =>
+const sweep = () => gateway.app.housekeeper.sweep();
+const isStored = async (path: string): Promise<boolean> => {
+  const rows = await gateway.database.read((manager) =>
     manager.find<Media>('media', { select: { hash: true } }),
   );
   return rows.some(({ hash }) => path.includes(hash));
 };
-/** Signs in again, because a day ends a session that nobody used. */
-async function aDayPasses(milliseconds = RESTORABLE): Promise<void> {
-  house.clock.turn(milliseconds);
-  staff = await house.staff();
+/** Signs in again, because an unused session ends within a day. */
+async function advanceADay(milliseconds = RESTORABLE): Promise<void> {
+  gateway.clock.advance(milliseconds);
+  staff = await gateway.staff();
 }
 
 describe('a picture', () => {
-  it('that nothing names goes after a day, and not a moment before', async () => {
+  it('without a reference is removed after a day, and not before', async () => {
     const path = await upload();
-    await aDayPasses(RESTORABLE - 1);
+    await advanceADay(RESTORABLE - 1);
     await sweep();
-    expect(await isThere(path)).toBe(true);
-    await aDayPasses(1);
+    expect(await isStored(path)).toBe(true);
+    await advanceADay(1);
     expect(await sweep()).toMatchObject({ pictures: 1 });
-    expect(await isThere(path)).toBe(false);
+    expect(await isStored(path)).toBe(false);
   });
 
-  it('that is uploaded again in the meantime begins its day anew', async () => {
-    drawn += 1;
+  it('that is uploaded again is kept for another day', async () => {
+    pictureCount += 1;
     const again = async () => (await uploadLogo.rest(staff, await noisy(20, 20).png().toBuffer())).value;
     const path = await again();
-    await aDayPasses();
+    await advanceADay();
     expect(await again()).toBe(path);
     await sweep();
-    expect(await isThere(path)).toBe(true);
+    expect(await isStored(path)).toBe(true);
   });
 
-  it('stays as long as anything names it', async () => {
+  it('stays as long as a row refers to it', async () => {
     const paths = [await upload(), await upload(), await upload(), await upload(), await upload()];
     const [client, member, technology, testimonial, setting] = paths;
     await staff.post('/v1/clients', aClient({ logo: `https://dalmara.example${client}` }));
@@ -72,84 +72,91 @@ describe('a picture', () => {
     await staff.post('/v1/testimonials', { ...aTestimonial(), client_logo: testimonial });
     await staff.post('/api/settings/save', { company: { logo: setting } });
     for (let day = 0; day < 3; day += 1) {
-      await aDayPasses();
+      await advanceADay();
       await sweep();
     }
-    expect(await Promise.all(paths.map(isThere))).toEqual([true, true, true, true, true]);
+    expect(await Promise.all(paths.map(isStored))).toEqual([true, true, true, true, true]);
   });
 
-  it('that two rows share survives the end of one of them, and goes after the other', async () => {
+  it('that two rows share is removed only after both are gone', async () => {
     const shared = await upload();
     const { client } = (await staff.post('/v1/clients', aClient({ logo: shared }))).body;
     const member = (await staff.post('/v1/team', aMember({ image: shared }))).body;
-    await aDayPasses();
+    await advanceADay();
     await staff.delete(`/v1/clients/${client.id}`);
-    await aDayPasses();
+    await advanceADay();
     expect(await sweep()).toEqual({ rows: 1, pictures: 0 });
-    expect(await isThere(shared)).toBe(true);
+    expect(await isStored(shared)).toBe(true);
     await staff.put(`/v1/team/${member.id}`, { image: null });
-    await aDayPasses();
+    await advanceADay();
     expect(await sweep()).toEqual({ rows: 0, pictures: 1 });
   });
 
   it.each([
     ['logo', { company: { logo: '' } }],
     ['favicon', { company: { favicon: '' } }],
-  ])('that only the settings name as %s goes a day after they name it no more', async (field, without) => {
-    const path = await upload();
-    await staff.post('/api/settings/save', { company: { [field]: path } });
-    await aDayPasses();
-    await sweep();
-    expect(await isThere(path)).toBe(true);
-    expect((await staff.post('/api/settings/save', without)).status).toBe(200);
-    await aDayPasses(RESTORABLE - 1);
-    await sweep();
-    expect(await isThere(path)).toBe(true);
-    await aDayPasses(1);
-    await sweep();
-    expect(await isThere(path)).toBe(false);
-  });
+  ])(
+    'that only the settings refer to as %s is removed a day after the reference is gone',
+    async (field, without) => {
+      const path = await upload();
+      await staff.post('/api/settings/save', { company: { [field]: path } });
+      await advanceADay();
+      await sweep();
+      expect(await isStored(path)).toBe(true);
+      expect((await staff.post('/api/settings/save', without)).status).toBe(200);
+      await advanceADay(RESTORABLE - 1);
+      await sweep();
+      expect(await isStored(path)).toBe(true);
+      await advanceADay(1);
+      await sweep();
+      expect(await isStored(path)).toBe(false);
+    },
+  );
 
-  it('that was swept away is no longer served from memory', async () => {
+  it('that was removed is no longer served from memory', async () => {
     const path = await upload();
-    const status = async () => (await house.visitor().get(path)).status;
-    await aDayPasses();
+    const status = async () => (await gateway.visitor().get(path)).status;
+    await advanceADay();
     expect(await status()).toBe(200);
     await sweep();
-    house.clock.turn(60 * 60 * 1000 + 1);
+    gateway.clock.advance(60 * 60 * 1000 + 1);
     expect(await status()).toBe(404);
   });
 
-  it('that was replaced stays while the deed is young, and while another row has it', async () => {
-    const [lonely, shared, fresh] = [await upload(), await upload(), await upload()];
-    const { client } = (await staff.post('/v1/clients', aClient({ logo: lonely }))).body;
-    const other = (await staff.post('/v1/clients', aClient({ logo: shared }))).body.client;
+  it('that was replaced stays for a day, and while another row refers to it', async () => {
+    const [unshared, shared, replacement] = [await upload(), await upload(), await upload()];
+    const { client } = (await staff.post('/v1/clients', aClient({ logo: unshared }))).body;
+    const otherClient = (await staff.post('/v1/clients', aClient({ logo: shared }))).body.client;
     await staff.post('/v1/team', aMember({ image: shared }));
-    await aDayPasses();
-    await staff.put(`/v1/clients/${client.id}`, { logo: fresh });
-    await staff.put(`/v1/clients/${other.id}`, { logo: fresh });
-    await aDayPasses(RESTORABLE - 1);
+    await advanceADay();
+    await staff.put(`/v1/clients/${client.id}`, { logo: replacement });
+    await staff.put(`/v1/clients/${otherClient.id}`, { logo: replacement });
+    await advanceADay(RESTORABLE - 1);
     await sweep();
-    expect(await isThere(lonely)).toBe(true);
-    await aDayPasses(1);
+    expect(await isStored(unshared)).toBe(true);
+    await advanceADay(1);
     await sweep();
-    expect([await isThere(lonely), await isThere(shared), await isThere(fresh)]).toEqual([false, true, true]);
+    expect([await isStored(unshared), await isStored(shared), await isStored(replacement)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });
 
 describe('a deleted row', () => {
-  it('keeps its picture for its day, and goes with it after that', async () => {
+  it('keeps its picture for a day, and is removed with it after that', async () => {
     const logo = await upload();
     const { client } = (await staff.post('/v1/clients', aClient({ logo }))).body;
-    const rows = async () => JSON.stringify((await allRows(house.database)).clients);
-    await aDayPasses();
+    const rows = async () => JSON.stringify((await allRows(gateway.database)).clients);
+    await advanceADay();
     await staff.delete(`/v1/clients/${client.id}`);
-    await aDayPasses(RESTORABLE - 1);
+    await advanceADay(RESTORABLE - 1);
     await sweep();
-    expect([(await rows()).includes(client.id), await isThere(logo)]).toEqual([true, true]);
-    await aDayPasses(1);
+    expect([(await rows()).includes(client.id), await isStored(logo)]).toEqual([true, true]);
+    await advanceADay(1);
     expect(await sweep()).toEqual({ rows: 1, pictures: 1 });
-    expect([(await rows()).includes(client.id), await isThere(logo)]).toEqual([false, false]);
+    expect([(await rows()).includes(client.id), await isStored(logo)]).toEqual([false, false]);
   });
 });
 
@@ -159,25 +166,25 @@ it.each([
   ['technologies', '/v1/technologies', 'logo', { ...aTechnology(), short_name: 'Pg' }],
   ['testimonials', '/v1/testimonials', 'client_logo', aTestimonial()],
 ])(
-  'a deleted row of %s still has its picture, whatever the log says of it',
-  async (_what, door, field, row) => {
+  'a deleted row of %s keeps its picture without its entry in the activity log',
+  async (_what, api, field, row) => {
     const path = await upload();
-    const { body } = await staff.post(door, { ...row, [field]: path });
-    await aDayPasses();
-    await staff.delete(`${door}/${(body.client ?? body.technology ?? body.testimonial ?? body).id}`);
-    // As after a restored backup, or a log that was cut.
-    await house.database.write((manager) => manager.deleteAll(Activity));
+    const { body } = await staff.post(api, { ...row, [field]: path });
+    await advanceADay();
+    await staff.delete(`${api}/${(body.client ?? body.technology ?? body.testimonial ?? body).id}`);
+    // As after a restored backup or a truncated log.
+    await gateway.database.write((manager) => manager.deleteAll(Activity));
     await sweep();
-    expect(await isThere(path)).toBe(true);
-    await aDayPasses();
+    expect(await isStored(path)).toBe(true);
+    await advanceADay();
     expect(await sweep()).toEqual({ rows: 1, pictures: 1 });
   },
 );
 
-it('the housekeeper starts with a sweep, and stops when that is done', async () => {
+it('the housekeeper sweeps at its start, and stops after the current sweep', async () => {
   const path = await upload();
-  await aDayPasses();
-  house.app.housekeeper.start();
-  await house.app.housekeeper.stop();
-  expect(await isThere(path)).toBe(false);
+  await advanceADay();
+  gateway.app.housekeeper.start();
+  await gateway.app.housekeeper.stop();
+  expect(await isStored(path)).toBe(false);
 });

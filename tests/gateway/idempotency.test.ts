@@ -1,40 +1,41 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
+import { SendingService } from '#gateway/features/inquiries/sending.service.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
-import { aContact, aPricingInquiry } from '#tests/support/builders.ts';
-import { gate } from '#tests/support/gate.ts';
-import { type Caller, House } from '#tests/support/house.ts';
-import { mailDoorNames, mailDoors } from '#tests/support/mail-doors.ts';
+import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /**
- * Holds back whoever sends until all have come, and by then each has found its key unknown. On SQLite, which answers
- * within the same turn, they would otherwise never meet.
+ * Delays each sender until all have arrived, when each has found its key unknown. On SQLite, which responds within the
+ * same turn of the event loop, they would otherwise never run concurrently.
  */
-let crowd = { missing: 0, all: gate() };
+let barrier = { missing: 0, all: deferred() };
 const memory = makeLimiter(null);
-const gathering: Limiter = {
+const barrierLimiter: Limiter = {
   ...memory,
-  async use(...asked) {
-    if (crowd.missing > 0) {
-      crowd.missing -= 1;
-      if (crowd.missing === 0) crowd.all.open();
-      await crowd.all.passed;
+  async consume(...asked) {
+    if (barrier.missing > 0) {
+      barrier.missing -= 1;
+      if (barrier.missing === 0) barrier.all.resolve();
+      await barrier.all.promise;
     }
-    return memory.use(...asked);
+    return memory.consume(...asked);
   },
 };
 
-let house: House;
+let gateway: TestGateway;
 let visitors = 0;
-const visitor = (): Caller => house.visitor(`198.51.100.${++visitors}`);
+const visitor = (): Caller => gateway.visitor(`198.51.100.${++visitors}`);
 const count = () =>
-  house.database.read(async (manager) => ({
+  gateway.database.read(async (manager) => ({
     inquiries: await manager.count(Inquiry),
     letters: await manager.count(Letter),
   }));
-/** How many inquiries and letters came of some work. */
+/** The numbers of inquiries and letters that some work stored. */
 async function added(work: () => Promise<unknown>) {
   const before = await count();
   await work();
@@ -43,29 +44,29 @@ async function added(work: () => Promise<unknown>) {
 }
 
 beforeAll(async () => {
-  house = await House.build({ limiter: gathering });
+  gateway = await TestGateway.build({ limiter: barrierLimiter });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-describe.each(mailDoorNames)('the same key through %s', (door) => {
-  const send = mailDoors[door];
+describe.each(mailApiNames)('the same key through %s', (api) => {
+  const send = mailApis[api];
 
   it('answers the same reference and stores nothing twice', async () => {
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     const again = async () =>
-      answers.push((await send(visitor(), 'contact', aContact(), `again-${door}`)).value);
+      responses.push((await send(visitor(), 'contact', aContact(), `again-${api}`)).value);
     expect(await added(again)).toEqual([1, 2]);
     expect(await added(again)).toEqual([0, 0]);
-    expect(answers[1]).toEqual(answers[0]);
+    expect(responses[1]).toEqual(responses[0]);
   });
 
-  it('is one send, though ten come at the same moment', async () => {
+  it('stores one inquiry when ten are sent at the same moment', async () => {
     const references = new Set<string>();
-    crowd = { missing: 10, all: gate() };
+    barrier = { missing: 10, all: deferred() };
     const sendTen = () =>
       Promise.all(
         Array.from({ length: 10 }, async () => {
-          const { value } = await send(visitor(), 'contact', aContact(), `ten-${door}`);
+          const { value } = await send(visitor(), 'contact', aContact(), `ten-${api}`);
           references.add(value.reference);
         }),
       );
@@ -73,34 +74,132 @@ describe.each(mailDoorNames)('the same key through %s', (door) => {
     expect(references.size).toBe(1);
   });
 
-  it('still answers its reference when the sender has used up the allowance', async () => {
-    const tired = visitor();
-    const first = await send(tired, 'contact', aContact(), `tired-${door}`);
-    for (let n = 0; n < 30; n += 1) await send(tired, 'contact', aContact());
-    expect((await send(tired, 'contact', aContact())).code).toBe('TOO_MANY_REQUESTS');
-    expect(await send(tired, 'contact', aContact(), `tired-${door}`)).toEqual(first);
+  it('still answers its reference when the rate limit is used up', async () => {
+    const limitedSender = visitor();
+    const first = await send(limitedSender, 'contact', aContact(), `limitedSender-${api}`);
+    for (let n = 0; n < 30; n += 1) await send(limitedSender, 'contact', aContact());
+    expect((await send(limitedSender, 'contact', aContact())).code).toBe('TOO_MANY_REQUESTS');
+    expect(await send(limitedSender, 'contact', aContact(), `limitedSender-${api}`)).toEqual(first);
   });
 
   it.each([
     ['too long', 'k'.repeat(limits.clientKey + 1), 'The idempotency key must be at most 80 characters.'],
-    ['of other than plain characters', 'schlüssel', 'The idempotency key may hold plain characters only.'],
+    ['of non-ASCII characters', 'schlüssel', 'The idempotency key may hold plain characters only.'],
   ])('%s is refused', async (_what, key, sentence) => {
     const refuse = async () =>
       expect(await send(visitor(), 'contact', aContact(), key)).toMatchObject({
-        code: 'REFUSED_BY_RULE',
+        code: 'BAD_USER_INPUT',
         sentence,
       });
     expect(await added(refuse)).toEqual([0, 0]);
   });
 });
 
+describe.each(mailApiNames)('a known key through %s', (api) => {
+  const send = mailApis[api];
+  const referenceOf = async (...asked: Parameters<typeof send>) => {
+    const { code, value } = await send(...asked);
+    expect(code).toBe('OK');
+    return String(value.reference);
+  };
+
+  it('with another body, sender or form is another inquiry', async () => {
+    const references = new Set<string>();
+    const sendVariants = async () => {
+      for (const [form, filled] of [
+        ['contact', aContact()],
+        ['contact', aContact({ message: 'And another thing.' })],
+        ['contact', aContact({ email: 'arun@orrin.example' })],
+        ['pricing', aPricingInquiry()],
+        ['schedule', anAppointment()],
+      ] as const)
+        references.add(await referenceOf(visitor(), form, filled, `occupied-${api}`));
+    };
+    expect((await added(sendVariants))[0]).toBe(5);
+    expect(references.size).toBe(5);
+    // Each of them is recognised from whatever network it is repeated.
+    expect(await added(sendVariants)).toEqual([0, 0]);
+    expect(references.size).toBe(5);
+  });
+
+  it('with an empty form is refused by the rule', async () => {
+    await referenceOf(visitor(), 'contact', aContact(), `empty-${api}`);
+    expect(await send(visitor(), 'contact', {}, `empty-${api}`)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('is recognised although its slot has begun, its day has passed, and the rate limit is used up', async () => {
+    const sender = visitor();
+    const first = await send(sender, 'schedule', anAppointment(), `slot-${api}`);
+    expect(first.code).toBe('OK');
+    const before = gateway.clock.now().toISOString();
+    for (let n = 0; n < 30; n += 1) await send(sender, 'contact', aContact());
+    for (const now of ['2026-11-23T03:30:00.000Z', '2026-11-25T06:00:00.000Z']) {
+      gateway.clock.set(now);
+      expect(await send(sender, 'schedule', anAppointment(), `slot-${api}`)).toEqual(first);
+      // A form that was never stored is refused with all its issues.
+      const invalid = await send(visitor(), 'schedule', anAppointment({ email: '' }), `slot-${api}`);
+      expect(invalid.code).toBe('BAD_USER_INPUT');
+      expect(invalid.fields).toContain('email');
+      expect(invalid.fields.some((field) => field === 'date' || field === 'time')).toBe(true);
+      const changed = anAppointment({ message: 'Another.' });
+      expect((await send(visitor(), 'schedule', changed, `slot-${api}`)).code).toBe('BAD_USER_INPUT');
+    }
+    gateway.clock.set(before);
+  });
+
+  it('belongs to a token: another body is a conflict, another token or a visitor is another sender', async () => {
+    const key = `tool-${api}`;
+    const [tool, otherTool] = [await gateway.tool(), await gateway.tool()];
+    const references = new Set<string>();
+    const apart = async () => {
+      for (const caller of [tool, otherTool, visitor()])
+        references.add(await referenceOf(caller, 'contact', aContact(), key));
+    };
+    expect((await added(apart))[0]).toBe(3);
+    expect(await added(apart)).toEqual([0, 0]);
+    expect(references.size).toBe(3);
+
+    const sendConflict = async () => {
+      for (const [form, filled] of [
+        ['contact', aContact({ message: 'Something else.' })],
+        ['pricing', aPricingInquiry()],
+      ] as const)
+        expect(await send(tool, form, filled, key)).toMatchObject({
+          code: 'CONFLICT',
+          sentence:
+            'This idempotency key was used for another form. Send this one under a key of its own, or without one.',
+        });
+    };
+    expect(await added(sendConflict)).toEqual([0, 0]);
+    expect((await send(tool, 'contact', {}, key)).code).toBe('BAD_USER_INPUT');
+  });
+});
+
+it('two forms of a token under one key at the same moment are one inquiry and one conflict', async () => {
+  const tool = await gateway.tool();
+  barrier = { missing: 2, all: deferred() };
+  const both = () =>
+    Promise.all(
+      ['One.', 'Two.'].map((message) => mailApis.json(tool, 'contact', aContact({ message }), 'at-once')),
+    );
+  const outcomes: string[] = [];
+  expect(
+    (
+      await added(async () => {
+        outcomes.push(...(await both()).map(({ code }) => code));
+      })
+    )[0],
+  ).toBe(1);
+  expect(outcomes.sort()).toEqual(['CONFLICT', 'OK']);
+});
+
 describe('keys', () => {
-  it('hold across doors, header and field alike', async () => {
+  it('apply across APIs, header and field alike', async () => {
     const references: string[] = [];
     const everywhere = async () => {
-      for (const door of mailDoorNames)
+      for (const api of mailApiNames)
         references.push(
-          (await mailDoors[door](visitor(), 'contact', aContact(), 'everywhere')).value.reference,
+          (await mailApis[api](visitor(), 'contact', aContact(), 'everywhere')).value.reference,
         );
       const field = { form_type: 'contact', ...aContact(), client_key: 'everywhere' };
       const header = { 'idempotency-key': '' };
@@ -110,31 +209,41 @@ describe('keys', () => {
     expect(new Set(references).size).toBe(1);
   });
 
-  it('that differ, or are left out, are different sends', async () => {
+  it('that differ or are omitted are different sends', async () => {
     const references = new Set<string>();
     const apart = async () => {
       for (const key of ['one', 'two', undefined, undefined])
-        references.add((await mailDoors.json(visitor(), 'pricing', aPricingInquiry(), key)).value.reference);
+        references.add((await mailApis.json(visitor(), 'pricing', aPricingInquiry(), key)).value.reference);
     };
     expect(await added(apart)).toEqual([4, 8]);
     expect(references.size).toBe(4);
   });
 
-  it('that came with a refused form are free for the mended one', async () => {
-    const send = (over: object) => mailDoors.json(visitor(), 'pricing', aPricingInquiry(over), 'mended');
-    expect((await send({ email: '' })).code).toBe('REFUSED_BY_RULE');
+  it('of a refused form can be used again for the corrected one', async () => {
+    const send = (over: object) => mailApis.json(visitor(), 'pricing', aPricingInquiry(over), 'mended');
+    expect((await send({ email: '' })).code).toBe('BAD_USER_INPUT');
     expect((await send({})).code).toBe('OK');
   });
 });
 
-it('a reference that comes up twice is drawn again', async () => {
-  const first = await mailDoors.json(visitor(), 'contact', aContact());
-  const draw = vi.spyOn(house.app.services.sending, 'drawReference');
-  draw.mockReturnValueOnce(first.value.reference);
-  const second = await mailDoors.json(visitor(), 'contact', aContact());
-  const drawn = draw.mock.results.map(({ value }) => value);
-  draw.mockRestore();
-  expect(second.code).toBe('OK');
-  expect(drawn).toEqual([first.value.reference, second.value.reference]);
-  expect(drawn[1]).not.toBe(drawn[0]);
+it('a reference that is taken is generated again', async () => {
+  const first = await mailApis.json(visitor(), 'contact', aContact());
+  const references = [first.value.reference, first.value.reference, 'DS-FREE-01'];
+  const { database, clock } = gateway;
+  const letterSettings = {
+    publicUrl: 'https://dalmara.example',
+    mailFrom: 'office@dalmara.example',
+    companyFacts: async () => ({
+      ...{ company: 'Dalmara', businessHours: 'Mon to Fri' },
+      ...{ officeEmail: 'office@dalmara.example', staffAddress: 'staff@dalmara.example' },
+    }),
+  };
+  const sending = new SendingService({
+    ...{ database, clock, letterSettings, limiter: makeLimiter(null), onLettersQueued: () => undefined },
+    generateReference: () => references.shift() ?? '',
+  });
+  const actor = { kind: 'visitor', address: '192.0.2.1', isCrossSite: false } as const;
+  const input = { ...aContact(), name: 'Meera Sundaram' };
+  expect((await sending.send(actor, 'contact', input)).reference).toBe('DS-FREE-01');
+  expect(references).toEqual([]);
 });

@@ -1,41 +1,41 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inquiriesCsv } from '#gateway/features/inquiries/inquiries.replies.ts';
+import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
-import { graphqlOutcome } from '#tests/support/doors.ts';
-import { type Caller, House } from '#tests/support/house.ts';
-import { mailDoors } from '#tests/support/mail-doors.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 const MINUTE = 60_000;
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build();
-  staff = await house.staff();
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-/** Asks as staff do; the clock may have turned past the end of a session. */
-const ask = async (query: string, variables: Record<string, unknown> = {}) =>
+/** Signs in as staff for each query, since the clock may have passed the end of a session. */
+const sendQuery = async (query: string, variables: Record<string, unknown> = {}) =>
   (await staff.graphql(query, variables)).body.data;
 
-describe('how long somebody waits', () => {
+describe('the waiting time of an inquiry', () => {
   const waited = async () =>
-    (await ask('{ inquiries { items { businessHoursWaited } } }')).inquiries.items[0];
+    (await sendQuery('{ inquiries { items { businessHoursWaited } } }')).inquiries.items[0];
 
-  it('is counted in business hours by the clock of the server, until it is answered', async () => {
+  it('is counted in business hours by the server clock, until it is answered', async () => {
     // A Friday, half past two in India.
-    house.clock.set('2026-11-20T09:00:00.000Z');
-    await mailDoors.json(house.visitor(), 'contact', aContact());
+    gateway.clock.set('2026-11-20T09:00:00.000Z');
+    await mailApis.json(gateway.visitor(), 'contact', aContact());
     expect(await waited()).toEqual({ businessHoursWaited: 0 });
-    house.clock.turn(30 * MINUTE);
+    gateway.clock.advance(30 * MINUTE);
     expect(await waited()).toEqual({ businessHoursWaited: 0.5 });
-    house.clock.set('2026-11-23T04:30:00.000Z');
-    staff = await house.staff();
+    gateway.clock.set('2026-11-23T04:30:00.000Z');
+    staff = await gateway.staff();
     expect(await waited()).toEqual({ businessHoursWaited: 2.5 });
-    const { items } = (await ask('{ inquiries { items { id } } }')).inquiries;
-    const { updateInquiry } = await ask(
+    const { items } = (await sendQuery('{ inquiries { items { id } } }')).inquiries;
+    const { updateInquiry } = await sendQuery(
       'mutation($id: ID!) { updateInquiry(id: $id, input: { state: "answered" }) { businessHoursWaited } }',
       items[0],
     );
@@ -47,17 +47,17 @@ describe('the bell', () => {
   const count = async (caller: Caller) =>
     graphqlOutcome(await caller.graphql('{ newInquiryCount }'), 'newInquiryCount');
 
-  it('counts what is new, for staff and for tools that may read the inbox', async () => {
+  it('counts new inquiries, for staff and for tokens that may read the inbox', async () => {
     const before = (await count(staff)).value;
-    await mailDoors.json(house.visitor(), 'contact', aContact());
-    await mailDoors.json(house.visitor(), 'contact', aContact({ firstName: 'www.a.example' }));
+    await mailApis.json(gateway.visitor(), 'contact', aContact());
+    await mailApis.json(gateway.visitor(), 'contact', aContact({ firstName: 'www.a.example' }));
     expect((await count(staff)).value).toBe(before + 1);
-    expect((await count(await house.tool(['inquiries:read']))).value).toBe(before + 1);
+    expect((await count(await gateway.tool(['inquiries:read']))).value).toBe(before + 1);
   });
 
-  it('says nothing to anybody else', async () => {
-    expect((await count(house.visitor())).code).toBe('NOT_SIGNED_IN');
-    expect((await count(await house.tool(['content:write']))).code).toBe('FORBIDDEN');
+  it('is refused to everyone else', async () => {
+    expect((await count(gateway.visitor())).code).toBe('UNAUTHENTICATED');
+    expect((await count(await gateway.tool(['content:write']))).code).toBe('FORBIDDEN');
   });
 });
 
@@ -70,14 +70,14 @@ describe('the export', () => {
       .trimEnd()
       .split('\r\n');
 
-  it('is given to staff and to tools that may read the inbox, and to nobody else', async () => {
+  it('is available to staff and to tokens that may read the inbox only', async () => {
     for (const mount of ['/api/v1', '/v1']) {
       const url = `${mount}/inquiries.csv`;
-      expect((await house.visitor().get(url)).body).toMatchObject({ code: 'NOT_SIGNED_IN' });
-      expect((await (await house.tool(['content:write'])).get(url)).status).toBe(403);
-      // Another site that sends a person here gets nothing with the person's cookie.
+      expect((await gateway.visitor().get(url)).body).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect((await (await gateway.tool(['content:write'])).get(url)).status).toBe(403);
+      // A request from another site is not authenticated by the session cookie.
       expect((await staff.get(url, { 'sec-fetch-site': 'cross-site' })).status).toBe(401);
-      expect((await (await house.tool(['inquiries:read'])).get(url)).status).toBe(200);
+      expect((await (await gateway.tool(['inquiries:read'])).get(url)).status).toBe(200);
       const { status, headers } = await staff.get(url);
       expect([status, headers]).toMatchObject([
         200,
@@ -90,14 +90,14 @@ describe('the export', () => {
     }
   });
 
-  it('holds a row for each inquiry, newest first, in columns a spreadsheet can read', async () => {
-    house.clock.set('2026-11-24T06:00:00.000Z');
-    staff = await house.staff();
+  it('has a row for each inquiry, newest first, readable by a spreadsheet', async () => {
+    gateway.clock.set('2026-11-24T06:00:00.000Z');
+    staff = await gateway.staff();
     const filled = aPricingInquiry({ name: 'Żaneta, "Z" Öz', email: 'z@csv.example' });
-    const { reference } = (await mailDoors.json(house.visitor(), 'pricing', filled)).value;
-    house.clock.turn(90 * MINUTE);
+    const { reference } = (await mailApis.json(gateway.visitor(), 'pricing', filled)).value;
+    gateway.clock.advance(90 * MINUTE);
     const appointment = anAppointment({ email: 'y@csv.example', date: '2026-11-26' });
-    const second = (await mailDoors.json(house.visitor(), 'schedule', appointment)).value;
+    const second = (await mailApis.json(gateway.visitor(), 'schedule', appointment)).value;
     const csv = (await staff.get(`${address}?search=csv.example`)).text;
     expect(csv.startsWith('\ufeff')).toBe(true);
     const [head, ...rows] = rowsOf(csv);
@@ -110,25 +110,29 @@ describe('the export', () => {
     ]);
   });
 
-  it('is narrowed as the list is', async () => {
+  it('has the filters of the list', async () => {
     const count = async (query: string) => rowsOf((await staff.get(`${address}?${query}`)).text).length - 1;
     expect(await count('search=csv.example&type=pricing')).toBe(1);
     expect(await count('type=schedule&state=new')).toBe(1);
     expect(await count('state=closed')).toBe(0);
     expect(await count('search=nobody+at+all')).toBe(0);
-    const { inquiries } = await ask('{ inquiries { total } }');
+    const { inquiries } = await sendQuery('{ inquiries { total } }');
     expect(await count('')).toBe(inquiries.total);
   });
 
-  it.each(['=', '+', '-', '@'])('runs no formula that begins with %s', async (sign) => {
+  it.each(['=', '+', '-', '@'])('escapes a formula that begins with %s', async (sign) => {
     const hostile = `${sign}HYPERLINK("https://evil.example")`;
     const email = `formula.${sign.charCodeAt(0)}@csv.example`;
-    await mailDoors.json(house.visitor(), 'contact', aContact({ email, message: hostile, subject: hostile }));
+    await mailApis.json(
+      gateway.visitor(),
+      'contact',
+      aContact({ email, message: hostile, subject: hostile }),
+    );
     const [, row] = rowsOf((await staff.get(`${address}?search=${email}`)).text);
     expect(row?.split(`"'${sign}HYPERLINK(""https://evil.example"")"`)).toHaveLength(3);
   });
 
-  it.each(['=', '+', '-', '@', '\t', '\r'])('makes text of a cell that begins with %j', async (sign) => {
+  it.each(['=', '+', '-', '@', '\t', '\r'])('makes a cell that begins with %j text', async (sign) => {
     const row = {
       reference: 'DS-0000-00',
       createdAt: new Date(0),
@@ -141,23 +145,20 @@ describe('the export', () => {
     expect(await text(inquiriesCsv(one()))).toContain(`'${sign}1`);
   });
 
-  it.each(['\n', '\r', '\r\n'])(
-    'keeps a cell with %j in it whole, so that no formula begins a row',
-    async (end) => {
-      const value = `Hello${end}=1+1`;
-      async function* one() {
-        yield {
-          createdAt: new Date(0),
-          answers: [{ label: 'Message', value }],
-          businessHoursWaited: null,
-        } as never;
-      }
-      expect(await text(inquiriesCsv(one()))).toContain(`"${value}"`);
-    },
-  );
+  it.each(['\n', '\r', '\r\n'])('quotes a cell with %j, so that no formula begins a row', async (end) => {
+    const value = `Hello${end}=1+1`;
+    async function* one() {
+      yield {
+        createdAt: new Date(0),
+        answers: [{ label: 'Message', value }],
+        businessHoursWaited: null,
+      } as never;
+    }
+    expect(await text(inquiriesCsv(one()))).toContain(`"${value}"`);
+  });
 
-  it('holds all of them, however many there are, each once', async () => {
-    await house.database.write(async (manager) => {
+  it('contains all inquiries, whatever their number, each once', async () => {
+    await gateway.database.write(async (manager) => {
       const [first] = await manager.query('SELECT * FROM inquiries LIMIT 1');
       const names = Object.keys(first);
       for (let n = 0; n < 1100; n += 1) {

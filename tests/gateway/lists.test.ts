@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { technologyCategories } from '#domain/options.ts';
+import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aMember, aTechnology } from '#tests/support/builders.ts';
-import { graphqlOutcome } from '#tests/support/doors.ts';
-import { type Caller, House } from '#tests/support/house.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 /** Seeded, because the categories are rows. */
 beforeAll(async () => {
-  house = await House.build({ seeded: true });
-  staff = await house.staff();
+  gateway = await TestGateway.build({ seeded: true });
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const aBody = (over: object) => ({ ...aTechnology(), short_name: 'Pg', ...over });
 
@@ -26,18 +26,18 @@ describe('the list of the team', () => {
     }
     const { body: unordered } = await staff.post('/v1/team', aMember({ name: 'Unordered' }));
     await staff.put(`/v1/team/${unordered.id}`, { role_order: null });
-    const list = (await house.visitor().get('/api/v1/team')).body as {
+    const list = (await gateway.visitor().get('/api/v1/team')).body as {
       name: string;
       role_order: number | null;
     }[];
     const orders = list.map((member) => member.role_order ?? 0);
-    expect(orders).toEqual([...orders].sort((one, other) => one - other));
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
     const first = list.filter((member) => !member.role_order).map((member) => member.name);
     expect(first).toEqual(['Abel', 'Unordered', 'Zed']);
     expect(list.at(-1)?.name).toBe('Last');
   });
 
-  it('is searched, narrowed and paged in that order', async () => {
+  it('is searched, filtered and paged in that order', async () => {
     for (const [name, role_order] of [
       ['Çelik Ada', 30],
       ['Celik Bora', 20],
@@ -46,33 +46,33 @@ describe('the list of the team', () => {
       const over = { name, department: 'Sales', role: 'Quarter Director' };
       await staff.post('/v1/team', { ...aMember(over), role_order });
     }
-    const ask = async (filter: object, page = 1, pageSize = 2) => {
+    const list = async (filter: object, page = 1, pageSize = 2) => {
       const query =
         'query($filter: TeamFilter, $page: Int, $pageSize: Int) { team(filter: $filter, page: $page, pageSize: $pageSize) { items { name } total pageCount } }';
-      return graphqlOutcome(await house.visitor().graphql(query, { filter, page, pageSize }), 'team').value;
+      return graphqlOutcome(await gateway.visitor().graphql(query, { filter, page, pageSize }), 'team').value;
     };
-    expect(await ask({ search: 'ÇELIK' })).toEqual({
+    expect(await list({ search: 'ÇELIK' })).toEqual({
       items: [{ name: 'Celik Cem' }, { name: 'Celik Bora' }],
       total: 3,
       pageCount: 2,
     });
-    expect((await ask({ search: 'celik' }, 2)).items).toEqual([{ name: 'Çelik Ada' }]);
-    expect((await ask({ department: 'Sales', role: 'Quarter Director' })).total).toBe(3);
-    expect((await ask({ department: 'Sales', role: 'CTO' })).total).toBe(0);
-    expect((await ask({ search: 'quarter dir' })).total).toBe(3);
+    expect((await list({ search: 'celik' }, 2)).items).toEqual([{ name: 'Çelik Ada' }]);
+    expect((await list({ department: 'Sales', role: 'Quarter Director' })).total).toBe(3);
+    expect((await list({ department: 'Sales', role: 'CTO' })).total).toBe(0);
+    expect((await list({ search: 'quarter dir' })).total).toBe(3);
   });
 });
 
 describe('the list of technologies', () => {
-  it('is the same under both names', async () => {
-    const { body } = await house.visitor().get('/api/v1/technologies');
+  it('is the same under both paths', async () => {
+    const { body } = await gateway.visitor().get('/api/v1/technologies');
     expect(Object.keys(body).sort()).toEqual(['data', 'technologies']);
     expect(body.data.length).toBeGreaterThanOrEqual(45);
     expect(body.technologies).toEqual(body.data);
   });
 
-  it('knows its five groups and the subcategories in use, each once', async () => {
-    const visitor = house.visitor();
+  it('lists its five groups and the used subcategories, each once', async () => {
+    const visitor = gateway.visitor();
     const { categories } = (await visitor.get('/v1/technologies/categories')).body;
     expect(categories).toEqual(technologyCategories);
     await staff.post('/v1/technologies', aBody({ subcategory: 'Zymurgy' }));
@@ -85,25 +85,27 @@ describe('the list of technologies', () => {
     expect(body.data).toEqual({ technologyCategories: categories, technologySubcategories: subcategories });
   });
 
-  it('is searched, narrowed and paged by name', async () => {
-    const ask = async (filter: object, page = 1, pageSize = 2) => {
+  it('is searched, filtered and paged by name', async () => {
+    const list = async (filter: object, page = 1, pageSize = 2) => {
       const query =
         'query($filter: TechnologyFilter, $page: Int, $pageSize: Int) { technologies(filter: $filter, page: $page, pageSize: $pageSize) { items { name } total pageCount } }';
-      return graphqlOutcome(await house.visitor().graphql(query, { filter, page, pageSize }), 'technologies')
-        .value;
+      return graphqlOutcome(
+        await gateway.visitor().graphql(query, { filter, page, pageSize }),
+        'technologies',
+      ).value;
     };
     for (const name of ['Quernstone C', 'Quernstone A', 'quernstone B']) {
       await staff.post('/v1/technologies', aBody({ name, category_id: 'mobile', subcategory: 'Mills' }));
     }
-    expect(await ask({ search: 'QUERNSTONE' })).toEqual({
+    expect(await list({ search: 'QUERNSTONE' })).toEqual({
       items: [{ name: 'Quernstone A' }, { name: 'quernstone B' }],
       total: 3,
       pageCount: 2,
     });
-    expect((await ask({ categoryId: 'mobile', subcategory: 'Mills' }, 2)).items).toEqual([
+    expect((await list({ categoryId: 'mobile', subcategory: 'Mills' }, 2)).items).toEqual([
       { name: 'Quernstone C' },
     ]);
-    expect((await ask({ categoryId: 'ai', subcategory: 'Mills' })).total).toBe(0);
-    expect(await ask({ search: 'nothing has this name' }, 3)).toEqual({ items: [], total: 0, pageCount: 1 });
+    expect((await list({ categoryId: 'ai', subcategory: 'Mills' })).total).toBe(0);
+    expect(await list({ search: 'nothing has this name' }, 3)).toEqual({ items: [], total: 0, pageCount: 1 });
   });
 });

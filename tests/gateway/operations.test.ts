@@ -1,36 +1,64 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContact } from '#tests/support/builders.ts';
-import { House } from '#tests/support/house.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await House.build({ env: { METRICS_TOKEN: 'let me see' } });
+  gateway = await TestGateway.build({ env: { METRICS_TOKEN: 'let me see' } });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-describe('operations', () => {
-  it('says that it is alive', async () => {
-    expect((await house.visitor().get('/healthz')).body).toEqual({ status: 'alive' });
+describe('the operational routes', () => {
+  it('/healthz answers 200', async () => {
+    expect((await gateway.visitor().get('/healthz')).body).toEqual({ status: 'alive' });
   });
 
-  it('says that it is ready, and how late its letters are', async () => {
-    const visitor = house.visitor();
-    expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready', outboxLagSeconds: 0 });
+  it('/readyz answers 200 with the delay of the letters', async () => {
+    const visitor = gateway.visitor();
+    expect((await visitor.get('/readyz')).body).toEqual({
+      status: 'ready',
+      outboxLagSeconds: 0,
+      redis: 'not configured',
+    });
     await visitor.post('/mail/api', { form_type: 'contact', ...aContact() });
-    house.clock.turn(90_000);
+    gateway.clock.advance(90_000);
     expect((await visitor.get('/readyz')).body.outboxLagSeconds).toBe(90);
   });
 
-  it('is not ready while a migration is missing', async () => {
-    const other = await House.build();
+  it('are not ready while a migration is missing', async () => {
+    const other = await TestGateway.build();
     await other.database.schema.undoLastMigration();
-    const answer = await other.visitor().get('/readyz');
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    const response = await other.visitor().get('/readyz');
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
     await other.close();
   });
 
-  it('shows its numbers to who knows the token, and nobody else', async () => {
-    const visitor = house.visitor('127.0.0.1');
+  it('have no deadline for loading plugins, which can be slow', () => {
+    expect(gateway.app.http.initialConfig.pluginTimeout).toBe(0);
+  });
+
+  it('are not ready while the process stops', async () => {
+    const other = await TestGateway.build();
+    other.app.lifecycle.beginStop();
+    const response = await other.visitor().get('/readyz');
+    expect([response.status, response.body.reason]).toEqual([503, 'This process is being stopped.']);
+    expect([(await other.visitor().get('/healthz')).headers.connection]).toEqual(['close']);
+    await other.close();
+  });
+
+  it('respond although the database hangs, with one query', async () => {
+    const other = await TestGateway.build();
+    const isMigrated = vi.spyOn(other.database, 'isMigrated').mockReturnValue(new Promise(() => undefined));
+    const responses = await Promise.all([1, 2, 3].map(() => other.visitor().get('/readyz')));
+    for (const { status, body } of responses)
+      expect([status, body.reason]).toEqual([503, 'The database did not answer in time.']);
+    expect(isMigrated).toHaveBeenCalledTimes(1);
+    isMigrated.mockRestore();
+    await other.close();
+  });
+
+  it('show metrics only with the token', async () => {
+    const visitor = gateway.visitor('127.0.0.1');
     expect((await visitor.get('/metrics')).status).toBe(404);
     expect((await visitor.get('/metrics', { authorization: 'Bearer guess' })).status).toBe(404);
     const { status, text } = await visitor.get('/metrics', { authorization: 'Bearer let me see' });
@@ -39,8 +67,8 @@ describe('operations', () => {
     expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/readyz",status="200"\} \d/);
   });
 
-  it('without a token shows them on loopback alone', async () => {
-    const open = await House.build();
+  it('show metrics without a token on loopback only', async () => {
+    const open = await TestGateway.build();
     expect((await open.visitor('127.0.0.1').get('/metrics')).status).toBe(200);
     expect((await open.visitor('192.0.2.7').get('/metrics')).status).toBe(404);
     expect((await open.visitor('192.0.2.7').get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(

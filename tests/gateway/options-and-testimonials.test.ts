@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optionSeeds } from '#db/seeds/options.ts';
 import { testimonialSeeds } from '#db/seeds/testimonials.ts';
 import { regions } from '#domain/options.ts';
-import { graphqlOutcome } from '#tests/support/doors.ts';
-import { House } from '#tests/support/house.ts';
+import { graphqlOutcome } from '#tests/support/apis.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 beforeAll(async () => {
-  house = await House.build({ seeded: true });
+  gateway = await TestGateway.build({ seeded: true });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const seeded = (kind: string): string[] =>
   optionSeeds
     .filter((row) => row.kind === kind)
-    .sort((one, other) => one.position - other.position)
+    .sort((a, b) => a.position - b.position)
     .map((row) => row.value);
 
 describe('the choices of the admin', () => {
-  it('are the same through both doors, in their order', async () => {
-    const visitor = house.visitor();
+  it('are the same through both APIs, in their order', async () => {
+    const visitor = gateway.visitor();
     const { data } = (await visitor.graphql('{ industries projectTypes regions departments roles }')).body;
     expect(data).toEqual({
       industries: seeded('industry'),
@@ -36,8 +36,8 @@ describe('the choices of the admin', () => {
     }
   });
 
-  it('are empty lists in a house nobody seeded', async () => {
-    const bare = await House.build();
+  it('are empty lists in a gateway without seeds', async () => {
+    const bare = await TestGateway.build();
     expect((await bare.visitor().get('/v1/options/regions')).body).toEqual({ regions: [] });
     expect((await bare.visitor().get('/v1/technologies/categories')).body).toEqual({ categories: [] });
     await bare.close();
@@ -45,9 +45,9 @@ describe('the choices of the admin', () => {
 });
 
 describe('testimonials', () => {
-  const ask = async (max?: unknown) =>
+  const list = async (max?: unknown) =>
     graphqlOutcome(
-      await house
+      await gateway
         .visitor()
         .graphql(
           'query($max: Int) { testimonials(max: $max) { id name role company clientLogo projectType content results } }',
@@ -56,10 +56,10 @@ describe('testimonials', () => {
       'testimonials',
     );
 
-  it('are the same through both doors, in their order', async () => {
-    const all = (await ask()).value;
+  it('are the same through both APIs, in their order', async () => {
+    const all = (await list()).value;
     expect(all).toEqual(testimonialSeeds);
-    const rest = (await house.visitor().get('/api/v1/testimonials', { accept: 'application/json' })).body;
+    const rest = (await gateway.visitor().get('/api/v1/testimonials', { accept: 'application/json' })).body;
     expect(rest).toEqual(
       testimonialSeeds.map(({ clientLogo: client_logo, projectType: project_type, ...row }, position) => ({
         ...row,
@@ -70,13 +70,13 @@ describe('testimonials', () => {
     );
   });
 
-  it.each([[1], [3], [100]])('are at most %i when so many are asked for', async (max) => {
-    expect((await ask(max)).value).toEqual(testimonialSeeds.slice(0, max));
+  it.each([[1], [3], [100]])('are at most %i when that many are requested', async (max) => {
+    expect((await list(max)).value).toEqual(testimonialSeeds.slice(0, max));
   });
 
-  it.each([[0], [-1], [101]])('are never %i', async (max) => {
-    expect(await ask(max)).toMatchObject({
-      code: 'REFUSED_BY_RULE',
+  it.each([[0], [-1], [101]])('cannot be limited to %i', async (max) => {
+    expect(await list(max)).toMatchObject({
+      code: 'BAD_USER_INPUT',
       sentence: 'max must be a whole number from 1 to 100.',
       fields: ['max'],
     });

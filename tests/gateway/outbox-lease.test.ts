@@ -2,111 +2,167 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { LEASE } from '#gateway/features/inquiries/outbox.ts';
-import { type Mailer, MailRefused, makeSmtpMailer } from '#gateway/ports/mailer.ts';
+import { LEASE, type Transactions } from '#gateway/features/inquiries/letter-queue.ts';
+import { MailRefused } from '#gateway/ports/mail-refusal.ts';
+import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { aContact } from '#tests/support/builders.ts';
-import { engine } from '#tests/support/databases.ts';
-import { gate } from '#tests/support/gate.ts';
-import { House } from '#tests/support/house.ts';
-import { mailDoors } from '#tests/support/mail-doors.ts';
-import { outboxOf } from '#tests/support/outbox-of.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
+import { patient } from '#tests/support/patience.mjs';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
+import { engine } from '#tests/support/test-databases.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let sink: SmtpSink;
 /**
- * The other gateway's way to the same rows. SQLite waits for a lock with its whole thread, so two writers of one
- * process would wait for each other; there both gateways share a connection, and a lease is still a row.
+ * The other gateway's connection to the same rows. SQLite blocks the thread while it waits for a lock, so two writers of
+ * one process would block each other; there both gateways share a connection, and a lease is still a row.
  */
 let elsewhere: Database;
 
 beforeAll(async () => {
-  house = await House.build();
+  gateway = await TestGateway.build();
   sink = await SmtpSink.start();
-  elsewhere = engine === 'mysql' ? await Database.open(house.url) : house.database;
+  elsewhere = engine === 'mysql' ? await Database.open(gateway.url) : gateway.database;
 });
 afterAll(async () => {
   await sink.close();
-  if (elsewhere !== house.database) await elsewhere.close();
-  await house.close();
+  if (elsewhere !== gateway.database) await elsewhere.close();
+  await gateway.close();
 });
-beforeEach(async () => {
-  await mailDoors.json(house.visitor(), 'contact', aContact());
-});
+let senders = 0;
+/** Stores an inquiry whose two letters are owed: to staff and to a new sender. */
+const sendForm = () =>
+  mailApis.json(gateway.visitor(), 'contact', aContact({ email: `sender-${++senders}@orrin.example` }));
+beforeEach(sendForm);
 afterEach(async () => {
   vi.useRealTimers();
   sink.letters.length = 0;
-  await house.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
+  await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
 });
 
-const letters = () => house.database.read((manager) => manager.find(Letter, { order: { messageId: 'ASC' } }));
-const healthy = () => outboxOf(house, makeSmtpMailer(sink.url), elsewhere);
+const letters = () =>
+  gateway.database.read((manager) => manager.find(Letter, { order: { messageId: 'ASC' } }));
+const healthy = () => outboxOf(gateway, makeSmtpMailer(sink.url), elsewhere);
 
-/** A gateway whose mail server takes a letter and says nothing until `end`; `inHand` is kept when it has one. */
-function stuckGateway(end: Promise<unknown>) {
-  const taken = gate();
-  const mailer: Mailer = {
-    async send() {
-      taken.open();
-      await end;
-    },
-  };
-  return { outbox: outboxOf(house, mailer), inHand: taken.passed };
+/** A gateway whose mail server responds to a letter only at `end`; `hasLetter` resolves when it has a letter. */
+function waitingGateway(end: Promise<unknown>, database: Transactions = gateway.database) {
+  const taken = deferred();
+  const mailer = mailerOf(async () => {
+    taken.resolve();
+    await end;
+  });
+  return { outbox: outboxOf(gateway, mailer, database), hasLetter: taken.promise };
 }
 
 describe('two gateways', () => {
-  it('at work at the same moment send every letter once', async () => {
-    await Promise.all([1, 2, 3].map(() => mailDoors.json(house.visitor(), 'contact', aContact())));
-    const one = outboxOf(house, makeSmtpMailer(sink.url));
-    const other = healthy();
-    const [first = 0, second = 0] = await Promise.all([one.deliverDue(), other.deliverDue()]);
+  it('that run at the same moment send every letter once', async () => {
+    await Promise.all([sendForm(), sendForm(), sendForm()]);
+    const firstOutbox = outboxOf(gateway, makeSmtpMailer(sink.url));
+    const secondOutbox = healthy();
+    const [first = 0, second = 0] = await Promise.all([firstOutbox.deliverDue(), secondOutbox.deliverDue()]);
     expect(first + second).toBe(8);
-    const arrived = sink.letters.map(({ messageId }) => messageId);
-    expect(arrived.sort()).toEqual((await letters()).map(({ messageId }) => messageId));
+    const messageIds = sink.letters.map(({ messageId }) => messageId);
+    expect(messageIds.sort()).toEqual((await letters()).map(({ messageId }) => messageId));
   });
 
-  it('one of which died: the other takes its letter when the lease has run out, and not before', async () => {
-    const death = gate();
-    const { outbox: dead, inHand } = stuckGateway(death.passed.then(() => Promise.reject(new Error())));
-    const dying = dead.deliverDue();
-    await inHand;
+  it('of which one died: the other takes its letter after the lease has expired, and not before', async () => {
+    const killed = deferred();
+    const { outbox: dead, hasLetter } = waitingGateway(
+      killed.promise.then(() => Promise.reject(new Error())),
+    );
+    const stopping = dead.deliverDue();
+    await hasLetter;
     const other = healthy();
     expect(await other.deliverDue()).toBe(1);
-    house.clock.turn(LEASE - 1);
+    gateway.clock.advance(LEASE - 1);
     expect(await other.deliverDue()).toBe(0);
-    house.clock.turn(1);
+    gateway.clock.advance(1);
     expect(await other.deliverDue()).toBe(1);
     expect(sink.letters.map(({ messageId }) => messageId).sort()).toEqual(
       (await letters()).map(({ messageId }) => messageId),
     );
 
-    // It was only very slow, and comes back to say that it failed: the letter is no longer its own.
-    death.open();
-    await dying;
+    killed.resolve();
+    await stopping;
+  });
+
+  it.each([
+    ['reports a temporary failure', () => Promise.reject(new MailRefused('Not now.', false))],
+    ['reports a permanent failure', () => Promise.reject(new MailRefused('Never.', true))],
+    ['reports success', () => Promise.resolve()],
+  ])('of which one was late: when it %s, the new holder keeps the letter', async (_what, end) => {
+    const [late, held] = [deferred(), deferred()];
+    const slow = waitingGateway(late.promise.then(end));
+    const working = slow.outbox.deliverDue();
+    await slow.hasLetter;
+    await healthy().deliverDue();
+    gateway.clock.advance(LEASE);
+    const holder = waitingGateway(held.promise, elsewhere);
+    const holding = holder.outbox.deliverDue();
+    await holder.hasLetter;
+    const before = await letters();
+    expect(before.filter(({ leaseUntil }) => leaseUntil !== null)).toHaveLength(1);
+
+    late.resolve();
+    await working;
+    expect(await letters()).toEqual(before);
+    held.resolve();
+    expect(await holding).toBe(1);
     expect((await letters()).map(({ state, attempts }) => [state, attempts])).toEqual([
       ['sent', 1],
       ['sent', 1],
     ]);
   });
 
-  it('one of which waits for a slow mail server: it keeps its lease as long as it lives', async () => {
+  it('of which one was late: it does not extend a lease it has lost', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const slowness = gate();
-    const { outbox: slow, inHand } = stuckGateway(slowness.passed);
+    const late = deferred();
+    const writes: Promise<unknown>[] = [];
+    const slow = waitingGateway(late.promise, {
+      read: (work) => gateway.database.read(work),
+      write(work) {
+        const written = gateway.database.write(work);
+        writes.push(written);
+        return written;
+      },
+    });
+    const working = slow.outbox.deliverDue();
+    await slow.hasLetter;
+    gateway.clock.advance(LEASE);
+    expect(await healthy().deliverDue()).toBe(2);
+    vi.advanceTimersByTime(5000);
+    expect(writes).toHaveLength(2);
+    await Promise.all(writes);
+    expect((await letters()).map(({ state, leaseUntil }) => [state, leaseUntil])).toEqual([
+      ['sent', null],
+      ['sent', null],
+    ]);
+    late.resolve();
+    await working;
+  });
+
+  it('of which one waits for a slow mail server: it extends its lease while it runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const response = deferred();
+    const { outbox: slow, hasLetter } = waitingGateway(response.promise);
     const working = slow.deliverDue();
-    await inHand;
+    await hasLetter;
     const other = healthy();
     await other.deliverDue();
     for (let waited = 0; waited <= 2 * LEASE; waited += 5000) {
-      house.clock.turn(5000);
+      gateway.clock.advance(5000);
       vi.advanceTimersByTime(5000);
-      const until = new Date(house.clock.now().getTime() + LEASE);
-      await vi.waitFor(async () =>
-        expect((await letters()).map(({ leaseUntil }) => leaseUntil)).toContainEqual(until),
+      const until = new Date(gateway.clock.now().getTime() + LEASE);
+      await vi.waitFor(
+        async () => expect((await letters()).map(({ leaseUntil }) => leaseUntil)).toContainEqual(until),
+        { timeout: patient(5000) },
       );
       expect(await other.deliverDue()).toBe(0);
     }
-    slowness.open();
+    response.resolve();
     expect(await working).toBe(1);
     expect((await letters()).map(({ state, leaseUntil }) => [state, leaseUntil])).toEqual([
       ['sent', null],
@@ -116,26 +172,26 @@ describe('two gateways', () => {
 });
 
 describe('a gateway that stops', () => {
-  it('finishes the letter in hand and begins no other', async () => {
-    const end = gate();
-    const { outbox, inHand } = stuckGateway(end.passed);
+  it('finishes the current letter and starts no other', async () => {
+    const end = deferred();
+    const { outbox, hasLetter } = waitingGateway(end.promise);
     outbox.start();
-    await inHand;
+    await hasLetter;
     const stopped = outbox.stop();
-    end.open();
+    end.resolve();
     await stopped;
-    outbox.kick();
+    outbox.poll();
     expect((await letters()).map(({ state }) => state).sort()).toEqual(['owed', 'sent']);
   });
 
-  it('gives back a letter the server refuses in that moment', async () => {
-    const end = gate();
-    const { outbox, inHand } = stuckGateway(
-      end.passed.then(() => Promise.reject(new MailRefused('Not now.', false))),
+  it('releases a letter that the server refuses at that moment', async () => {
+    const end = deferred();
+    const { outbox, hasLetter } = waitingGateway(
+      end.promise.then(() => Promise.reject(new MailRefused('Not now.', false))),
     );
     outbox.start();
-    await inHand;
-    end.open();
+    await hasLetter;
+    end.resolve();
     await outbox.stop();
     expect((await letters()).map(({ state, leaseUntil }) => [state, leaseUntil])).toEqual([
       ['owed', null],

@@ -2,39 +2,53 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { createApp } from '#gateway/app.ts';
-import { type Outbox, PAUSES } from '#gateway/features/inquiries/outbox.ts';
+import { type Outbox, RETRY_DELAYS } from '#gateway/features/inquiries/outbox.ts';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
+import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact } from '#tests/support/builders.ts';
-import { graphqlOutcome } from '#tests/support/doors.ts';
-import { type Caller, House } from '#tests/support/house.ts';
-import { mailDoors } from '#tests/support/mail-doors.ts';
-import { IMPATIENT, outboxOf } from '#tests/support/outbox-of.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { outboxOf, SHORT_ANSWER_DEADLINE } from '#tests/support/outbox-of.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 let sink: SmtpSink;
 let outbox: Outbox;
+/** The reasons in the log. */
+const logged: string[] = [];
 
 beforeAll(async () => {
-  house = await House.build();
-  staff = await house.staff();
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 beforeEach(async () => {
+  logged.length = 0;
   sink = await SmtpSink.start();
-  outbox = outboxOf(house, makeSmtpMailer(sink.url, IMPATIENT));
-  await mailDoors.json(house.visitor(), 'contact', aContact());
-  // One letter is enough to follow, and half the waiting.
-  await house.database.write((manager) => manager.delete(Letter, { kind: 'receipt' }));
+  outbox = outboxOf(gateway, makeSmtpMailer(sink.url), gateway.database, {
+    refused: (reason) => logged.push(reason),
+  });
+  await mailApis.json(gateway.visitor(), 'contact', aContact());
+  // Keeps one letter, which halves the waiting.
+  await gateway.database.write((manager) => manager.delete(Letter, { kind: 'receipt' }));
 });
 afterEach(async () => {
   await sink.close();
-  await house.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
+  await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
 });
 
-const letter = () => house.database.read((manager) => manager.findOneByOrFail(Letter, { kind: 'staff' }));
+const HOUR = 3_600_000;
+/** The error shown to staff: the reason, and the server's response if any, without addresses. */
+function expectSentence(lastError: string | null, reason: string, reply: string | null): void {
+  const [message, serverReply] = (lastError ?? '').split(' It said: ');
+  expect(message).toBe(reason);
+  expect(serverReply ?? null).toEqual(reply && expect.stringMatching(/^\d{3} /));
+  expect(lastError).toContain(reply ?? '');
+  expect(lastError).not.toContain('@');
+}
+const letter = () => gateway.database.read((manager) => manager.findOneByOrFail(Letter, { kind: 'staff' }));
 const resend = async (caller: Caller) =>
   graphqlOutcome(
     await caller.graphql('mutation($id: ID!) { resendLetter(id: $id) { state attempts } }', {
@@ -44,91 +58,132 @@ const resend = async (caller: Caller) =>
   );
 
 describe('a letter', () => {
-  it('is sent once and never looked at again', async () => {
+  it('is sent once', async () => {
     expect(await outbox.deliverDue()).toBe(1);
     expect(await letter()).toMatchObject({
       state: 'sent',
       attempts: 1,
       lastError: null,
       leaseUntil: null,
-      sentAt: house.clock.now(),
+      sentAt: gateway.clock.now(),
     });
-    house.clock.turn(24 * 3_600_000);
+    gateway.clock.advance(24 * 3_600_000);
     expect(await outbox.deliverDue()).toBe(0);
     expect(sink.attempts).toBe(1);
   });
 
   it.each([
-    ['refuse-for-now', 'The mail server refused the letter (451) for now.'],
-    ['stall', 'The mail server did not answer in time.'],
-    ['hang-up', 'The mail server hung up.'],
-  ] as const)('is owed again when the server does this: %s', async (mood, reason) => {
-    sink.mood = mood;
+    // A refusal before the recipient is about the sender.
+    [
+      'refuse-connection',
+      'The mail server refused the connection (554) for now.',
+      'No service for your network',
+    ],
+    [
+      'refuse-sender',
+      'The mail server refused our address as the sender (550) for now.',
+      'Sender (address) is not allowed',
+    ],
+    [
+      'refuse-without-sign-in',
+      'The mail server refused our address as the sender (530) for now.',
+      'Authentication required',
+    ],
+    ['refuse-for-now', 'The mail server refused the letter (451) for now.', 'Try again later'],
+    ['stall', 'The mail server did not answer in time.', null],
+    ['hang-up', 'The mail server hung up.', null],
+  ] as const)('is owed again when the server behaves like this: %s', async (behaviour, reason, reply) => {
+    if (behaviour === 'stall') outbox = outboxOf(gateway, makeSmtpMailer(sink.url, SHORT_ANSWER_DEADLINE));
+    sink.behaviour = behaviour;
     expect(await outbox.deliverDue()).toBe(0);
-    expect(await letter()).toMatchObject({ state: 'owed', attempts: 1, lastError: reason, leaseUntil: null });
+    expect(await letter()).toMatchObject({ state: 'owed', attempts: 1, leaseUntil: null });
+    expectSentence((await letter()).lastError, reason, reply);
+    const { attempts } = sink;
     expect(await outbox.deliverDue()).toBe(0);
-    expect(sink.attempts).toBe(1);
+    expect(sink.attempts).toBe(attempts);
 
-    sink.mood = 'accept';
-    house.clock.turn(PAUSES[0] ?? 0);
-    expect(await outbox.deliverDue()).toBe(1);
+    sink.behaviour = 'accept';
+    gateway.clock.advance(RETRY_DELAYS[0] ?? 0);
+    expect(await outboxOf(gateway, makeSmtpMailer(sink.url)).deliverDue()).toBe(1);
     expect(await letter()).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
     expect(sink.letters.map(({ messageId }) => messageId)).toEqual([(await letter()).messageId]);
   });
 
-  it('is owed again when nobody is there', async () => {
+  it('is owed again when the server is unreachable', async () => {
     const { url } = sink;
     await sink.close();
-    await outboxOf(house, makeSmtpMailer(url, IMPATIENT)).deliverDue();
+    await outboxOf(gateway, makeSmtpMailer(url)).deliverDue();
     const reason = 'The mail server cannot be reached.';
     expect(await letter()).toMatchObject({ state: 'owed', attempts: 1, lastError: reason });
     sink = await SmtpSink.start();
   });
 
-  it('whose receipt got lost comes a second time under the same Message-ID', async () => {
-    sink.mood = 'lose-answer';
+  it('whose response got lost is sent again with the same Message-ID', async () => {
+    sink.behaviour = 'lose-answer';
     expect(await outbox.deliverDue()).toBe(0);
-    sink.mood = 'accept';
-    house.clock.turn(PAUSES[0] ?? 0);
+    sink.behaviour = 'accept';
+    gateway.clock.advance(RETRY_DELAYS[0] ?? 0);
     expect(await outbox.deliverDue()).toBe(1);
     const { messageId } = await letter();
     expect(sink.letters.map((arrived) => arrived.messageId)).toEqual([messageId, messageId]);
   });
 
-  it('is tried again after growing pauses, given up after the last, and sent when staff say so', async () => {
-    expect([...PAUSES].sort((one, other) => one - other)).toEqual(PAUSES);
-    sink.mood = 'refuse-for-now';
-    for (const [n, pause] of PAUSES.entries()) {
+  it('is retried after growing pauses, failed after the last, and sent on request of staff', async () => {
+    expect([...RETRY_DELAYS].sort((a, b) => a - b)).toEqual(RETRY_DELAYS);
+    expect(RETRY_DELAYS.reduce((sum, pause) => sum + pause)).toBeGreaterThanOrEqual(5 * 24 * HOUR);
+    sink.behaviour = 'refuse-for-now';
+    for (const [n, pause] of RETRY_DELAYS.entries()) {
       await outbox.deliverDue();
-      const nextAttemptAt = new Date(house.clock.now().getTime() + pause);
+      const nextAttemptAt = new Date(gateway.clock.now().getTime() + pause);
       expect(await letter()).toMatchObject({ state: 'owed', attempts: n + 1, nextAttemptAt });
-      house.clock.turn(pause - 1);
+      gateway.clock.advance(pause - 1);
       await outbox.deliverDue();
       expect(sink.attempts).toBe(n + 1);
-      house.clock.turn(1);
+      gateway.clock.advance(1);
     }
     await outbox.deliverDue();
-    const lastError = 'The mail server refused the letter (451) for now.';
-    expect(await letter()).toMatchObject({ state: 'failed', attempts: PAUSES.length + 1, lastError });
-    house.clock.turn(30 * 24 * 3_600_000);
+    expect(await letter()).toMatchObject({ state: 'failed', attempts: RETRY_DELAYS.length + 1 });
+    gateway.clock.advance(30 * 24 * 3_600_000);
     expect(await outbox.deliverDue()).toBe(0);
 
-    sink.mood = 'accept';
-    staff = await house.staff();
+    sink.behaviour = 'accept';
+    staff = await gateway.staff();
     expect((await resend(staff)).value).toEqual({ state: 'owed', attempts: 0 });
     expect(await outbox.deliverDue()).toBe(1);
-    expect(new Set(sink.seen.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(1);
     expect(sink.letters).toHaveLength(1);
   });
 
-  it('refused for good has failed at once, and only staff can put it back in line', async () => {
-    sink.mood = 'refuse-for-good';
+  it('survives a mail server that is away from Friday evening to Monday morning', async () => {
+    sink.behaviour = 'refuse-sender';
+    for (let hours = 0; hours <= 62; hours += 1) {
+      await outbox.deliverDue();
+      gateway.clock.advance(HOUR);
+    }
+    const { state, attempts } = await letter();
+    expect([state, attempts]).toEqual(['owed', 63]);
+    sink.behaviour = 'accept';
+    expect(await outbox.deliverDue()).toBe(1);
+  });
+
+  it.each([
+    [
+      'refuse-recipient',
+      'The mail server refused the recipient (550) for good.',
+      'No mailbox (address) here, ask (address)',
+    ],
+    ['refuse-for-good', 'The mail server refused the letter (550) for good.', 'Content not wanted'],
+    ['refuse-full-mailbox', 'The mail server refused the letter (552) for good.', 'Mailbox full'],
+  ] as const)('fails immediately, and only staff can resend it: %s', async (behaviour, reason, reply) => {
+    sink.behaviour = behaviour;
     await outbox.deliverDue();
-    const lastError = 'The mail server refused the letter (550) for good.';
-    expect(await letter()).toMatchObject({ state: 'failed', attempts: 1, lastError });
-    sink.mood = 'accept';
-    expect((await resend(house.visitor())).code).toBe('NOT_SIGNED_IN');
-    expect((await resend(await house.tool())).code).toBe('FORBIDDEN');
+    expect(await letter()).toMatchObject({ state: 'failed', attempts: 1 });
+    expectSentence((await letter()).lastError, reason, reply);
+    expect(logged).toEqual([reason]);
+    sink.behaviour = 'accept';
+    staff = await gateway.staff();
+    expect((await resend(gateway.visitor())).code).toBe('UNAUTHENTICATED');
+    expect((await resend(await gateway.tool())).code).toBe('FORBIDDEN');
     expect(await outbox.deliverDue()).toBe(0);
     expect((await resend(staff)).code).toBe('OK');
     expect(await outbox.deliverDue()).toBe(1);
@@ -138,19 +193,23 @@ describe('a letter', () => {
 
 describe('the outbox of the app', () => {
   it('sends as soon as a form has been stored', async () => {
-    const { config, database, clock } = house;
-    const ports = { clock, limiter: makeLimiter(null), mailer: makeSmtpMailer(sink.url, IMPATIENT) };
+    const { config, database, clock } = gateway;
+    const ports = { clock, limiter: makeLimiter(null), mailer: makeSmtpMailer(sink.url) };
     const { http, services, outbox: own } = await createApp({ config, database, ports, clientFolder: null });
-    await services.sending.send({ kind: 'visitor', address: '192.0.2.1' }, 'contact', aContact());
+    await services.sending.send(
+      { kind: 'visitor', address: '192.0.2.1', isCrossSite: false },
+      'contact',
+      aContact(),
+    );
     await sink.letterTo('meera@orrin.example');
     await own?.stop();
     await http.close();
   });
 
-  it('is not there without a mail server: letters wait, and staff can read them', async () => {
-    expect(house.app.outbox).toBeNull();
+  it('does not exist without a mail server: letters wait, and staff can read them', async () => {
+    expect(gateway.app.outbox).toBeNull();
     const query = '{ inquiries { items { letters { kind recipient state attempts lastError text } } } }';
-    const [inquiry] = (await staff.graphql(query)).body.data.inquiries.items;
+    const [inquiry] = (await (await gateway.staff()).graphql(query)).body.data.inquiries.items;
     expect(inquiry.letters).toEqual([
       {
         kind: 'staff',

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { labels } from '#client/site/content/case-studies.ts';
 import { testimonials } from '#client/site/content/testimonials.ts';
 import { paths } from '#client/site/paths.ts';
-import { House } from '#tests/support/house.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
 
-/** What machines read: validators, search engines, those who show a shared link. */
+/** Markup for validators, search engines and link previews. */
 
 const clientFolder = fileURLToPath(new URL('../../client/dist', import.meta.url));
 const PUBLIC_URL = 'https://dalmara.example';
@@ -15,14 +15,14 @@ const fixed = Object.values(paths).filter((path) => !path.includes(':'));
 const pages = [...fixed, '/case-studies/cs1', '/case-studies/cs2', '/case-studies/cs3'];
 const unlisted = ['/no-such-page', '/case-studies/cs9', '/mail/sent/contact/DS-AAAA-11'];
 
-let house: House;
+let gateway: TestGateway;
 const html = new Map<string, string>();
 beforeAll(async () => {
   expect(existsSync(clientFolder), 'run `npm run build` first').toBe(true);
-  house = await House.build({ seeded: true, clientFolder, env: { PUBLIC_URL } });
-  for (const path of [...pages, ...unlisted]) html.set(path, (await house.visitor().get(path)).text);
+  gateway = await TestGateway.build({ seeded: true, clientFolder, env: { PUBLIC_URL } });
+  for (const path of [...pages, ...unlisted]) html.set(path, (await gateway.visitor().get(path)).text);
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const of = (path: string): string => html.get(path) ?? '';
 /** The content of a meta element, by its name or property. */
@@ -34,28 +34,28 @@ describe('the markup', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // Questions of style on which HTML itself has no opinion, and React and Vite another.
+      // Style rules that HTML does not require and that React and Vite do not follow.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'doctype-style': 'off',
       'void-style': 'off',
-      // Ids that React makes begin with an underscore, which is valid.
+      // React's ids begin with an underscore, which is valid.
       'valid-id': ['error', { relaxed: true }],
-      // Our own files come from our own origin.
+      // The files are served from the same origin.
       'require-sri': ['error', { target: 'crossorigin' }],
       // Sizes that depend on data (the length of a bar) are style attributes; the policy allows them.
       'no-inline-style': 'off',
-      // A list with a name is a help to those who hear it.
+      // A list with a name helps screen reader users.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // Numbers are kept on one line by CSS, and stay as staff typed them for those who copy them.
+      // CSS keeps numbers on one line; the text stays as typed, so that it can be copied.
       'tel-non-breaking': 'off',
     },
   });
 
   it.each([...pages, ...unlisted])('of %s is valid', async (path) => {
     const report = await validator.validateString(of(path));
-    const said = report.results.flatMap(({ messages }) =>
+    const messages = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, line, column }) => {
         const near = of(path)
           .split('\n')
@@ -63,7 +63,7 @@ describe('the markup', () => {
         return `${ruleId}: ${message} … ${near}`;
       }),
     );
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it.each([...pages, ...unlisted])('of %s has its landmarks, one h1, and headings in order', (path) => {
@@ -71,19 +71,19 @@ describe('the markup', () => {
     for (const landmark of ['<header', '<main', '<footer', '<nav']) expect(text).toContain(landmark);
     const levels = [...text.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    levels.forEach((level, place) => {
-      expect(level, `heading ${place + 1} of ${levels}`).toBeLessThanOrEqual((levels[place - 1] ?? 1) + 1);
+    levels.forEach((level, index) => {
+      expect(level, `heading ${index + 1} of ${levels}`).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1);
     });
   });
 
-  it('repeats no paragraph from one page to another', async () => {
-    // What clients say stands on two pages, as specified; how to move a strip is said wherever there is one.
-    const said = (await house.visitor().get('/api/v1/testimonials')).body as {
+  it('repeats no paragraph on different pages', async () => {
+    // Testimonials are on two pages, as specified; the instructions of a carousel are on each of its pages.
+    const quotes = (await gateway.visitor().get('/api/v1/testimonials')).body as {
       content: string;
       results: string;
     }[];
     const shared = new Set([
-      ...said.flatMap(({ content, results }) => [content, `Results: ${results}`]),
+      ...quotes.flatMap(({ content, results }) => [content, `Results: ${results}`]),
       labels.stripHint,
       testimonials.lead,
     ]);
@@ -94,7 +94,9 @@ describe('the markup', () => {
         ...main(path).matchAll(/<(?:p|dd|figcaption)\b[^>]*>([\s\S]*?)<\/(?:p|dd|figcaption)>/g),
       ];
       const paragraphs = new Set(texts.map(([, text = '']) => text.replace(/<[^>]+>/g, '').trim()));
-      for (const text of [...paragraphs].filter((one) => one.length > 60 && !shared.has(one))) {
+      for (const text of [...paragraphs].filter(
+        (paragraph) => paragraph.length > 60 && !shared.has(paragraph),
+      )) {
         const before = seen.get(text);
         if (before) repeated.push(`${before} and ${path}: ${text}`);
         seen.set(text, path);
@@ -105,16 +107,16 @@ describe('the markup', () => {
 });
 
 describe('the head', () => {
-  it('has a title and a description of its own on every page', () => {
+  it('has a unique title and description on every page', () => {
     const titles = pages.map((path) => /<title[^>]*>([^<]+)<\/title>/.exec(of(path))?.[1]);
     const descriptions = pages.map((path) => meta(path, 'description'));
-    for (const said of [titles, descriptions]) {
-      expect(said.every((one) => one && one.length > 10)).toBe(true);
-      expect(new Set(said).size).toBe(pages.length);
+    for (const texts of [titles, descriptions]) {
+      expect(texts.every((text) => text && text.length > 10)).toBe(true);
+      expect(new Set(texts).size).toBe(pages.length);
     }
   });
 
-  it.each(pages)('of %s names its address and a picture that exists', async (path) => {
+  it.each(pages)('of %s has its canonical URL and an existing picture', async (path) => {
     expect(of(path)).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
     expect(meta(path, 'og:url')).toBe(`${PUBLIC_URL}${path}`);
     for (const name of ['og:title', 'og:description', 'og:site_name', 'og:type', 'og:locale', 'og:image:alt'])
@@ -124,19 +126,19 @@ describe('the head', () => {
       expect(meta(path, `twitter:${name}`)).toBe(meta(path, `og:${name}`));
     const picture = meta(path, 'og:image') ?? '';
     expect(picture.startsWith(PUBLIC_URL)).toBe(true);
-    const { status, headers } = await house.visitor().get(picture.slice(PUBLIC_URL.length));
+    const { status, headers } = await gateway.visitor().get(picture.slice(PUBLIC_URL.length));
     expect([status, headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  it('gives products and case studies a picture of their own', () => {
+  it('gives each product and case study its own picture', () => {
     const own = pages.filter((path) => meta(path, 'og:image')?.includes('/share/'));
     expect(new Set(own.map((path) => meta(path, 'og:image'))).size).toBe(8);
   });
 
-  it('says that case studies are articles, and nothing else is', () => {
+  it('marks only case studies as articles', () => {
     const articles = pages.filter((path) => meta(path, 'og:type') === 'article');
     expect(articles).toEqual(['/case-studies/cs1', '/case-studies/cs2', '/case-studies/cs3']);
-    for (const path of pages.filter((one) => !articles.includes(one)))
+    for (const path of pages.filter((page) => !articles.includes(page)))
       expect(meta(path, 'og:type'), path).toBe('website');
   });
 
@@ -146,7 +148,7 @@ describe('the head', () => {
   });
 });
 
-/** Properties that search engines ask for, by type (schema.org; Google Search Central, structured data). */
+/** Properties required by search engines, by type (schema.org; Google Search Central, structured data). */
 const REQUIRED: Record<string, readonly string[]> = {
   Organization: ['@id', 'name', 'url', 'logo', 'address', 'telephone', 'email'],
   WebSite: ['@id', 'name', 'url', 'publisher'],
@@ -162,31 +164,31 @@ const REQUIRED: Record<string, readonly string[]> = {
   Place: ['name', 'address'],
 };
 
-/** Says what is missing anywhere below a thing. */
-function faults(thing: unknown, way = ''): string[] {
-  if (Array.isArray(thing)) return thing.flatMap((one, place) => faults(one, `${way}[${place}]`));
-  if (typeof thing !== 'object' || thing === null) return [];
-  const facts = thing as Record<string, unknown>;
+/** The missing properties of a node and everything below it. */
+function faults(node: unknown, path = ''): string[] {
+  if (Array.isArray(node)) return node.flatMap((item, index) => faults(item, `${path}[${index}]`));
+  if (typeof node !== 'object' || node === null) return [];
+  const facts = node as Record<string, unknown>;
   const type = facts['@type'];
   const required = typeof type === 'string' ? REQUIRED[type] : [];
   const own = required
-    ? required.filter((name) => !facts[name]).map((name) => `${way} ${String(type)} lacks ${name}`)
-    : [`${way} is of an unknown type ${String(type)}`];
-  return [...own, ...Object.entries(facts).flatMap(([name, value]) => faults(value, `${way}.${name}`))];
+    ? required.filter((name) => !facts[name]).map((name) => `${path} ${String(type)} lacks ${name}`)
+    : [`${path} is of an unknown type ${String(type)}`];
+  return [...own, ...Object.entries(facts).flatMap(([name, value]) => faults(value, `${path}.${name}`))];
 }
 
 describe('the structured data', () => {
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the page says
+  // biome-ignore lint/suspicious/noExplicitAny: parsed JSON-LD of any shape
   const graph = (path: string): any[] => {
     const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(of(path))?.[1];
     const { '@context': context, '@graph': things } = JSON.parse(json ?? '{}');
     expect(context).toBe('https://schema.org');
     return things;
   };
-  const types = (path: string) => graph(path).map((thing) => thing['@type']);
+  const types = (path: string) => graph(path).map((node) => node['@type']);
 
-  it.each(pages)('of %s is whole', (path) => {
-    expect(graph(path).flatMap((thing) => faults(thing))).toEqual([]);
+  it.each(pages)('of %s is complete', (path) => {
+    expect(graph(path).flatMap((node) => faults(node))).toEqual([]);
     const always = ['Organization', 'WebSite', ...(path === '/' ? [] : ['BreadcrumbList'])];
     expect(types(path)).toEqual(expect.arrayContaining(always));
   });
@@ -205,36 +207,36 @@ describe('the structured data', () => {
     ['/case-studies/cs3', 'Article'],
   ])('of %s has a %s', (path, type) => expect(types(path)).toContain(type));
 
-  it('leads to a product by way of the solutions', () => {
-    const way = graph('/solutions/erp').find((thing) => thing['@type'] === 'BreadcrumbList');
-    const items = way.itemListElement.map((step: { item: string }) => step.item);
+  it('has the solutions in a product’s breadcrumb', () => {
+    const breadcrumb = graph('/solutions/erp').find((node) => node['@type'] === 'BreadcrumbList');
+    const items = breadcrumb.itemListElement.map((step: { item: string }) => step.item);
     expect(items).toEqual(['/', '/solutions', '/solutions/erp'].map((path) => PUBLIC_URL + path));
   });
 
-  it('asks what the page asks', () => {
+  it('has the questions of the page', () => {
     for (const path of ['/team', '/pricing']) {
-      const faq = graph(path).find((thing) => thing['@type'] === 'FAQPage');
+      const faq = graph(path).find((node) => node['@type'] === 'FAQPage');
       for (const { name } of faq.mainEntity)
         expect(main(path).replaceAll('&#x27;', "'")).toContain(`${name}</h3>`);
     }
   });
 
-  it('shows the logo that staff chose, and the mark for the word mark that was shipped', async () => {
+  it('has the logo that staff chose, and the mark in place of the default word mark', async () => {
     const logo = async () => {
-      const { text } = await house.visitor().get('/');
+      const { text } = await gateway.visitor().get('/');
       const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}';
       return JSON.parse(json)['@graph'][0].logo;
     };
-    const staff = await house.staff();
+    const staff = await gateway.staff();
     expect(await logo()).toBe(`${PUBLIC_URL}/brand/icon-512.png`);
     await staff.post('/api/settings/save', { company: { logo: '/media/theirs.png' } });
     expect(await logo()).toBe(`${PUBLIC_URL}/media/theirs.png`);
   });
 
-  it('tells what staff saved, and no setting can end its element', async () => {
+  it('has the saved settings, and no setting can close its element', async () => {
     const name = '</script><script>alert(1)</script> Works Limited';
-    await (await house.staff()).post('/api/settings/save', { company: { name } });
-    const { text } = await house.visitor().get('/');
+    await (await gateway.staff()).post('/api/settings/save', { company: { name } });
+    const { text } = await gateway.visitor().get('/');
     const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     expect(json).not.toContain('<');
     expect(JSON.parse(json)['@graph'][0].legalName).toBe(name);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
-import { type Caller, House } from '#tests/support/house.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let visitor: Caller;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build({ seeded: true });
-  visitor = house.visitor();
-  staff = await house.staff();
+  gateway = await TestGateway.build({ seeded: true });
+  visitor = gateway.visitor();
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const mounts = ['/api/v1', '/v1'] as const;
 
-/** The routes of the contract that are mounted twice, as it writes them. */
+/** The routes of the contract that are mounted twice, in its notation. */
 const versioned = [
   'GET /clients',
   'GET /clients/{id}',
@@ -66,17 +66,17 @@ const contract = [
   ...plain,
 ];
 
-/** What staff alone read. */
+/** Routes that only staff may read. */
 const isPrivate = (route: string): boolean => route.endsWith('/inquiries.csv');
 
 describe('every route of the contract', () => {
-  it.each(contract)('%s is there', (route) => {
+  it.each(contract)('%s exists', (route) => {
     const [method = '', path = ''] = route.split(' ');
     const url = path.replace('{id}', ':id');
-    expect(house.app.http.hasRoute({ method: method as 'GET', url })).toBe(true);
+    expect(gateway.app.http.hasRoute({ method: method as 'GET', url })).toBe(true);
   });
 
-  it('is in /openapi.json, and nothing else is', async () => {
+  it('is in /openapi.json, without any other', async () => {
     const { paths } = (await visitor.get('/openapi.json')).body as { paths: Record<string, object> };
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -84,14 +84,30 @@ describe('every route of the contract', () => {
     expect(listed.sort()).toEqual([...contract].sort());
   });
 
-  it('has a summary there, the proof it asks for, and a body with the names that REST uses', async () => {
+  it('refuses visitors before reading the body wherever the documentation says that it is secured', async () => {
+    const { paths } = (await visitor.get('/openapi.json')).body;
+    for (const route of contract) {
+      const [method = 'GET', path = ''] = route.split(' ');
+      const url = path.replace('{id}', 'nobody');
+      const headers = { 'content-type': 'application/json' };
+      const request = {
+        method: method as 'POST',
+        url,
+        ...(method === 'GET' ? {} : { headers, payload: '{' }),
+      };
+      const { status } = await visitor.request(request);
+      expect([route, status === 401]).toEqual([route, Boolean(paths[path][method.toLowerCase()].security)]);
+    }
+  });
+
+  it('has a summary there, its security scheme, and a body with the REST names', async () => {
     const { paths, components } = (await visitor.get('/openapi.json')).body;
     for (const route of contract) {
       const [method = '', path = ''] = route.split(' ');
-      const said = paths[path][method.toLowerCase()];
-      expect(said.summary, route).toMatch(/\w/);
+      const operation = paths[path][method.toLowerCase()];
+      expect(operation.summary, route).toMatch(/\w/);
       const isWrite = method !== 'GET' && route !== 'POST /mail/api';
-      expect(Boolean(said.security), route).toBe(isWrite || isPrivate(route));
+      expect(Boolean(operation.security), route).toBe(isWrite || isPrivate(route));
     }
     expect(Object.keys(components.securitySchemes).sort()).toEqual(['bearer', 'session']);
     const body = (path: string) => paths[path].post.requestBody.content['application/json'].schema;
@@ -117,9 +133,9 @@ describe('a read', () => {
     expect(body).toBeTruthy();
   });
 
-  it('answers the same in both mounts, the list of clients apart', async () => {
-    const lists = versioned.filter((one) => one.startsWith('GET ') && !one.endsWith('{id}'));
-    for (const route of lists.filter((one) => !isPrivate(one))) {
+  it('answers the same in both mounts, except the list of clients', async () => {
+    const lists = versioned.filter((route) => route.startsWith('GET ') && !route.endsWith('{id}'));
+    for (const route of lists.filter((list) => !isPrivate(list))) {
       const [site, api] = await Promise.all(mounts.map((mount) => visitor.get(`${mount}${route.slice(4)}`)));
       if (route === 'GET /clients') expect(api?.body).toEqual({ clients: site?.body });
       else expect(api?.body, route).toEqual(site?.body);
@@ -174,7 +190,7 @@ describe('a read', () => {
     expect(Object.keys(await get('/api/settings'))).toEqual(['company', 'contact', 'social', 'seo']);
   });
 
-  it('of one thing answers that thing, and 404 for an id of nobody', async () => {
+  it('of one row answers that row, and 404 for an unknown id', async () => {
     for (const path of ['/clients', '/team', '/technologies', '/testimonials']) {
       const list = (await visitor.get(`/v1${path}`)).body;
       const [first] = list.clients ?? list.technologies ?? list;
@@ -195,9 +211,9 @@ describe('a write', () => {
     const [method = '', path = ''] = route.split(' ');
     const url = path.replace('{id}', 'ketavan-university');
     const payload = url.includes('upload') ? new FormData() : aClient();
-    const answer = await visitor.ask({ method: method as 'POST', url, payload });
-    expect(answer.status).toBe(401);
-    expect(answer.body.error ?? answer.text).toBe('Please sign in first.');
+    const response = await visitor.request({ method: method as 'POST', url, payload });
+    expect(response.status).toBe(401);
+    expect(response.body.error ?? response.text).toBe('Please sign in first.');
   });
 
   it.each([
@@ -207,13 +223,13 @@ describe('a write', () => {
     ['/testimonials', aTestimonial(), 'testimonial'],
   ])('to %s answers 201, 200 and 200, in both mounts', async (path, body, within) => {
     for (const mount of mounts) {
-      const made = await staff.post(`${mount}${path}`, body);
-      const row = within ? made.body[within] : made.body;
-      expect([made.status, made.body.success]).toEqual([201, within ? true : undefined]);
+      const created = await staff.post(`${mount}${path}`, body);
+      const row = within ? created.body[within] : created.body;
+      expect([created.status, created.body.success]).toEqual([201, within ? true : undefined]);
       const changed = await staff.put(`${mount}${path}/${row.id}`, { ...body, name: 'Another' });
       expect([changed.status, (within ? changed.body[within] : changed.body).name]).toEqual([200, 'Another']);
-      const gone = await staff.delete(`${mount}${path}/${row.id}`);
-      expect([gone.status, gone.body]).toEqual([200, { success: true }]);
+      const deleted = await staff.delete(`${mount}${path}/${row.id}`);
+      expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
     }
   });
 });

@@ -2,26 +2,27 @@ import type { EntityMetadata } from 'typeorm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '#db/database.ts';
-import { clientRule } from '#domain/rules/client.ts';
-import { contactRequestRule } from '#domain/rules/contact.ts';
-import { teamMemberRule } from '#domain/rules/team-member.ts';
-import { technologyRule } from '#domain/rules/technology.ts';
-import { testimonialRule } from '#domain/rules/testimonial.ts';
+import { clientContent } from '#domain/content/client.ts';
+import { teamMemberContent } from '#domain/content/team-member.ts';
+import { technologyContent } from '#domain/content/technology.ts';
+import { testimonialContent } from '#domain/content/testimonial.ts';
+import { contactRule } from '#domain/rules/contact.ts';
+import { oneName } from '#domain/rules/sender-name.ts';
 import { aClient, aContact, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
-import { engine, newPlace, type Place } from '#tests/support/databases.ts';
+import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  place = await newPlace();
-  database = await Database.open(place.url);
+  testDatabase = await newTestDatabase();
+  database = await Database.open(testDatabase.url);
 });
 afterAll(async () => {
   await database.close();
-  await place.remove();
+  await testDatabase.remove();
 });
 
-/** What TypeORM would do to make the tables what the entities say. */
+/** The statements with which TypeORM would change the tables to match the entities. */
 const drift = async (): Promise<string[]> => {
   const plan = await database.schema.driver.createSchemaBuilder().log();
   return plan.upQueries.map(({ query }) => query);
@@ -35,11 +36,11 @@ const tables = async (): Promise<string[]> => {
 };
 
 describe('the migrations', () => {
-  it('are known not to have run', async () => {
+  it('are reported as pending before they run', async () => {
     expect([await database.isMigrated(), await tables()]).toEqual([false, []]);
   });
 
-  it('make exactly the tables that the entities describe', async () => {
+  it('create exactly the tables that the entities describe', async () => {
     await database.migrate();
     expect(await database.isMigrated()).toBe(true);
     expect(await drift()).toEqual([]);
@@ -47,16 +48,16 @@ describe('the migrations', () => {
   });
 
   it.each([
-    ['a column too many', 'ALTER TABLE clients ADD COLUMN mascot varchar(80) NULL', 'clients'],
-    ['an index that is missing', 'DROP INDEX idx_activity_at', 'idx_activity_at'],
-  ])('would show %s', async (_what, change, name) => {
+    ['an additional column', 'ALTER TABLE clients ADD COLUMN mascot varchar(80) NULL', 'clients'],
+    ['a missing index', 'DROP INDEX idx_activity_at', 'idx_activity_at'],
+  ])('would detect %s', async (_what, change, name) => {
     await database.schema.query(
       engine === 'mysql' ? change.replace(/(DROP INDEX \w+)/, '$1 ON activity') : change,
     );
     expect((await drift()).join('\n')).toContain(name);
   });
 
-  it('go down to nothing and up again', async () => {
+  it('can be reverted completely and run again', async () => {
     for (const _ of database.schema.migrations)
       await database.schema.undoLastMigration({ transaction: 'each' });
     expect(await tables()).toEqual([]);
@@ -64,9 +65,9 @@ describe('the migrations', () => {
     expect(await drift()).toEqual([]);
   });
 
-  it('do no harm when they run twice, by the same process or the next', async () => {
+  it('can run twice, in the same process or the next', async () => {
     await database.migrate();
-    const next = await Database.open(place.url);
+    const next = await Database.open(testDatabase.url);
     await next.migrate();
     await next.close();
     expect(await drift()).toEqual([]);
@@ -75,7 +76,7 @@ describe('the migrations', () => {
 
 if (engine === 'mysql') {
   describe('the character set', () => {
-    it('is utf8mb4 in every table and column, although the database itself has another', async () => {
+    it('is utf8mb4 in every table and column, although the database has another default', async () => {
       const own = await database.schema.query('SELECT @@character_set_database AS charset');
       expect(own).toEqual([{ charset: 'latin1' }]);
       const columns: { name: string; charset: string }[] = await database.schema.query(
@@ -98,7 +99,7 @@ if (engine === 'mysql') {
 const WORDS = '🏭ش𠜎ﷺ漢';
 const MOMENT = new Date('2026-11-20T06:00:00.123Z');
 
-/** A row of any table that holds the words wherever a text can be. */
+/** Inserts a row of any table with the text in every text column. */
 function rowOf({ columns, tableName }: EntityMetadata): Record<string, unknown> {
   const textOr = (type: unknown): unknown => {
     if (type === 'int') return 7;
@@ -111,7 +112,7 @@ function rowOf({ columns, tableName }: EntityMetadata): Record<string, unknown> 
 }
 
 describe('every table', () => {
-  it('gives back what people write, in any script', async () => {
+  it('stores text of any script', async () => {
     for (const table of database.schema.entityMetadatas) {
       const row = rowOf(table);
       await database.write((manager) => manager.insert(table.target, row as never));
@@ -124,24 +125,25 @@ describe('every table', () => {
   });
 });
 
-/** The most UTF-16 units a MySQL TEXT holds of letters that take three bytes each. */
+/** Capacity of a MySQL TEXT in UTF-16 units, for characters of three bytes each. */
 const TEXT_UNITS = Math.floor(65_535 / 3);
 
 describe.each([
-  ['clients', clientRule, aClient()],
-  ['team_members', teamMemberRule, aMember()],
-  ['technologies', technologyRule, aTechnology()],
-  ['testimonials', testimonialRule, aTestimonial()],
-  ['inquiries', contactRequestRule, { ...aContact(), name: 'Meera Sundaram' }],
+  ['clients', clientContent.rule, aClient()],
+  ['team_members', teamMemberContent.rule, aMember()],
+  ['technologies', technologyContent.rule, aTechnology()],
+  ['testimonials', testimonialContent.rule, aTestimonial()],
+  ['inquiries', contactRule(oneName), { ...aContact(), name: 'Meera Sundaram' }],
 ])('what may be sent to %s', (table, { schema }, valid) => {
-  it('is as long as its column, and not a unit longer', () => {
+  it('is as long as its column, and not longer', () => {
     const accepts = (field: string, length: number): boolean => {
       const text = /logo|image/i.test(field) ? '/' : field === 'url' ? 'https://x' : '';
       return v.is(schema, { ...valid, [field]: text.padEnd(length, 'x') });
     };
+    const fields = new Set(Object.keys((schema as v.ObjectSchema<v.ObjectEntries, undefined>).entries));
     const seen: string[] = [];
     for (const { propertyName: field, type, length } of database.schema.getMetadata(table).columns) {
-      if (!(field in schema.entries) || field === 'email' || field === 'subject') continue;
+      if (!fields.has(field) || field === 'email' || field === 'subject') continue;
       if (type === 'varchar') {
         const [fits, tooLong] = [accepts(field, Number(length)), accepts(field, Number(length) + 1)];
         expect([field, fits, tooLong]).toEqual([field, true, false]);

@@ -10,46 +10,46 @@ import {
   renewRecoveryCodes,
   secondFactor,
   signInWithCode,
-} from '#tests/support/account-verbs.ts';
+} from '#tests/support/account-operations.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
-import { Caller, House, PASSWORD, USERNAME } from '#tests/support/house.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
+import { Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const STEP = 30_000;
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 let secret: string;
 let recoveryCodes: string[];
 let addresses = 0;
 
-/** Somebody at an address of their own. */
-const visitor = (): Caller => house.visitor(`198.51.100.${++addresses}`);
-const code = (steps = 0): string => codeAt(secret, house.clock.now().getTime() + steps * STEP);
+/** A visitor with a new address. */
+const visitor = (): Caller => gateway.visitor(`198.51.100.${++addresses}`);
+const code = (steps = 0): string => codeAt(secret, gateway.clock.now().getTime() + steps * STEP);
 const account = () =>
-  house.database.read((manager) => manager.findOneByOrFail(Account, { username: USERNAME }));
+  gateway.database.read((manager) => manager.findOneByOrFail(Account, { username: USERNAME }));
 
-/** A house whose one member of staff has the second factor on. */
+/** A gateway whose only account has the second factor on. */
 beforeEach(async () => {
-  house = await House.build();
-  staff = await house.staff();
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
   secret = (await beginSecondFactor(staff)).value.secret;
   recoveryCodes = (await enableSecondFactor(staff, code())).value;
-  // The code it was turned on with is spent.
-  house.clock.turn(STEP);
+  // The code that turned it on is used up.
+  gateway.clock.advance(STEP);
 });
-afterEach(() => house.close());
+afterEach(() => gateway.close());
 
 describe('turning it on', () => {
-  let fresh: House;
+  let fresh: TestGateway;
   let person: Caller;
   beforeAll(async () => {
-    fresh = await House.build();
+    fresh = await TestGateway.build();
     person = await fresh.staff();
   });
   afterAll(() => fresh.close());
 
-  it('is off at first, and a secret that was only begun changes nothing', async () => {
+  it('is off by default, and an unconfirmed secret changes nothing', async () => {
     expect((await secondFactor(person)).value).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     expect(await enableSecondFactor(person, '123456')).toMatchObject({ code: 'CONFLICT' });
     const { value } = await beginSecondFactor(person);
@@ -65,13 +65,13 @@ describe('turning it on', () => {
     expect((await signInWithCode(fresh.visitor(), null)).code).toBe('OK');
   });
 
-  it('takes a code of the newest secret and no other', async () => {
+  it('accepts a code of the newest secret only', async () => {
     const first = (await beginSecondFactor(person)).value.secret;
     const second = (await beginSecondFactor(person)).value.secret;
     const now = fresh.clock.now();
-    for (const wrong of [codeAt(first, now), codeAt(second, Number(now) - 2 * STEP), '000000', 'words']) {
-      expect(await enableSecondFactor(person, wrong)).toMatchObject({
-        code: 'REFUSED_BY_RULE',
+    for (const wrongCode of [codeAt(first, now), codeAt(second, Number(now) - 2 * STEP), '000000', 'words']) {
+      expect(await enableSecondFactor(person, wrongCode)).toMatchObject({
+        code: 'BAD_USER_INPUT',
         sentence: 'This code is not right or was used already. Enter a new one.',
         fields: ['code'],
       });
@@ -79,32 +79,32 @@ describe('turning it on', () => {
     expect((await enableSecondFactor(person, ' ')).sentence).toBe('Code is required.');
     const { value } = await enableSecondFactor(person, codeAt(second, now));
     expect(new Set(value).size).toBe(10);
-    for (const one of value) expect(one).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    for (const code of value) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
     expect((await secondFactor(person)).value).toEqual({ isOn: true, recoveryCodesLeft: 10 });
   });
 
-  it('ends every other session of the account, and of nobody else', async () => {
-    const [own, other] = [await House.build(), 'somebody'];
+  it('ends every other session of the account only', async () => {
+    const [own, username] = [await TestGateway.build(), 'somebody'];
     const [here, stolen] = [await own.staff(), await own.staff()];
     const now = own.clock.now();
-    const fresh = { id: other, username: other, createdAt: now, passwordChangedAt: now };
+    const account = { id: username, username, createdAt: now, passwordChangedAt: now };
     await own.database.write(async (manager) => {
-      await manager.insert(Account, { ...fresh, passwordHash: await hashPassword(PASSWORD) });
+      await manager.insert(Account, { ...account, passwordHash: await hashPassword(PASSWORD) });
     });
-    const colleague = new Caller(own, { cookie: cookieOf(await signIn(own.visitor(), other)) });
-    const begun = (await beginSecondFactor(here)).value.secret;
-    expect((await enableSecondFactor(here, '000000')).code).toBe('REFUSED_BY_RULE');
+    const colleague = new Caller(own, { cookie: cookieOf(await signIn(own.visitor(), username)) });
+    const newSecret = (await beginSecondFactor(here)).value.secret;
+    expect((await enableSecondFactor(here, '000000')).code).toBe('BAD_USER_INPUT');
     expect(await nameOf(stolen)).toBe(USERNAME);
-    expect((await enableSecondFactor(here, codeAt(begun, now))).code).toBe('OK');
+    expect((await enableSecondFactor(here, codeAt(newSecret, now))).code).toBe('OK');
     expect([await nameOf(here), await nameOf(stolen), await nameOf(colleague)]).toEqual([
       USERNAME,
       null,
-      other,
+      username,
     ]);
     await own.close();
   });
 
-  it('happens once: another secret cannot be put in its place', async () => {
+  it('happens once: the secret cannot be replaced', async () => {
     expect(await beginSecondFactor(person)).toMatchObject({
       code: 'CONFLICT',
       sentence: 'The second factor is on already.',
@@ -114,25 +114,25 @@ describe('turning it on', () => {
 });
 
 describe('signing in', () => {
-  it('with the password alone opens nothing and asks for the code', async () => {
-    for (const nothing of [null, '', ' ']) {
-      const outcome = await signInWithCode(visitor(), nothing);
+  it('with the password alone is refused and asks for the code', async () => {
+    for (const emptyCode of [null, '', ' ']) {
+      const outcome = await signInWithCode(visitor(), emptyCode);
       expect(outcome).toMatchObject({
         code: 'SECOND_FACTOR_REQUIRED',
         sentence: 'Enter the code of your authenticator app.',
         fields: [],
       });
     }
-    const answer = await visitor().graphql(
+    const response = await visitor().graphql(
       `mutation { signIn(username: "${USERNAME}", password: "${PASSWORD}") { username } }`,
     );
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('with a wrong password hears nothing of the second factor, whatever the code', async () => {
+  it('with a wrong password does not reveal the second factor, whatever the code', async () => {
     for (const given of [null, code(), '000000', recoveryCodes[0] ?? '']) {
       expect(await signInWithCode(visitor(), given, 'wrong')).toMatchObject({
-        code: 'NOT_SIGNED_IN',
+        code: 'UNAUTHENTICATED',
         sentence: 'Invalid credentials',
         fields: [],
       });
@@ -140,13 +140,13 @@ describe('signing in', () => {
     expect((await secondFactor(staff)).value.recoveryCodesLeft).toBe(10);
   });
 
-  it.each([[-1], [0], [1]])('takes the code of step %i', async (steps) => {
-    house.clock.turn(STEP);
+  it.each([[-1], [0], [1]])('accepts the code of step %i', async (steps) => {
+    gateway.clock.advance(STEP);
     expect((await signInWithCode(visitor(), code(steps))).code).toBe('OK');
   });
 
   it.each([[-2], [2]])('refuses the code of step %i', async (steps) => {
-    house.clock.turn(STEP);
+    gateway.clock.advance(STEP);
     expect(await signInWithCode(visitor(), code(steps))).toMatchObject({
       code: 'SECOND_FACTOR_REQUIRED',
       sentence: 'This code is not right or was used already. Enter a new one.',
@@ -154,9 +154,9 @@ describe('signing in', () => {
     });
   });
 
-  it('takes blanks within a code', async () => {
-    const spaced = code().replace(/(...)/, '$1 ');
-    expect((await signInWithCode(visitor(), ` ${spaced} `)).code).toBe('OK');
+  it('accepts blanks within a code', async () => {
+    const codeWithBlank = code().replace(/(...)/, '$1 ');
+    expect((await signInWithCode(visitor(), ` ${codeWithBlank} `)).code).toBe('OK');
   });
 
   it('refuses a code that was used, and those before it', async () => {
@@ -171,90 +171,152 @@ describe('signing in', () => {
     expect((await signInWithCode(visitor(), code(-1))).code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('lets one of two in that come at once with one code', async () => {
+  it('accepts one of two concurrent sign-ins with one code', async () => {
     const both = await Promise.all([signInWithCode(visitor(), code()), signInWithCode(visitor(), code())]);
     expect(both.map((outcome) => outcome.code).sort()).toEqual(['OK', 'SECOND_FACTOR_REQUIRED']);
   });
 });
 
 describe('a recovery code', () => {
-  it('opens once, however it is typed, and the log says how many are left', async () => {
+  it('is accepted once, whatever its spelling, and the log has the number left', async () => {
     const [first = ''] = recoveryCodes;
     expect((await signInWithCode(visitor(), first.toLowerCase().replaceAll('-', ' '))).code).toBe('OK');
     expect((await signInWithCode(visitor(), first)).code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await secondFactor(staff)).value).toEqual({ isOn: true, recoveryCodesLeft: 9 });
-    const log = await house.database.read((manager) => manager.find(Activity));
-    const told = JSON.stringify(log);
-    expect(told).toContain('signed in with a recovery code; 9 are left.');
-    for (const hidden of [secret, ...recoveryCodes]) expect(told).not.toContain(hidden);
+    const log = await gateway.database.read((manager) => manager.find(Activity));
+    const logged = JSON.stringify(log);
+    expect(logged).toContain('signed in with a recovery code; 9 are left.');
+    for (const hidden of [secret, ...recoveryCodes]) expect(logged).not.toContain(hidden);
   });
 
   it('is stored as a hash', async () => {
-    const rows = await house.database.read((manager) => manager.find(RecoveryCode));
+    const rows = await gateway.database.read((manager) => manager.find(RecoveryCode));
     expect(rows).toHaveLength(10);
     for (const { id } of rows) expect(id).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is worth nothing once there are new ones, which need the password', async () => {
-    expect(await renewRecoveryCodes(staff, 'wrong')).toMatchObject({
-      code: 'REFUSED_BY_RULE',
+  it('is invalid once new ones are generated, which needs the password', async () => {
+    expect(await renewRecoveryCodes(staff, 'wrong', code())).toMatchObject({
+      code: 'BAD_USER_INPUT',
       sentence: 'This is not your current password.',
       fields: ['password'],
     });
-    const renewed = (await renewRecoveryCodes(staff, PASSWORD)).value;
+    const renewed = (await renewRecoveryCodes(staff, PASSWORD, code())).value;
     expect((await signInWithCode(visitor(), recoveryCodes[1] ?? '')).code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await signInWithCode(visitor(), renewed[1])).code).toBe('OK');
   });
 });
 
-describe('guessing at the code', () => {
-  it('is slowed down from wherever it comes', async () => {
-    for (let guess = 0; guess < 5; guess += 1) {
-      const guesser = visitor();
-      expect((await signInWithCode(guesser, '000000')).code).toBe('SECOND_FACTOR_REQUIRED');
-      expect((await signInWithCode(guesser, null)).code).toBe('SECOND_FACTOR_REQUIRED');
+describe('wrong codes', () => {
+  it('are throttled from any address', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const attacker = visitor();
+      expect((await signInWithCode(attacker, '000000')).code).toBe('SECOND_FACTOR_REQUIRED');
+      expect((await signInWithCode(attacker, null)).code).toBe('SECOND_FACTOR_REQUIRED');
     }
     expect((await signInWithCode(visitor(), code())).code).toBe('TOO_MANY_REQUESTS');
-    // Who does not know the password hears nothing of it.
-    expect((await signInWithCode(visitor(), null, 'wrong')).code).toBe('NOT_SIGNED_IN');
+    // A caller without the password learns nothing about it.
+    expect((await signInWithCode(visitor(), null, 'wrong')).code).toBe('UNAUTHENTICATED');
   });
 
-  it('counts for the pair of account and address as a wrong password does', async () => {
-    const guesser = visitor();
-    for (let guess = 0; guess < 3; guess += 1) await signInWithCode(guesser, '000000');
-    // The right password without a code is no success that would forgive them.
-    await signInWithCode(guesser, null);
-    for (let guess = 0; guess < 2; guess += 1) await signInWithCode(guesser, null, 'wrong');
-    expect((await signInWithCode(guesser, null)).code).toBe('TOO_MANY_REQUESTS');
+  it('count for the account and address like wrong passwords', async () => {
+    const attacker = visitor();
+    for (let attempt = 0; attempt < 3; attempt += 1) await signInWithCode(attacker, '000000');
+    // The right password without a code does not reset the throttle.
+    await signInWithCode(attacker, null);
+    for (let attempt = 0; attempt < 2; attempt += 1) await signInWithCode(attacker, null, 'wrong');
+    expect((await signInWithCode(attacker, null)).code).toBe('TOO_MANY_REQUESTS');
     expect((await signInWithCode(visitor(), code())).code).toBe('OK');
   });
 
-  it('is forgiven by a right code', async () => {
+  it('are reset by a right code', async () => {
     for (let round = 0; round < 2; round += 1) {
-      house.clock.turn(STEP);
-      for (let guess = 0; guess < 4; guess += 1) await signInWithCode(visitor(), '000000');
+      gateway.clock.advance(STEP);
+      for (let attempt = 0; attempt < 4; attempt += 1) await signInWithCode(visitor(), '000000');
       expect((await signInWithCode(visitor(), code())).code).toBe('OK');
     }
   });
 });
 
+describe.each([
+  ['turning it off', disableSecondFactor],
+  ['new recovery codes', renewRecoveryCodes],
+])('%s', (_what, operation) => {
+  const untouched = async () => {
+    expect((await secondFactor(staff)).value).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    const codes = await gateway.database.read((manager) => manager.find(RecoveryCode));
+    expect(codes).toHaveLength(10);
+  };
+
+  it('accepts no code that is missing, wrong, of another time or used', async () => {
+    expect(await operation(staff, PASSWORD, ' ')).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['code'] });
+    for (const refused of ['000000', code(2), code(-1)]) {
+      expect(await operation(staff, PASSWORD, refused)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        sentence: 'This code is not right or was used already. Enter a new one.',
+        fields: ['code'],
+      });
+    }
+    await untouched();
+  });
+
+  it('does not use up the code when the password is wrong', async () => {
+    await operation(staff, 'wrong', code());
+    await untouched();
+    expect((await operation(staff, PASSWORD, code())).code).toBe('OK');
+  });
+
+  it('accepts a recovery code', async () => {
+    expect((await operation(staff, PASSWORD, recoveryCodes[4] ?? '')).code).toBe('OK');
+    expect((await signInWithCode(visitor(), recoveryCodes[4] ?? '000000')).code).not.toBe(
+      'TOO_MANY_REQUESTS',
+    );
+  });
+
+  it('uses up the code it accepts', async () => {
+    const used = code();
+    expect((await operation(staff, PASSWORD, used)).code).toBe('OK');
+    expect((await operation(staff, PASSWORD, used)).code).not.toBe('OK');
+  });
+
+  it('is throttled together with wrong codes at the sign-in', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) await operation(staff, PASSWORD, '000000');
+    for (let attempt = 0; attempt < 2; attempt += 1) await signInWithCode(visitor(), '000000');
+    expect((await operation(staff, PASSWORD, code())).code).toBe('TOO_MANY_REQUESTS');
+    expect((await signInWithCode(visitor(), code())).code).toBe('TOO_MANY_REQUESTS');
+    await untouched();
+  });
+
+  it('resets the throttle with a right code', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1) await operation(staff, PASSWORD, '000000');
+    expect((await operation(staff, PASSWORD, code())).code).toBe('OK');
+    expect((await operation(staff, PASSWORD, '000000')).code).not.toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('is refused to visitors and tools', async () => {
+    expect((await operation(visitor(), PASSWORD, code())).code).toBe('UNAUTHENTICATED');
+    expect((await operation(await gateway.tool(), PASSWORD, code())).code).toBe('FORBIDDEN');
+    await untouched();
+  });
+});
+
 describe('turning it off', () => {
-  it('needs the password, and then the password alone opens', async () => {
-    expect(await disableSecondFactor(staff, 'wrong')).toMatchObject({
-      code: 'REFUSED_BY_RULE',
+  it('needs the password and a code; afterwards the password alone signs in', async () => {
+    expect(await disableSecondFactor(staff, 'wrong', code())).toMatchObject({
+      code: 'BAD_USER_INPUT',
       fields: ['password'],
     });
     expect((await secondFactor(staff)).value.isOn).toBe(true);
-    expect((await disableSecondFactor(staff, PASSWORD)).code).toBe('OK');
+    expect((await disableSecondFactor(staff, PASSWORD, code())).code).toBe('OK');
     expect((await secondFactor(staff)).value).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     expect((await signInWithCode(visitor(), null)).code).toBe('OK');
     expect(await account()).toMatchObject({ totpSecret: null, totpPending: null, totpLastStep: null });
-    expect((await disableSecondFactor(staff, PASSWORD)).sentence).toBe('The second factor is off.');
-    expect((await renewRecoveryCodes(staff, PASSWORD)).code).toBe('CONFLICT');
+    expect((await disableSecondFactor(staff, PASSWORD, code())).sentence).toBe('The second factor is off.');
+    expect((await renewRecoveryCodes(staff, PASSWORD, code())).code).toBe('CONFLICT');
   });
 
-  it('is not what a new password does: that needs the word of the shell', async () => {
-    const { passwords } = house.app.services;
+  it('is not done by a reset of the password, unless the command requests it', async () => {
+    const { passwords } = gateway.app.services;
     await passwords.reset(USERNAME, PASSWORD);
     expect((await signInWithCode(visitor(), null)).code).toBe('SECOND_FACTOR_REQUIRED');
     await passwords.reset(USERNAME, PASSWORD, { withoutSecondFactor: true });

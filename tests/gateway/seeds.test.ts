@@ -10,32 +10,32 @@ import { teamSeeds } from '#db/seeds/team.ts';
 import { technologySeeds } from '#db/seeds/technologies.ts';
 import { testimonialSeeds } from '#db/seeds/testimonials.ts';
 import { company } from '#domain/company.ts';
+import { clientContent } from '#domain/content/client.ts';
+import { teamMemberContent } from '#domain/content/team-member.ts';
+import { technologyContent } from '#domain/content/technology.ts';
+import { testimonialContent } from '#domain/content/testimonial.ts';
 import { limits } from '#domain/limits.ts';
 import { departments, industries, regions, roles, technologyCategories } from '#domain/options.ts';
 import { check, type Rule } from '#domain/rules/check.ts';
-import { clientRule } from '#domain/rules/client.ts';
 import { settingsRule } from '#domain/rules/settings.ts';
-import { teamMemberRule } from '#domain/rules/team-member.ts';
-import { technologyRule } from '#domain/rules/technology.ts';
-import { testimonialRule } from '#domain/rules/testimonial.ts';
-import { type Caller, House } from '#tests/support/house.ts';
 import { allRows } from '#tests/support/rows.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 const publicFolder = fileURLToPath(new URL('../../client/public', import.meta.url));
 const choices = (kind: string): string[] =>
   optionSeeds.filter((row) => row.kind === kind).map((row) => row.value);
 const distinct = (values: readonly string[]): string[] => [...new Set(values)];
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build({ seeded: true });
-  staff = await house.staff();
+  gateway = await TestGateway.build({ seeded: true });
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-describe('the first rows', () => {
-  it('are as many as were asked for', () => {
+describe('the seeds', () => {
+  it('have the specified numbers of rows', () => {
     expect(clientSeeds.length).toBeGreaterThanOrEqual(23);
     expect(clientSeeds.length).toBeLessThanOrEqual(27);
     expect(teamSeeds.length).toBeGreaterThanOrEqual(20);
@@ -43,7 +43,7 @@ describe('the first rows', () => {
     expect(testimonialSeeds.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('show clients of all eight sectors, in more than one region', () => {
+  it('contain clients of all eight sectors, in more than one region', () => {
     const sectors: Record<string, (text: string) => boolean> = {
       healthcare: (text) => /hospital|clinic|health/i.test(text),
       finance: (text) => /financ|insur|mutual|lend/i.test(text),
@@ -63,20 +63,20 @@ describe('the first rows', () => {
     expect(distinct(clientSeeds.map((row) => row.region)).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('show a team of all six departments and the six default roles, each in a place of its own', () => {
+  it('contain a team of all six departments and the six default roles, each with its own order', () => {
     expect(distinct(teamSeeds.map((row) => row.department)).sort()).toEqual([...departments].sort());
     expect(teamSeeds.map((row) => row.role)).toEqual(expect.arrayContaining([...roles]));
     expect(distinct(teamSeeds.map((row) => String(row.roleOrder)))).toHaveLength(teamSeeds.length);
   });
 
-  it('show technologies of all five groups, each with a subcategory', () => {
+  it('contain technologies of all five groups, each with a subcategory', () => {
     for (const { id } of technologyCategories) {
       expect(technologySeeds.filter((row) => row.categoryId === id).length, id).toBeGreaterThanOrEqual(5);
     }
     expect(technologySeeds.filter((row) => row.subcategory === '')).toEqual([]);
   });
 
-  it('offer the choices of the specification', () => {
+  it('contain the options of the specification', () => {
     expect(choices('industry')).toEqual(expect.arrayContaining([...industries]));
     expect(choices('region')).toEqual([...regions]);
     expect(choices('department')).toEqual([...departments]);
@@ -86,14 +86,14 @@ describe('the first rows', () => {
   });
 });
 
-describe('every first row', () => {
+describe('every seeded row', () => {
   it.each<[string, Rule<v.GenericSchema>, readonly object[]]>([
-    ['clients', clientRule, clientSeeds],
-    ['team members', teamMemberRule, teamSeeds],
-    ['technologies', technologyRule, technologySeeds],
-    ['testimonials', testimonialRule, testimonialSeeds],
+    ['clients', clientContent.rule, clientSeeds],
+    ['team members', teamMemberContent.rule, teamSeeds],
+    ['technologies', technologyContent.rule, technologySeeds],
+    ['testimonials', testimonialContent.rule, testimonialSeeds],
     ['settings', settingsRule, [company]],
-  ])('of the %s obeys the rule, and the rule changes nothing of it', (_name, rule, rows) => {
+  ])('of the %s passes the rule, which leaves it unchanged', (_name, rule, rows) => {
     for (const row of rows) {
       const checked = check(rule, row);
       expect(checked).toMatchObject({ ok: true });
@@ -103,7 +103,7 @@ describe('every first row', () => {
     }
   });
 
-  it('has an id of its own that fits its column', () => {
+  it('has a unique id that fits its column', () => {
     for (const rows of [clientSeeds, teamSeeds, technologySeeds, testimonialSeeds]) {
       const ids = rows.map((row) => row.id);
       expect(distinct(ids)).toEqual(ids);
@@ -111,7 +111,7 @@ describe('every first row', () => {
     }
   });
 
-  it('uses only choices that forms offer', () => {
+  it('uses only options that forms offer', () => {
     expect(choices('industry')).toEqual(
       expect.arrayContaining(clientSeeds.flatMap((row) => [...row.industry])),
     );
@@ -125,7 +125,7 @@ describe('every first row', () => {
     expect(choices('role')).toEqual(expect.arrayContaining(teamSeeds.map((row) => row.role)));
   });
 
-  it('names a picture that is there', () => {
+  it('refers to an existing picture', () => {
     const paths = [
       ...clientSeeds.map((row) => row.logo),
       ...technologySeeds.map((row) => row.logo),
@@ -136,14 +136,14 @@ describe('every first row', () => {
     expect(distinct(paths).filter((path) => !existsSync(join(publicFolder, path)))).toEqual([]);
   });
 
-  it('belongs to somebody the site shows: a testimonial to a client', () => {
+  it('refers to a listed client when it is a testimonial', () => {
     const clients = clientSeeds.map((row) => `${row.name} ${row.logo}`);
     expect(clients).toEqual(
       expect.arrayContaining(testimonialSeeds.map((row) => `${row.company} ${row.clientLogo}`)),
     );
   });
 
-  it('has an address that can belong to nobody', () => {
+  it('has an e-mail address of a reserved domain', () => {
     const addresses = teamSeeds.map((row) => row.social.email);
     expect(addresses.filter((address) => !address.endsWith('@dalmara.example'))).toEqual([]);
     expect(teamSeeds.flatMap((row) => [row.social.linkedin, row.social.twitter]).join('')).toBe('');
@@ -151,19 +151,19 @@ describe('every first row', () => {
 });
 
 describe('seeding', () => {
-  it('puts every row where visitors see it', async () => {
+  it('makes every row visible to visitors', async () => {
     expect((await staff.get('/api/v1/clients')).body).toHaveLength(clientSeeds.length);
     expect((await staff.get('/api/v1/team')).body).toHaveLength(teamSeeds.length);
     expect((await staff.get('/api/v1/technologies')).body.data).toHaveLength(technologySeeds.length);
     expect((await staff.get('/api/v1/testimonials')).body).toHaveLength(testimonialSeeds.length);
   });
 
-  it('twice changes nothing, and brings back nothing that staff deleted', async () => {
-    const [gone] = clientSeeds;
-    await staff.delete(`/v1/clients/${gone?.id}`);
-    const before = await allRows(house.database);
-    expect(await seed(house.database, house.clock.now())).toBe(false);
-    expect(await allRows(house.database)).toEqual(before);
-    expect((await staff.get(`/v1/clients/${gone?.id}`)).status).toBe(404);
+  it('twice changes nothing, and does not restore deleted rows', async () => {
+    const [deleted] = clientSeeds;
+    await staff.delete(`/v1/clients/${deleted?.id}`);
+    const before = await allRows(gateway.database);
+    expect(await seed(gateway.database, gateway.clock.now())).toBe(false);
+    expect(await allRows(gateway.database)).toEqual(before);
+    expect((await staff.get(`/v1/clients/${deleted?.id}`)).status).toBe(404);
   });
 });

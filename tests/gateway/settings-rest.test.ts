@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
-import { type Caller, House } from '#tests/support/house.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build({ seeded: true });
-  staff = await house.staff();
+  gateway = await TestGateway.build({ seeded: true });
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 beforeEach(async () => {
   await staff.post('/api/settings/save', company);
 });
 
-const stored = async () => (await house.visitor().get('/api/settings')).body;
+const stored = async () => (await gateway.visitor().get('/api/settings')).body;
 
-describe('saving settings through rest', () => {
-  it('answers {success, error} when it worked and when it did not', async () => {
+describe('saving settings through REST', () => {
+  it('answers {success, error} for success and failure', async () => {
     const worked = await staff.post('/api/settings/save', { seo: { title: 'Ours' } });
     expect([worked.status, worked.body]).toEqual([200, { success: true, error: null }]);
     const refused = await staff.post('/api/settings/save', { seo: { title: '' } });
@@ -42,13 +42,13 @@ describe('saving settings through rest', () => {
     expect(await stored()).toEqual(company);
   });
 
-  it('ignores fields that nobody knows', async () => {
+  it('ignores unknown fields', async () => {
     const input = { version: 99, theme: 'dark', company: { motto: 'x', version: 1 } };
     expect((await staff.post('/api/settings/save', input)).status).toBe(200);
     expect(await stored()).toEqual(company);
   });
 
-  it('carries the version as an ETag, back and forth', async () => {
+  it('uses the version as ETag and If-Match', async () => {
     const read = await staff.get('/api/settings');
     const tag = String(read.headers.etag);
     const saved = await staff.post('/api/settings/save', { seo: { title: 'Tagged' } }, { 'if-match': tag });
@@ -56,7 +56,7 @@ describe('saving settings through rest', () => {
       200,
       (await staff.get('/api/settings')).headers.etag,
     ]);
-    const late = await staff.post('/api/settings/save', { seo: { title: 'Late' } }, { 'if-match': tag });
-    expect([late.status, late.body.code]).toEqual([412, 'CHANGED_MEANWHILE']);
+    const stale = await staff.post('/api/settings/save', { seo: { title: 'Late' } }, { 'if-match': tag });
+    expect([stale.status, stale.body.code]).toEqual([412, 'PRECONDITION_FAILED']);
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
-import { doors, graphqlOutcome, restOutcome, type TwoDoors } from '#tests/support/doors.ts';
-import { type Caller, House } from '#tests/support/house.ts';
+import { apis, type BothApis, graphqlOutcome, restOutcome } from '#tests/support/apis.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-const place = '{ title address }';
+const ADDRESS_FIELDS = '{ title address }';
 const FIELDS = `company { name tagline logo favicon businessHours }
-  contact { email phone { uae india { main sales } } address { india { headquarters ${place} sales ${place} } uae ${place} } }
+  contact { email phone { uae india { main sales } } address { india { headquarters ${ADDRESS_FIELDS} sales ${ADDRESS_FIELDS} } uae ${ADDRESS_FIELDS} } }
   social { linkedin twitter facebook instagram } seo { title description keywords }`;
 
-const save: TwoDoors<[input: object, version?: number]> = {
+const save: BothApis<[input: object, version?: number]> = {
   async graphql(caller, input, ifVersion) {
     const query =
       'mutation($input: SettingsInput!, $ifVersion: Int) { saveSettings(input: $input, ifVersion: $ifVersion) { version } }';
@@ -20,30 +20,30 @@ const save: TwoDoors<[input: object, version?: number]> = {
   },
 };
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build({ seeded: true });
-  staff = await house.staff();
+  gateway = await TestGateway.build({ seeded: true });
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 beforeEach(async () => {
   await save.rest(staff, company);
 });
 
-const stored = async () => (await house.visitor().get('/api/settings')).body;
+const stored = async () => (await gateway.visitor().get('/api/settings')).body;
 const version = async (): Promise<number> =>
-  (await house.visitor().graphql('{ settings { version } }')).body.data.settings.version;
+  (await gateway.visitor().graphql('{ settings { version } }')).body.data.settings.version;
 
 describe('the settings', () => {
-  it('are the company’s own from the start, the same through both doors', async () => {
+  it('have the company’s defaults, the same through both APIs', async () => {
     expect(await stored()).toEqual(company);
-    const { body } = await house.visitor().graphql(`{ settings { ${FIELDS} } }`);
+    const { body } = await gateway.visitor().graphql(`{ settings { ${FIELDS} } }`);
     expect(body.data.settings).toEqual(company);
   });
 
-  it('are the company’s own in a house nobody seeded, and can be saved there', async () => {
-    const bare = await House.build();
+  it('have the company’s defaults in a gateway without seeds, and can be saved there', async () => {
+    const bare = await TestGateway.build();
     expect((await bare.visitor().get('/api/settings')).body).toEqual(company);
     const saved = await save.rest(await bare.staff(), { seo: { title: 'Bare' } }, 0);
     expect(saved).toMatchObject({ code: 'OK' });
@@ -52,13 +52,13 @@ describe('the settings', () => {
   });
 });
 
-describe.each(doors)('saving settings through %s', (door) => {
-  it('keeps what is left out, however deep', async () => {
+describe.each(apis)('saving settings through %s', (api) => {
+  it('keeps omitted fields at any depth', async () => {
     const input = {
       company: { tagline: 'شعار 🏭 𠜎' },
       contact: { phone: { india: { sales: '+91 2135 555 0199' } }, address: { uae: { title: 'Gulf' } } },
     };
-    expect(await save[door](staff, input)).toMatchObject({ code: 'OK' });
+    expect(await save[api](staff, input)).toMatchObject({ code: 'OK' });
     const { contact } = company;
     expect(await stored()).toEqual({
       ...company,
@@ -73,12 +73,12 @@ describe.each(doors)('saving settings through %s', (door) => {
 
   it('ignores a group that is null and an empty one', async () => {
     const input = { company: null, contact: { phone: null, address: {} }, social: {}, seo: { title: 'New' } };
-    expect(await save[door](staff, input)).toMatchObject({ code: 'OK' });
+    expect(await save[api](staff, input)).toMatchObject({ code: 'OK' });
     expect(await stored()).toEqual({ ...company, seo: { ...company.seo, title: 'New' } });
   });
 
-  it('empties a field that is sent empty, where it may be', async () => {
-    await save[door](staff, { social: { facebook: '' }, company: { tagline: null } });
+  it('clears an optional field that is sent empty', async () => {
+    await save[api](staff, { social: { facebook: '' }, company: { tagline: null } });
     expect(await stored()).toMatchObject({ social: { facebook: '' }, company: { tagline: '' } });
   });
 
@@ -103,49 +103,49 @@ describe.each(doors)('saving settings through %s', (door) => {
       'company.tagline',
     ],
     [{ company: { tagline: 'x'.repeat(161) } }, 'Tagline must be at most 160 characters.', 'company.tagline'],
-  ])('refuses %j, and nothing of the save is kept', async (input, sentence, field) => {
+  ])('refuses %j and stores nothing', async (input, sentence, field) => {
     const before = await version();
     const both = { seo: { keywords: 'half a save' }, ...input };
-    expect(await save[door](staff, both)).toMatchObject({
-      code: 'REFUSED_BY_RULE',
+    expect(await save[api](staff, both)).toMatchObject({
+      code: 'BAD_USER_INPUT',
       sentence,
       fields: [field],
     });
     expect([await version(), await stored()]).toEqual([before, company]);
   });
 
-  it('is seen by the next read, whoever reads', async () => {
-    const visitor = house.visitor();
+  it('is visible to the next read of any caller', async () => {
+    const visitor = gateway.visitor();
     const first = await visitor.get('/api/settings');
-    await save[door](staff, { contact: { email: 'desk@dalmara.example' } });
+    await save[api](staff, { contact: { email: 'desk@dalmara.example' } });
     const again = await visitor.get('/api/settings', { 'if-none-match': String(first.headers.etag) });
     expect([again.status, again.body.contact.email]).toEqual([200, 'desk@dalmara.example']);
     const { body } = await visitor.graphql('{ settings { contact { email } } }');
     expect(body.data.settings.contact.email).toBe('desk@dalmara.example');
   });
 
-  it('notices that somebody was faster', async () => {
+  it('answers 412 when another writer was faster', async () => {
     const read = await version();
-    expect(await save[door](staff, { seo: { title: 'First' } }, read)).toMatchObject({ code: 'OK' });
-    expect(await save[door](staff, { seo: { title: 'Second' } }, read)).toMatchObject({
-      code: 'CHANGED_MEANWHILE',
+    expect(await save[api](staff, { seo: { title: 'First' } }, read)).toMatchObject({ code: 'OK' });
+    expect(await save[api](staff, { seo: { title: 'Second' } }, read)).toMatchObject({
+      code: 'PRECONDITION_FAILED',
     });
     expect((await stored()).seo.title).toBe('First');
   });
 
-  it('lets one of ten writers at the same moment win', async () => {
+  it('accepts one of ten concurrent writes', async () => {
     const read = await version();
     const tries = Array.from({ length: 10 }, (_, n) =>
-      save[door](staff, { seo: { title: `Writer ${n}` } }, read),
+      save[api](staff, { seo: { title: `Writer ${n}` } }, read),
     );
     const codes = (await Promise.all(tries)).map((outcome) => outcome.code).sort();
-    expect(codes).toEqual([...Array(9).fill('CHANGED_MEANWHILE'), 'OK']);
+    expect(codes).toEqual(['OK', ...Array(9).fill('PRECONDITION_FAILED')]);
   });
 
-  it('is refused to visitors and to tokens that may only read', async () => {
+  it('is refused to visitors and read-only tokens', async () => {
     const input = { seo: { title: 'Mine' } };
-    expect(await save[door](house.visitor(), input)).toMatchObject({ code: 'NOT_SIGNED_IN' });
-    expect(await save[door](await house.tool(['inquiries:read']), input)).toMatchObject({
+    expect(await save[api](gateway.visitor(), input)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await save[api](await gateway.tool(['inquiries:read']), input)).toMatchObject({
       code: 'FORBIDDEN',
     });
     expect(await stored()).toEqual(company);

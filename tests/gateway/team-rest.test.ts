@@ -1,55 +1,55 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#tests/support/builders.ts';
-import { type Caller, House } from '#tests/support/house.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build();
-  staff = await house.staff();
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const aBody = (over: object = {}) => {
   const { roleOrder: role_order, ...rest } = aMember();
   return { ...rest, role_order, ...over };
 };
 
-describe('a list that a tool sends as one text', () => {
+describe('a list sent as one text', () => {
   it.each([
-    ['between commas', 'SQL, Go,, Rust ', ['SQL', 'Go', 'Rust']],
-    ['one a line', 'SQL\nGo\r\n\n  \nRust', ['SQL', 'Go', 'Rust']],
+    ['separated by commas', 'SQL, Go,, Rust ', ['SQL', 'Go', 'Rust']],
+    ['one per line', 'SQL\nGo\r\n\n  \nRust', ['SQL', 'Go', 'Rust']],
     ['as a list', ['SQL', ' Go '], ['SQL', 'Go']],
     ['empty', '', []],
-  ])('is taken %s', async (_how, expertise, stored) => {
-    const made = await staff.post('/v1/team', aBody({ expertise, achievements: expertise }));
-    expect(made.body).toMatchObject({ expertise: stored, achievements: stored });
+  ])('is accepted %s', async (_how, expertise, stored) => {
+    const created = await staff.post('/v1/team', aBody({ expertise, achievements: expertise }));
+    expect(created.body).toMatchObject({ expertise: stored, achievements: stored });
   });
 
-  it('may hold an order written in digits', async () => {
+  it('may have an order sent as digits', async () => {
     expect((await staff.post('/v1/team', aBody({ role_order: '12' }))).body.role_order).toBe(12);
   });
 });
 
 describe('a failed call for the team', () => {
   const bad = (url: string, payload: string, type: string) =>
-    staff.ask({ method: 'POST', url, payload, headers: { 'content-type': type } });
+    staff.request({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
   it('answers its sentence as plain text, under its status', async () => {
     const { body: member } = await staff.post('/v1/team', aBody());
-    const one = `/v1/team/${member.id}`;
+    const memberUrl = `/v1/team/${member.id}`;
     const fails: [Promise<{ status: number; text: string; headers: object }>, number, string][] = [
       [staff.post('/v1/team', aBody({ name: '' })), 422, 'Name is required.'],
-      [staff.put(one, { social: [] }), 422, 'social must be an object.'],
+      [staff.put(memberUrl, { social: [] }), 422, 'social must be an object.'],
       [staff.post('/v1/team', aBody({ social: 'ilsa' })), 422, 'social must be an object.'],
       [staff.post('/v1/team', []), 400, 'The body must be a JSON object.'],
       [bad('/v1/team', '{"name":', 'application/json'), 400, 'The request cannot be read.'],
       [bad('/v1/team', 'name', 'application/xml'), 415, 'This kind of body is not understood.'],
       [staff.post('/v1/team', aBody({ bio: 'x'.repeat(300_000) })), 413, 'The request is too large.'],
-      [house.visitor().post('/v1/team', aBody()), 401, 'Please sign in first.'],
+      [gateway.visitor().post('/v1/team', aBody()), 401, 'Please sign in first.'],
       [
-        (await house.tool(['inquiries:read'])).post('/v1/team', aBody()),
+        (await gateway.tool(['inquiries:read'])).post('/v1/team', aBody()),
         403,
         'This token lacks the scope content:write.',
       ],
@@ -57,17 +57,17 @@ describe('a failed call for the team', () => {
       [staff.get('/v1/team/nobody'), 404, 'Team member not found.'],
       [staff.delete('/v1/team/nobody'), 404, 'Team member not found.'],
       [
-        staff.put(one, aBody(), { 'if-match': '"7"' }),
+        staff.put(memberUrl, aBody(), { 'if-match': '"7"' }),
         412,
         'Somebody else changed this in the meantime. Load it again and redo your change.',
       ],
     ];
     for (const [call, status, sentence] of fails) {
-      const answer = await call;
-      expect([answer.status, answer.text]).toEqual([status, sentence]);
-      expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
+      const response = await call;
+      expect([response.status, response.text]).toEqual([status, sentence]);
+      expect(response.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
     }
-    expect((await staff.get(one)).body).toEqual(member);
+    expect((await staff.get(memberUrl)).body).toEqual(member);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the portrait of a team member', () => {
     return data;
   };
 
-  it('is stored by its member, and answered as its path', async () => {
+  it('is stored with its member and returned as a path', async () => {
     const { body: member } = await staff.post('/v1/team', aBody());
     const stored = await staff.post(`/v1/team/${member.id}/upload-image`, await form('image'));
     expect(stored).toMatchObject({
@@ -89,23 +89,23 @@ describe('the portrait of a team member', () => {
       body: { image: expect.stringMatching(/^\/media\/\w+\.\w+$/) },
     });
     expect((await staff.get(`/v1/team/${member.id}`)).body).toEqual({ ...member, ...stored.body });
-    expect((await house.visitor().get(stored.body.image)).status).toBe(200);
+    expect((await gateway.visitor().get(stored.body.image)).status).toBe(200);
   });
 
-  it('is stored for a member that is not there yet', async () => {
+  it('is stored for a member that does not exist yet', async () => {
     const stored = await staff.post('/v1/team/upload-image', await form('image'));
     expect(stored.body.image).toMatch(/^\/media\//);
     const { body: member } = await staff.post('/v1/team', aBody(stored.body));
     expect(member.image).toBe(stored.body.image);
   });
 
-  it('of nobody, from nobody, or in another field is refused in plain words', async () => {
+  it('of an unknown member, from a visitor, or in another field is refused with a plain sentence', async () => {
     const upload = async (caller: Caller, url: string, field = 'image') => {
       const { status, text } = await caller.post(url, await form(field));
       return [status, text];
     };
     expect(await upload(staff, '/v1/team/nobody/upload-image')).toEqual([404, 'Team member not found.']);
-    expect(await upload(house.visitor(), '/v1/team/upload-image')).toEqual([401, 'Please sign in first.']);
+    expect(await upload(gateway.visitor(), '/v1/team/upload-image')).toEqual([401, 'Please sign in first.']);
     expect(await upload(staff, '/v1/team/upload-image', 'photo')).toEqual([
       400,
       'Send a file in the field image.',

@@ -1,28 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
+import { prepareDatabase } from '#db/prepare-database.ts';
 import { clientSeeds } from '#db/seeds/clients.ts';
 import { seed } from '#db/seeds/seed.ts';
 import { aClient } from '#tests/support/builders.ts';
-import { engine, newPlace } from '#tests/support/databases.ts';
-import { House } from '#tests/support/house.ts';
+import { patient } from '#tests/support/patience.mjs';
+import { run } from '#tests/support/shell.ts';
+import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
 
 describe('two gateways that start at once on an empty database', () => {
-  // An SQLite file has one gateway.
-  if (engine === 'mysql') {
-    it('make the tables once', async () => {
-      const empty = await newPlace();
-      const gateways = await Promise.all([Database.open(empty.url), Database.open(empty.url)]);
-      await Promise.all(gateways.map((gateway) => gateway.migrate()));
-      expect(await Promise.all(gateways.map((gateway) => gateway.isMigrated()))).toEqual([true, true]);
-      await Promise.all(gateways.map((gateway) => gateway.close()));
-      await empty.remove();
-    });
-  }
+  it('migrate it one after the other', async () => {
+    const empty = await newTestDatabase();
+    const now = new Date();
+    const did = await Promise.all([1, 2, 3].map(() => prepareDatabase(empty.url, { seedAt: now })));
+    expect(did.sort()).toEqual([false, false, true]);
+    const database = await Database.open(empty.url);
+    expect(await database.isMigrated()).toBe(true);
+    await database.close();
+    await empty.remove();
+  });
 
-  it('plant the first rows once', async () => {
-    const empty = await House.build();
+  it(
+    'migrate it as separate processes',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'dalmara-two-'));
+      const empty = engine === 'mysql' ? await newTestDatabase() : null;
+      const env = { DATABASE_URL: empty?.url, DATA_DIR: folder };
+      const args = ['--import', 'tsx', 'gateway/commands/db.ts', 'seed'];
+      const ended = await Promise.all([1, 2].map(() => run(process.execPath, args, env)));
+      expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
+        [0, ''],
+        [0, ''],
+      ]);
+      expect(ended.filter(({ stdout }) => stdout.includes('The first rows are in.'))).toHaveLength(1);
+      await empty?.remove();
+      await rm(folder, { recursive: true });
+    },
+    patient(60_000),
+  );
+
+  it('seed it once', async () => {
+    const empty = await TestGateway.build();
     const now = empty.clock.now();
     const did = await Promise.all([seed(empty.database, now), seed(empty.database, now)]);
     expect(did.sort()).toEqual([false, true]);
@@ -30,26 +54,28 @@ describe('two gateways that start at once on an empty database', () => {
     await empty.close();
   });
 
-  it('take the first writes of an empty house together', async () => {
-    const empty = await House.build();
+  it('accept the first writes concurrently', async () => {
+    const empty = await TestGateway.build();
     const staff = await empty.staff();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => staff.post('/v1/clients', aClient())));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => staff.post('/v1/clients', aClient())),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await empty.database.read(readContentVersion)).toBe(6);
     await empty.close();
   });
 
-  it('announce one first password, and it opens', async () => {
-    const empty = await House.build();
+  it('print one initial password, which signs in', async () => {
+    const empty = await TestGateway.build();
     const { auth, passwords } = empty.app.services;
     await empty.database.write((manager) => manager.deleteAll(Account));
     const announced = await Promise.all([
       passwords.ensureAccount('first', null),
       passwords.ensureAccount('first', null),
     ]);
-    const [password, ...none] = announced.filter((one) => one !== null);
+    const [password, ...none] = announced.filter((password) => password !== null);
     expect(none).toEqual([]);
-    const actor = { kind: 'visitor', address: '192.0.2.1' } as const;
+    const actor = { kind: 'visitor', address: '192.0.2.1', isCrossSite: false } as const;
     expect(await auth.signIn(actor, { username: 'first', password })).toMatchObject({ username: 'first' });
     await empty.close();
   });

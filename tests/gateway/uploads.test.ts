@@ -2,30 +2,30 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { apis, graphqlOutcome } from '#tests/support/apis.ts';
 import { aMember } from '#tests/support/builders.ts';
-import { doors, graphqlOutcome } from '#tests/support/doors.ts';
-import { type Caller, House } from '#tests/support/house.ts';
 import { animation, bomb, drawing, icon, noisy, photograph, plain } from '#tests/support/pictures.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { multipart, postOperation, postParts, uploadLogo } from '#tests/support/uploads.ts';
 
-let house: House;
+let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  house = await House.build();
-  staff = await house.staff();
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-/** What is served at a path, and what sharp finds in it. */
+/** The response at a path, and its metadata by sharp. */
 async function served(path: string) {
-  const response = await house.app.http.inject({ method: 'GET', url: path });
+  const response = await gateway.app.http.inject({ method: 'GET', url: path });
   return { response, bytes: response.rawPayload, found: await sharp(response.rawPayload).metadata() };
 }
 
 const KINDS = 'Choose a PNG, JPEG, GIF, WebP, AVIF or SVG picture.';
 
-describe.each(doors)('a picture through %s', (door) => {
-  const upload = (bytes: Buffer, filename?: string) => uploadLogo[door](staff, bytes, filename);
+describe.each(apis)('a picture through %s', (api) => {
+  const upload = (bytes: Buffer, filename?: string) => uploadLogo[api](staff, bytes, filename);
 
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('in %s is stored and served', async (format) => {
     const original = await plain(format);
@@ -42,7 +42,7 @@ describe.each(doors)('a picture through %s', (door) => {
     });
   });
 
-  it('is turned upright and loses the place where it was taken', async () => {
+  it('is rotated upright and loses its GPS data', async () => {
     const original = await photograph();
     expect((await sharp(original).metadata()).exif).toBeDefined();
     const { found, bytes } = await served((await upload(original)).value);
@@ -58,17 +58,17 @@ describe.each(doors)('a picture through %s', (door) => {
     expect(bytes.length).toBeLessThanOrEqual(original.length);
   });
 
-  it('that is oversized is scaled down, never up', async () => {
+  it('that is too large is scaled down, and a small one is not scaled up', async () => {
     const large = await noisy(2000, 500).jpeg().toBuffer();
     const { found } = await served((await upload(large)).value);
     expect([found.width, found.height]).toEqual([limits.imageSide, 400]);
   });
 
-  it('that moves keeps moving', async () => {
+  it('that is animated stays animated', async () => {
     expect((await served((await upload(await animation(), 'a.gif')).value)).found.pages).toBe(3);
   });
 
-  it('that is drawn becomes a bitmap that runs nothing', async () => {
+  it('in SVG becomes a bitmap without scripts', async () => {
     const { found, bytes, response } = await served((await upload(drawing, 'logo.svg')).value);
     expect(found.format).toBe('png');
     expect(response.headers['content-type']).toBe('image/png');
@@ -79,7 +79,7 @@ describe.each(doors)('a picture through %s', (door) => {
     const before = process.memoryUsage().rss;
     const outcome = await upload(bomb());
     expect(outcome).toMatchObject({
-      code: 'TOO_LARGE',
+      code: 'PAYLOAD_TOO_LARGE',
       sentence: 'The picture has too many pixels. Please choose a smaller one.',
     });
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
@@ -87,62 +87,62 @@ describe.each(doors)('a picture through %s', (door) => {
 
   it.each([
     ['exactly the limit', limits.imageBytes],
-    ['far above it', limits.imageBytes + 900_000],
-  ])('of %s is refused in the words of the specification', async (_what, size) => {
+    ['far above the limit', limits.imageBytes + 900_000],
+  ])('of %s is refused with the sentence of the specification', async (_what, size) => {
     expect(await upload(Buffer.alloc(size))).toMatchObject({
-      code: 'TOO_LARGE',
+      code: 'PAYLOAD_TOO_LARGE',
       sentence: adminMessages.fileTooLarge,
     });
   });
 
-  it('one byte under the limit passes the scales', async () => {
-    expect((await upload(Buffer.alloc(limits.imageBytes - 1))).code).toBe('WRONG_TYPE');
+  it('one byte below the limit is accepted', async () => {
+    expect((await upload(Buffer.alloc(limits.imageBytes - 1))).code).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
   it.each([
-    ['a text that calls itself a picture', Buffer.from('hello, I am a png')],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['text named as a picture', Buffer.from('hello, I am a png')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ])('that is %s is refused', async (_what, bytes) => {
-    expect(await upload(bytes)).toMatchObject({ code: 'WRONG_TYPE', sentence: KINDS });
+    expect(await upload(bytes)).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', sentence: KINDS });
   });
 
-  it('that breaks off in the middle is refused', async () => {
-    const whole = await noisy(200, 200).png().toBuffer();
-    const outcome = await upload(whole.subarray(0, whole.length / 2));
-    expect(outcome).toMatchObject({ code: 'REFUSED_BY_RULE', sentence: adminMessages.imageProblem });
+  it('that is truncated is refused', async () => {
+    const complete = await noisy(200, 200).png().toBuffer();
+    const outcome = await upload(complete.subarray(0, complete.length / 2));
+    expect(outcome).toMatchObject({ code: 'BAD_USER_INPUT', sentence: adminMessages.imageProblem });
   });
 
-  it('without a byte is refused', async () => {
+  it('without bytes is refused', async () => {
     expect(await upload(Buffer.alloc(0))).toMatchObject({
-      code: 'REFUSED_BY_RULE',
+      code: 'BAD_USER_INPUT',
       sentence: 'The file is empty.',
     });
   });
 
-  it('that is an icon is no logo', async () => {
-    expect((await upload(await icon())).code).toBe('WRONG_TYPE');
+  it('that is an icon is refused as a logo', async () => {
+    expect((await upload(await icon())).code).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
   it('of a visitor is refused', async () => {
-    const { code } = await uploadLogo[door](house.visitor(), await plain('png')).catch(() => ({
+    const { code } = await uploadLogo[api](gateway.visitor(), await plain('png')).catch(() => ({
       code: 'NONE',
     }));
-    expect(code).toBe('NOT_SIGNED_IN');
+    expect(code).toBe('UNAUTHENTICATED');
   });
 });
 
 describe('the same picture twice', () => {
   it('is one row', async () => {
     const bytes = await plain('png', 33, 44);
-    const [one, two] = [await uploadLogo.rest(staff, bytes), await uploadLogo.graphql(staff, bytes)];
-    expect(one.value).toBe(two.value);
-    const hash = /[0-9a-f]{64}/.exec(one.value)?.[0];
-    expect(await house.database.read((manager) => manager.count('media', { where: { hash } }))).toBe(1);
+    const [first, second] = [await uploadLogo.rest(staff, bytes), await uploadLogo.graphql(staff, bytes)];
+    expect(first.value).toBe(second.value);
+    const hash = /[0-9a-f]{64}/.exec(first.value)?.[0];
+    expect(await gateway.database.read((manager) => manager.count('media', { where: { hash } }))).toBe(1);
   });
 });
 
 describe('every upload of the contract', () => {
-  it('answers its own shape over REST', async () => {
+  it('has its own response shape in REST', async () => {
     const value = await plain('png', 20, 20);
     const image = [{ name: 'image', value, filename: 'a.png' }];
     const logo = [{ name: 'logo', value, filename: 'a.png' }];
@@ -161,7 +161,7 @@ describe('every upload of the contract', () => {
     expect([unknown.status, unknown.text]).toEqual([404, 'Team member not found.']);
   });
 
-  it('takes logo, favicon or both into the settings, an .ico too', async () => {
+  it('stores logo, favicon or both in the settings, also as .ico', async () => {
     const favicon = { name: 'favicon', value: await icon(), filename: 'favicon.ico' };
     const logo = { name: 'logo', value: await plain('png', 20, 21), filename: 'a.png' };
     const both = await postParts(staff, '/api/settings/upload', [logo, favicon]);
@@ -174,8 +174,8 @@ describe('every upload of the contract', () => {
     expect((await postParts(staff, '/api/settings/upload', [favicon])).body.logo).toBeNull();
     const query =
       'mutation($logo: Upload, $favicon: Upload) { uploadSettingsImages(logo: $logo, favicon: $favicon) { logo favicon } }';
-    const answer = await postOperation(staff, query, { logo, favicon });
-    expect(graphqlOutcome(answer, 'uploadSettingsImages').value).toEqual({
+    const response = await postOperation(staff, query, { logo, favicon });
+    expect(graphqlOutcome(response, 'uploadSettingsImages').value).toEqual({
       logo: both.body.logo,
       favicon: both.body.favicon,
     });
@@ -193,43 +193,55 @@ describe('every upload of the contract', () => {
 });
 
 describe('a badly sent upload', () => {
-  it.each(['/v1/clients/upload', '/graphql'])('to %s without a boundary is malformed', async (url) => {
-    const headers = { 'content-type': 'multipart/form-data', 'apollo-require-preflight': 'true' };
-    expect((await staff.ask({ method: 'POST', url, payload: 'x', headers })).status).toBe(400);
-  });
+  it.each(['/v1/clients/upload', '/graphql'])(
+    'to %s without a boundary is answered with 400',
+    async (url) => {
+      const headers = { 'content-type': 'multipart/form-data', 'apollo-require-preflight': 'true' };
+      expect((await staff.request({ method: 'POST', url, payload: 'x', headers })).status).toBe(400);
+    },
+  );
 
-  it.each(['/v1/clients/upload', '/graphql'])('to %s that breaks off is malformed', async (url) => {
+  it.each(['/v1/clients/upload', '/graphql'])('to %s that is truncated is answered with 400', async (url) => {
     const { payload, headers } = multipart([{ name: 'logo', value: await plain('png'), filename: 'a.png' }]);
     const cut = payload.subarray(0, payload.length - 60);
-    const answer = await staff.ask({
+    const response = await staff.request({
       method: 'POST',
       url,
       payload: cut,
       headers: { ...headers, 'apollo-require-preflight': 'true' },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
-  it('in another field is told which field is wanted', async () => {
-    const answer = await postParts(staff, '/v1/clients/upload', [
+  it('in another field is refused with the name of the expected field', async () => {
+    const response = await postParts(staff, '/v1/clients/upload', [
       { name: 'picture', value: await plain('png'), filename: 'a.png' },
     ]);
-    expect([answer.status, answer.body.error]).toEqual([400, 'Send a file in the field logo.']);
+    expect([response.status, response.body.error]).toEqual([400, 'Send a file in the field logo.']);
   });
 
-  it('as JSON is told so', async () => {
+  it.each([{ file: 'x' }, { file: '' }, { file: {} }, { file: 7 }])(
+    'to GraphQL without a file is refused before it runs: %j',
+    async (variables) => {
+      const query = 'mutation($file: Upload!) { uploadClientLogo(file: $file) }';
+      const { body } = await staff.graphql(query, variables);
+      expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  it('as JSON is refused with that reason', async () => {
     expect((await staff.post('/v1/clients/upload', {})).status).toBe(400);
   });
 });
 
-describe('an address of a picture', () => {
+describe('a picture URL', () => {
   it.each([
     '/media/nothing.png',
     `/media/${'0'.repeat(64)}.png`,
     `/media/${'0'.repeat(64)}.svg`,
     '/media/..%2f..%2fpackage.json',
     '/media/x',
-  ])('%s that nobody stored is not found', async (url) => {
-    expect((await house.visitor().get(url)).status).toBe(404);
+  ])('%s that is not stored is not found', async (url) => {
+    expect((await gateway.visitor().get(url)).status).toBe(404);
   });
 });

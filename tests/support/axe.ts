@@ -5,23 +5,23 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 A and AA, and what axe holds for good practice. */
+/** WCAG 2.2 A and AA, and the best practices of axe. */
 const ALL: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** What axe finds on a page as it stands, one line for each element: rule, element, and what is wrong with it. */
+/** The findings of axe on the current page, one line per element: rule, element and failure. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Through the debugger, so that the page's content security policy stays in force.
+  // Evaluated through the debugger, so that the page's content security policy stays in force.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source);
-  // A colour on its way from one mode to the other has neither contrast.
+  // Waits for transitions: a colour between two modes has the contrast of neither.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
-  const { violations } = await page.evaluate(async (chosen) => {
+  const { violations } = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return axe.run(chosen);
+    return axe.run(options);
   }, ALL);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary?.replace(/\s+/g, ' ')})`),

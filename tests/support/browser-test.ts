@@ -1,29 +1,38 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { engine, newPlace } from './databases.ts';
+import { patient } from './patience.mjs';
 import { RunningGateway } from './running-gateway.ts';
+import { ADMIN, signIn, signInAnew, signInByForm } from './session.ts';
 import { SmtpSink } from './smtp-sink.ts';
+import { engine, newTestDatabase } from './test-databases.ts';
 
-export { expect };
+export { ADMIN, expect, signIn, signInAnew, signInByForm };
 
-export const ADMIN = { username: 'admin', password: 'browser tests only' };
+/** Time limit for starting a server, in milliseconds; it does not count towards the time of a test. */
+export const START = patient(120_000);
 
 interface WorkerFixtures {
-  /** Where letters arrive. */
+  /**
+   * Content of the worker's gateway: with the changes of earlier tests, or only the seed of a new installation.
+   * Playwright runs each value in separate workers, so a file that counts seeded rows uses 'as seeded'.
+   */
+  contents: 'shared' | 'as seeded';
+  /** The mail server that receives the letters. */
   sink: SmtpSink;
-  /** A gateway of this worker's own, as `npm start` runs it. */
+  /** The gateway of this worker, as `npm start` runs it. */
   gateway: RunningGateway;
 }
 
 interface TestFixtures {
-  /** What the browser said on its console beside plain logging, and requests that left for another host. */
+  /** Errors and warnings on the browser's console, and requests to other hosts. */
   noise: string[];
 }
 
 /**
- * A browser test: a real gateway, a real mail server, and silence. Anything on the console and any request to
- * another host fails the test; a story that expects noise takes it out of `noise` itself.
+ * A browser test with a real gateway and a real mail server. An error or warning on the console and a request to another
+ * host fail the test; a test that expects one removes it from `noise`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  contents: ['shared', { scope: 'worker', option: true }],
   sink: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -31,29 +40,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(sink);
       await sink.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START },
   ],
   gateway: [
     async ({ sink }, use) => {
-      const place = engine === 'mysql' ? await newPlace() : null;
+      const testDatabase = engine === 'mysql' ? await newTestDatabase() : null;
       const gateway = await RunningGateway.start({
         SMTP_URL: sink.url,
         ADMIN_PASSWORD: ADMIN.password,
-        DATABASE_URL: place?.url ?? '',
+        DATABASE_URL: testDatabase?.url ?? '',
         LOG_LEVEL: 'info',
       });
       await use(gateway);
       await gateway.stop();
-      // Whatever the stories sent, its log knows nobody: no name, address, password, token or query.
+      // The log contains no personal data: no name, address, password, token or query.
       expect(gateway.printed).toContain('request completed');
       expect(gateway.printed).not.toMatch(/@\w|Sundaram|Noor|browser tests only|session=|\?\w+=/);
-      await place?.remove();
+      await testDatabase?.remove();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START },
   ],
   baseURL: async ({ gateway }, use) => use(gateway.url),
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) bringPerson(page);
+    if (javaScriptEnabled !== false) hydrateOnLoad(page);
     await use(page);
   },
   noise: [
@@ -75,30 +84,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * A person at the screen moves the pointer, which brings a page of the site to life (client/src/app/first-sign.ts):
- * every visit and reload of this page answers once it is.
+ * Moves the pointer after every visit and reload, since a page of the site is hydrated at the first user interaction
+ * (client/src/app/user-interaction.ts); `goto` and `reload` then return once it is hydrated.
  */
-function bringPerson(page: Page): void {
+function hydrateOnLoad(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const arrive = async <Answer>(answer: Answer): Promise<Answer> => {
+  const hydrate = async <T>(response: T): Promise<T> => {
     const isOfSite = await page.evaluate(() =>
       document.querySelector('#state')?.textContent?.startsWith('{'),
     );
-    if (!isOfSite) return answer;
+    if (!isOfSite) return response;
     await page.mouse.move(2, 2);
     await page.mouse.move(1, 1);
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
-    return answer;
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    return response;
   };
-  page.goto = async (...words) => arrive(await goto(...words));
-  page.reload = async (...words) => arrive(await reload(...words));
-}
-
-/** Signs in as staff do. */
-export async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin');
-  await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/admin/clients');
+  page.goto = async (...args) => hydrate(await goto(...args));
+  page.reload = async (...args) => hydrate(await reload(...args));
 }

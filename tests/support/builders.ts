@@ -1,4 +1,4 @@
-/** A valid client to send; every field can be overridden. */
+/** A valid client; `over` replaces fields. */
 export const aClient = (over: object = {}) => ({
   name: 'Orrin Mills',
   logo: '',
@@ -10,7 +10,7 @@ export const aClient = (over: object = {}) => ({
   ...over,
 });
 
-/** A valid team member, in the names of the house. */
+/** A valid team member, by the field names of the gateway. */
 export const aMember = (over: object = {}) => ({
   name: 'Ilsa Varghese',
   role: 'CTO',
@@ -23,7 +23,7 @@ export const aMember = (over: object = {}) => ({
   ...over,
 });
 
-/** A valid technology, in the names of the house. */
+/** A valid technology, by the field names of the gateway. */
 export const aTechnology = (over: object = {}) => ({
   name: 'PostgreSQL',
   shortName: 'Postgres',
@@ -35,7 +35,7 @@ export const aTechnology = (over: object = {}) => ({
   ...over,
 });
 
-/** A valid testimonial, in the names of the house. */
+/** A valid testimonial, by the field names of the gateway. */
 export const aTestimonial = (over: object = {}) => ({
   name: 'Anand Kurup',
   role: 'Head of Operations',
@@ -59,7 +59,7 @@ export const aContact = (over: object = {}) => ({
   ...over,
 });
 
-/** A filled appointment form; its date is right for the clock tests start with. */
+/** A filled appointment form; its date is valid at the initial time of `TestClock`. */
 export const anAppointment = (over: object = {}) => ({
   name: 'Meera Sundaram',
   email: 'meera@orrin.example',

@@ -1,4 +1,4 @@
-/** Keeps the browser from asking its maker's servers for anything while it is tested. */
+/** Flags that stop the browser from contacting its vendor's servers during tests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium for the browser tests: one that is there, else Debian's as root, else Playwright's own. Null: none. */
+/** Path of a Chromium: an installed one, else Debian's (as root), else Playwright's. Null: none can be installed. */
 export function findChromium() {
   return installed() ?? (fromDebian() && installed()) ?? (fromPlaywright() && installed()) ?? null;
 }
@@ -39,8 +39,8 @@ function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log('Installing Chromium from Debian …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...words) =>
-    spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  const run = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', 'chromium');
 }
 

@@ -1,21 +1,34 @@
-import type { Database } from '#db/database.ts';
-import { Outbox } from '#gateway/features/inquiries/outbox.ts';
+import type { Transactions } from '#gateway/features/inquiries/letter-queue.ts';
+import { Outbox, type OutboxListener } from '#gateway/features/inquiries/outbox.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
-import type { House } from './house.ts';
+import type { TestGateway } from './test-gateway.ts';
 
-/** How long a mailer of a test waits for a silent server, in milliseconds. */
-export const IMPATIENT = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+/** Deadlines of a mailer that stops waiting for the response to a complete letter after 300 ms. */
+export const SHORT_ANSWER_DEADLINE = { answer: 300 };
+
+/** A mailer with `connections` connections and the `send` of a test. */
+export const mailerOf = (send: Mailer['send'], connections = 1): Mailer => ({
+  connections,
+  send,
+  close: () => undefined,
+});
 
 /**
- * A worker as the app builds one, that looks for letters only when a test says so. On a `database` of its own it is
- * another gateway's.
+ * An outbox worker as the app builds it, which delivers only when a test calls it. With another `database` it stands
+ * for the worker of another gateway.
  */
-export function outboxOf(house: House, mailer: Mailer, database: Database = house.database): Outbox {
-  return new Outbox(database, house.clock, mailer, 'Dalmara <no-reply@dalmara.example>', {
+export function outboxOf(
+  gateway: TestGateway,
+  mailer: Mailer,
+  database: Transactions = gateway.database,
+  report: Partial<OutboxListener> = {},
+): Outbox {
+  return new Outbox(database, gateway.clock, mailer, 'Dalmara <no-reply@dalmara.example>', {
     sent: () => undefined,
     refused: () => undefined,
-    broke(error) {
+    failed(error) {
       throw error;
     },
+    ...report,
   });
 }

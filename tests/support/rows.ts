@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 
-/** Every row of every table, in the order of their keys; pictures and what was deleted included. */
+/** Every row of every table by primary key, deleted rows and the bytes of pictures included. */
 export async function allRows(database: Database): Promise<Record<string, unknown[]>> {
   const tables = database.schema.entityMetadatas;
   return database.read(async (manager) => {

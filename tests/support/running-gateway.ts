@@ -1,37 +1,52 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { type Folder, newFolder } from './folders.ts';
+import { removeWhenProcessEnds } from './leftovers.mjs';
+import { patient } from './patience.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How long a gateway may take to answer after its start, in milliseconds. */
-const START = 30_000;
+/** Deadline for the first response after a start, in milliseconds. */
+const START = patient(60_000);
 
-/** A gateway as `npm start` runs it: a process of its own with a folder, a port and an environment of its own. */
+/** The command of `npm start`, run in the project's folder. */
+const START_COMMAND = [process.execPath, 'gateway/commands/start.mjs'];
+
+/** A gateway as `npm start` runs it: a separate process with its own folder, port and environment. */
 export class RunningGateway {
   readonly url: string;
   readonly port: number;
+  /** Its data folder. */
   readonly folder: string;
+  readonly #home: Folder;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #command: readonly string[];
   #child: ChildProcess | null = null;
   #printed = '';
 
-  private constructor(port: number, folder: string, env: NodeJS.ProcessEnv) {
+  private constructor(port: number, home: Folder, env: NodeJS.ProcessEnv, command: readonly string[]) {
     this.port = port;
     this.url = `http://localhost:${port}`;
-    this.folder = folder;
+    this.folder = home.path;
+    this.#home = home;
     this.#env = env;
+    this.#command = command;
   }
 
-  /** Starts one on a free port and an empty database. */
-  static async start(env: NodeJS.ProcessEnv = {}): Promise<RunningGateway> {
-    const [port, folder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'dalmara-gateway-'))]);
-    const gateway = new RunningGateway(port, folder, env);
-    await gateway.revive();
+  /** Starts one on a free port with an empty database. `command`: program and arguments, if not those of `npm start`. */
+  static async start(env: NodeJS.ProcessEnv = {}, command = START_COMMAND): Promise<RunningGateway> {
+    const [port, home] = await Promise.all([freePort(), newFolder('gateway')]);
+    const gateway = new RunningGateway(port, home, env, command);
+    await gateway.restart();
     return gateway;
+  }
+
+  /** Its process id. Errors: it does not run. */
+  get pid(): number {
+    if (!this.#child?.pid) throw new Error('The gateway does not run.');
+    return this.#child.pid;
   }
 
   /** Everything it has printed so far. */
@@ -40,13 +55,15 @@ export class RunningGateway {
   }
 
   /** Starts it again on the same port and database. */
-  async revive(): Promise<void> {
-    const child = spawn(process.execPath, ['gateway/commands/start.mjs'], {
+  async restart(): Promise<void> {
+    const [program = '', ...args] = this.#command;
+    const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        ENV_FILE: devNull,
         DATABASE_URL: '',
         SMTP_URL: '',
         REDIS_URL: '',
@@ -58,56 +75,77 @@ export class RunningGateway {
       },
     });
     this.#child = child;
-    const keep = (chunk: Buffer) => {
+    if (child.pid) child.once('exit', removeWhenProcessEnds({ kind: 'process', pid: child.pid }));
+    const collect = (chunk: Buffer) => {
       this.#printed += chunk.toString();
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     const end = Date.now() + START;
     while (Date.now() < end) {
       if (child.exitCode !== null) break;
-      const answers = await fetch(`${this.url}/readyz`).then(
+      const isReady = await fetch(`${this.url}/readyz`).then(
         (response) => response.ok,
         () => false,
       );
-      if (answers) return;
+      if (isReady) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    await this.kill();
     throw new Error(`The gateway did not start:\n${this.#printed}`);
   }
 
-  /** Ends it as a power cut would: nothing is finished. */
+  /** Kills it with SIGKILL, as a power cut would: no work is finished. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it properly and removes its folder. Errors: it did not end well. */
+  /** Whether something responds on its port. */
+  isReachable(): Promise<boolean> {
+    return fetch(`${this.url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Sends a signal to the process, or to `pid`. Returns its exit code; null: the signal itself ended it. */
+  async endBy(signal: NodeJS.Signals, pid?: number): Promise<number | null> {
+    return this.#end(signal, pid);
+  }
+
+  /** Stops it with SIGTERM and removes its folder. Errors: its exit code is not 0. */
   async stop(): Promise<void> {
     const code = await this.#end('SIGTERM');
-    await rm(this.folder, { recursive: true, force: true });
+    await this.#home.remove();
     if (code !== 0) throw new Error(`The gateway ended with ${code}:\n${this.#printed}`);
   }
 
-  /** Ends the process and answers its exit code; null: a signal ended it. */
-  async #end(signal: NodeJS.Signals): Promise<number | null> {
+  /** Ends the process and returns its exit code; null: a signal ended it. */
+  async #end(signal: NodeJS.Signals, otherPid?: number): Promise<number | null> {
     const child = this.#child;
+    const pid = otherPid ?? child?.pid;
     this.#child = null;
-    if (!child) return 0;
+    if (!child || pid === undefined) return 0;
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    return gone;
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    process.kill(pid, signal);
+    return exited;
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * A free port below the ephemeral range: a port of that range could be taken by an outgoing connection before the
+ * gateway listens on it.
+ */
+export async function freePort(): Promise<number> {
+  const port = 10_000 + Math.floor(Math.random() * 22_000);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }

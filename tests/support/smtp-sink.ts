@@ -1,36 +1,93 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { patient } from './patience.mjs';
 
 /**
- * How the server treats a letter: takes it; refuses it for now (451) or for good (550); swallows it and never
- * answers; hangs up while it arrives; or takes it and is gone before it could say so.
+ * How the server treats a letter: accepts it; refuses the connection, its sender, its recipient or the letter itself;
+ * never responds to the recipient; discards the letter and never responds; accepts it and responds only when
+ * `acceptHeld` is called; closes the connection while it arrives; or accepts it and closes the connection before its
+ * response.
  */
-export type Mood = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'stall' | 'hang-up' | 'lose-answer';
+export type ServerBehaviour =
+  | 'accept'
+  | Refusal
+  | 'stall-at-recipient'
+  | 'stall'
+  | 'answer-late'
+  | 'hang-up'
+  | 'lose-answer';
 
-const REFUSALS: Partial<Record<Mood, number>> = { 'refuse-for-now': 451, 'refuse-for-good': 550 };
+type Refusal =
+  | 'refuse-connection'
+  | 'refuse-sender'
+  | 'refuse-without-sign-in'
+  | 'refuse-recipient'
+  | 'refuse-for-now'
+  | 'refuse-for-good'
+  | 'refuse-full-mailbox';
 
-/** A real mail server on a free port that keeps what it took. Setting `mood` to `accept` is its recovery. */
+type Step = 'connection' | 'sender' | 'recipient' | 'letter';
+
+const REFUSALS: Record<Refusal, readonly [Step, code: number, sentence: string]> = {
+  'refuse-connection': ['connection', 554, 'No service for your network'],
+  'refuse-sender': ['sender', 550, 'Sender no-reply@dalmara.example is not allowed'],
+  'refuse-without-sign-in': ['sender', 530, 'Authentication required'],
+  'refuse-recipient': [
+    'recipient',
+    550,
+    'No mailbox <Someone@Orrin.example> here,\task postmaster@mail.example',
+  ],
+  'refuse-for-now': ['letter', 451, 'Try again later'],
+  'refuse-for-good': ['letter', 550, 'Content not wanted'],
+  'refuse-full-mailbox': ['letter', 552, 'Mailbox full'],
+};
+
+/** The SMTP error of a behaviour at a step of the session; null: none. */
+function refusalAt(step: Step, behaviour: ServerBehaviour): Error | null {
+  const [refusedStep, responseCode, sentence] = REFUSALS[behaviour as Refusal] ?? [];
+  return refusedStep === step ? Object.assign(new Error(sentence), { responseCode }) : null;
+}
+
+/** A real mail server on a free port that stores the letters it accepts. Setting `behaviour` to `accept` ends a fault. */
 export class SmtpSink {
-  mood: Mood = 'accept';
-  /** How often somebody began to hand over a letter. */
+  behaviour: ServerBehaviour = 'accept';
+  /** Behaviour for single recipients, by address. */
+  readonly behaviourByRecipient = new Map<string, ServerBehaviour>();
+  /** Number of letters whose data began to arrive. */
   attempts = 0;
-  /** Letters that were taken, in order. */
+  /** Number of recipients that got no response. */
+  stalled = 0;
+  /** Accepted letters, in order. */
   readonly letters: Email[] = [];
-  /** Letters that arrived whole, whatever was said to them. */
-  readonly seen: Email[] = [];
+  /** Letters that arrived completely, whatever the response to them. */
+  readonly received: Email[] = [];
+  /** Number of connections so far. */
+  connections = 0;
   readonly #waiting = new Set<() => void>();
+  readonly #held: (() => void)[] = [];
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 1000,
-    onData: (stream, session, answer) => void this.#receive(stream, session, answer),
+    onConnect: (_session, respond) => {
+      this.connections += 1;
+      respond(refusalAt('connection', this.behaviour));
+    },
+    onMailFrom: (_sender, _session, respond) => respond(refusalAt('sender', this.behaviour)),
+    onRcptTo: ({ address }, _session, respond) => {
+      const behaviour = this.#behaviourFor(address);
+      if (behaviour !== 'stall-at-recipient') return respond(refusalAt('recipient', behaviour));
+      this.stalled += 1;
+      setImmediate(() => this.#checkWaiting());
+    },
+    onData: (stream, session, respond) => void this.#receive(stream, session, respond),
   });
 
   private constructor() {
-    // What breaks off was broken off on purpose.
+    // Connection errors here are caused by the test on purpose.
     this.#server.on('error', () => undefined);
   }
 
@@ -46,72 +103,90 @@ export class SmtpSink {
     return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   }
 
-  /** Letters to somebody. */
+  /** Accepted letters to a recipient. */
   lettersTo(recipient: string): Email[] {
     return this.letters.filter((letter) => letter.to?.some(({ address }) => address === recipient));
   }
 
-  /** The first letter to somebody whose subject holds those words; waits until it comes. */
-  letterTo(recipient: string, words = '', patience = 15_000): Promise<Email> {
-    const found = () => this.lettersTo(recipient).find((letter) => letter.subject?.includes(words));
-    return this.#find(found, `No letter to ${recipient} arrived.`, patience);
+  /**
+   * The first letter to a recipient whose subject contains a text; waits until it arrives. Errors: `timeout`
+   * milliseconds passed.
+   */
+  letterTo(recipient: string, subject = '', timeout = 30_000): Promise<Email> {
+    const found = () => this.lettersTo(recipient).find((letter) => letter.subject?.includes(subject));
+    return this.#find(found, `No letter to ${recipient} arrived.`, timeout);
   }
 
-  /** Waits until something is so; it is looked at whenever a letter has come. */
-  async until(isSo: () => boolean, patience = 15_000): Promise<void> {
-    await this.#find(() => isSo() || undefined, 'What was waited for did not happen.', patience);
+  /** Waits until a condition holds; checked whenever a letter has arrived. Errors: `timeout` milliseconds passed. */
+  async until(condition: () => boolean, timeout = 30_000): Promise<void> {
+    await this.#find(() => condition() || undefined, 'What was waited for did not happen.', timeout);
   }
 
-  /** Stops listening and lets go of whoever still waits for an answer. */
-  close(): Promise<void> {
+  /** Responds to the letters held by `answer-late`: they are accepted. */
+  acceptHeld(): void {
+    for (const respond of this.#held.splice(0)) respond();
+  }
+
+  /** Closes every open connection, as a mail server that is restarted does. */
+  dropConnections(): void {
     for (const connection of this.#server.connections) connection.close();
+  }
+
+  /** Stops listening and closes connections that still wait for a response. */
+  close(): Promise<void> {
+    this.dropConnections();
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
   async #receive(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
-    answer: (error?: Error | null) => void,
+    respond: (error?: Error | null) => void,
   ): Promise<void> {
-    const { mood } = this;
+    const behaviour = this.#behaviourFor(session.envelope.rcptTo[0]?.address ?? '');
     this.attempts += 1;
-    if (mood === 'hang-up') return this.#hangUp(session);
+    if (behaviour === 'hang-up') return this.#hangUp(session);
     const bytes = await buffer(stream).catch(() => null);
-    // Whoever sent it was gone before its end.
+    // The sender closed the connection before the end of the letter.
     if (!bytes) return;
     const letter = await PostalMime.parse(bytes);
-    this.seen.push(letter);
-    setImmediate(() => this.#wake());
-    const refusal = REFUSALS[mood];
-    if (refusal) return answer(Object.assign(new Error('Not now, or never.'), { responseCode: refusal }));
-    if (mood !== 'stall') this.letters.push(letter);
-    if (mood === 'accept') answer();
-    if (mood === 'lose-answer') this.#hangUp(session);
+    this.received.push(letter);
+    setImmediate(() => this.#checkWaiting());
+    const refusal = refusalAt('letter', behaviour);
+    if (refusal) return respond(refusal);
+    if (behaviour !== 'stall') this.letters.push(letter);
+    if (behaviour === 'accept') respond();
+    if (behaviour === 'answer-late') this.#held.push(respond);
+    if (behaviour === 'lose-answer') this.#hangUp(session);
+  }
+
+  #behaviourFor(recipient: string): ServerBehaviour {
+    return this.behaviourByRecipient.get(recipient) ?? this.behaviour;
   }
 
   #hangUp(session: SMTPServerSession): void {
     for (const connection of this.#server.connections) if (connection.session === session) connection.close();
   }
 
-  async #find<T>(found: () => T | undefined, otherwise: string, patience: number): Promise<T> {
-    const end = Date.now() + patience;
+  async #find<T>(found: () => T | undefined, failure: string, timeout: number): Promise<T> {
+    const end = Date.now() + patient(timeout);
     for (;;) {
       const value = found();
       if (value !== undefined) return value;
-      if (Date.now() >= end) throw new Error(otherwise);
+      if (Date.now() >= end) throw new Error(failure);
       await new Promise<void>((resolve) => {
-        const go = () => {
+        const check = () => {
           clearTimeout(timer);
-          this.#waiting.delete(go);
+          this.#waiting.delete(check);
           resolve();
         };
-        const timer = setTimeout(go, end - Date.now());
-        this.#waiting.add(go);
+        const timer = setTimeout(check, end - Date.now());
+        this.#waiting.add(check);
       });
     }
   }
 
-  #wake(): void {
-    for (const go of [...this.#waiting]) go();
+  #checkWaiting(): void {
+    for (const check of [...this.#waiting]) check();
   }
 }

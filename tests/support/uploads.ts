@@ -1,5 +1,5 @@
-import { graphqlOutcome, type Outcome, restOutcome } from './doors.ts';
-import type { Answer, Caller } from './house.ts';
+import { graphqlOutcome, type Outcome, restOutcome } from './apis.ts';
+import type { Caller, HttpResponse } from './test-gateway.ts';
 
 export interface Part {
   readonly name: string;
@@ -7,27 +7,31 @@ export interface Part {
   readonly filename?: string;
 }
 
-const BOUNDARY = 'a-boundary-nobody-sends';
+const BOUNDARY = 'a-boundary-that-no-part-contains';
 
-/** A multipart body as a browser writes it (RFC 7578). */
+/** A multipart body and its content type, as a browser encodes them (RFC 7578). */
 export function multipart(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
-  const pieces = parts.flatMap(({ name, value, filename }) => [
+  const chunks = parts.flatMap(({ name, value, filename }) => [
     Buffer.from(
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"\r\ncontent-type: image/png` : ''}\r\n\r\n`,
     ),
     Buffer.from(value as string),
     Buffer.from('\r\n'),
   ]);
-  const payload = Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  const payload = Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]);
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
 }
 
-/** Sends parts to a REST route. */
-export const postParts = (caller: Caller, url: string, parts: readonly Part[]): Promise<Answer> =>
-  caller.ask({ method: 'POST', url, ...multipart(parts) });
+/** Posts multipart parts to a REST route. */
+export const postParts = (caller: Caller, url: string, parts: readonly Part[]): Promise<HttpResponse> =>
+  caller.request({ method: 'POST', url, ...multipart(parts) });
 
-/** Sends files to a mutation (GraphQL multipart request specification). */
-export function postOperation(caller: Caller, query: string, files: Record<string, Part>): Promise<Answer> {
+/** Posts files to a mutation (GraphQL multipart request specification). */
+export function postOperation(
+  caller: Caller,
+  query: string,
+  files: Record<string, Part>,
+): Promise<HttpResponse> {
   const names = Object.keys(files);
   const variables = Object.fromEntries(names.map((name) => [name, null]));
   const map = Object.fromEntries(names.map((name, index) => [String(index), [`variables.${name}`]]));
@@ -36,11 +40,11 @@ export function postOperation(caller: Caller, query: string, files: Record<strin
     { name: 'map', value: JSON.stringify(map) },
     ...names.map((name, index) => ({ ...(files[name] as Part), name: String(index) })),
   ]);
-  const all = { ...headers, 'apollo-require-preflight': 'true' };
-  return caller.ask({ method: 'POST', url: '/graphql', payload, headers: all });
+  const allHeaders = { ...headers, 'apollo-require-preflight': 'true' };
+  return caller.request({ method: 'POST', url: '/graphql', payload, headers: allHeaders });
 }
 
-/** One logo through either door; the value is its path. */
+/** Uploads one logo through either API; the value is its path. */
 export const uploadLogo = {
   async graphql(caller: Caller, value: Buffer, filename = 'logo.png'): Promise<Outcome> {
     const query = 'mutation($file: Upload!) { uploadClientLogo(file: $file) }';

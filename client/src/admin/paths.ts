@@ -1,4 +1,6 @@
-/** Every address of the admin (admin spec, section 2, route table). */
+import type { ContentName } from '#domain/content/contents.ts';
+
+/** The paths of the admin (admin spec, section 2, route table). */
 export const adminPaths = {
   login: '/admin',
   dashboard: '/admin/dashboard',
@@ -11,3 +13,11 @@ export const adminPaths = {
   settings: '/admin/settings',
   account: '/admin/account',
 } as const;
+
+/** The path of the screen of each content type. */
+export const contentPaths: Readonly<Record<ContentName, string>> = {
+  client: adminPaths.clients,
+  teamMember: adminPaths.team,
+  technology: adminPaths.technologies,
+  testimonial: adminPaths.testimonials,
+};

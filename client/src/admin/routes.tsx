@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { adminPaths } from './paths.ts';
 
-/** One screen of the admin. The sidebar and the router are both made from this table. */
+/** One screen of the admin. The sidebar and the router are both built from this table. */
 export interface AdminScreen {
   label: string;
   path: string;

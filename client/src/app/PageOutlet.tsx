@@ -1,23 +1,23 @@
 import { Suspense, use } from 'react';
 import type { LazyPage } from '#client/shared/page/lazy-page.ts';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
-import { PageFault } from './PageFault.tsx';
+import { PageError } from './PageError.tsx';
 
 /**
- * A page where it belongs in the frame. While the next page is fetched the last one stays; the frame outlives a
- * page that breaks or cannot be fetched.
+ * The page of a route within the layout. The previous page stays while the next one is fetched; the layout stays when a
+ * page fails to render or to load.
  */
 export function PageOutlet({ page }: { page: LazyPage }) {
   return (
     <Suspense>
-      <ErrorBoundary key={page.source} fallback={(again) => <PageFault again={again} />}>
-        <Loaded page={page} />
+      <ErrorBoundary key={page.source} fallback={(retry) => <PageError retry={retry} />}>
+        <LoadedPage page={page} />
       </ErrorBoundary>
     </Suspense>
   );
 }
 
-function Loaded({ page }: { page: LazyPage }) {
+function LoadedPage({ page }: { page: LazyPage }) {
   const { Page } = page.ready() ?? use(page.load());
   return <Page />;
 }

@@ -15,7 +15,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every component below may ask for: data, styles, theme and the facts of the page. */
+/** Contexts of every component below: Apollo, styles, theme and the facts of the page. */
 export function Providers({ apollo, styles, facts, children }: ProvidersProps) {
   return (
     <CacheProvider value={styles}>

@@ -1,15 +1,16 @@
-import { ApolloClient, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, type ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
 import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
 import { makeApolloCache } from './apollo-cache.ts';
 
-/** Apollo in the browser, starting from what the server already answered. */
-export function makeBrowserApollo(answers: NormalizedCacheObject = {}): ApolloClient {
-  const link = new HttpLink({
+/** Apollo in the browser, starting from the cache of server rendering. `observer` is a link that sees every response. */
+export function makeBrowserApollo(cache: NormalizedCacheObject = {}, observer?: ApolloLink): ApolloClient {
+  const http = new HttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
-    // Tells the gateway that no other site's form made this request (its CSRF guard).
+    // Proves to the gateway's CSRF check that no form of another site made this request.
     headers: { 'Apollo-Require-Preflight': 'true' },
     fetch: fetchWithTimeout,
   });
-  return new ApolloClient({ link, cache: makeApolloCache().restore(answers) });
+  const link = observer ? observer.concat(http) : http;
+  return new ApolloClient({ link, cache: makeApolloCache().restore(cache) });
 }

@@ -1,4 +1,4 @@
 import { InMemoryCache } from '@apollo/client';
 
-/** The cache both sides fill; what the server put into it travels in the page. */
+/** The cache of server and browser; the server's is part of the page (page-state.ts). */
 export const makeApolloCache = () => new InMemoryCache();

@@ -1,9 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** A style cache; its key marks the styles the server wrote into the head, which the browser then takes over. */
+/** A style cache; its key marks the styles the server wrote into the head, which the browser then reuses. */
 export function makeEmotionCache(): EmotionCache {
   const cache = createCache({ key: 'css' });
-  // Keeps every rule as text for the server to collect, instead of writing it between the elements.
+  // Stores every style rule as text for the server to collect, instead of inserting it between the elements.
   cache.compat = true;
   return cache;
 }

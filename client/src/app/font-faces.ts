@@ -1,7 +1,7 @@
 import { fontFace, fontFaceCss, fontFile } from '#client/shared/theme/fonts.ts';
 import type { HeadTag } from '#client/site/head/head-tags.ts';
 
-/** Fetches the type before a style sheet asks for it; the script of index.html makes the face from it. */
+/** Preloads the font; the script in index.html adds the font face from it. */
 export const fontPreload: HeadTag = {
   tag: 'link',
   attributes: {
@@ -14,12 +14,12 @@ export const fontPreload: HeadTag = {
   },
 };
 
-/** The face for browsers without scripts. */
+/** The font face for browsers without scripts. */
 export const fontFaceHtml = `<noscript><style>${fontFaceCss}</style></noscript>`;
 
-/** Adds the face to a page that came as a bare shell. */
+/** Adds the font face to a page that was not rendered on the server. */
 export function ensureFontFace({ fonts }: Document): void {
   const { family, ...descriptors } = fontFace;
-  const isThere = [...fonts].some((face) => face.family.replaceAll('"', '') === family);
-  if (!isThere) fonts.add(new FontFace(family, `url(${fontFile})`, descriptors));
+  const isAdded = [...fonts].some((face) => face.family.replaceAll('"', '') === family);
+  if (!isAdded) fonts.add(new FontFace(family, `url(${fontFile})`, descriptors));
 }

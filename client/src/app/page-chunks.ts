@@ -6,14 +6,15 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** The browser build's list of files. The server is built after the browser, so it is there; in development not. */
+/** The browser build's list of files. The server is built after the browser, so it is there. */
 const manifests = import.meta.glob<Manifest>('../../dist/browser/.vite/manifest.json', {
   eager: true,
   import: 'default',
 });
-const manifest: Manifest = Object.values(manifests)[0] ?? {};
+/** Empty in development, where a build that lies around is not what is served. */
+const manifest: Manifest = (import.meta.env.PROD && Object.values(manifests)[0]) || {};
 
-/** Files the browser needs before it can hydrate a page, so that it fetches them at once and not one by one. */
+/** Addresses of the files that hydrating a page needs, to be fetched at once and not one after the other. */
 export function chunksOf(page: LazyPage): string[] {
   const files = new Set<string>();
   const collect = (name: string) => {

@@ -1,35 +1,34 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { PageFacts } from '#client/shared/page/page-facts.ts';
 
-/** What the server sends along with the markup, so that the browser starts where the server ended. */
+/** The state of server rendering, sent with the markup; hydration starts from it. */
 export interface PageState {
   facts: PageFacts;
-  /** Apollo's cache. */
-  answers: NormalizedCacheObject;
+  apolloCache: NormalizedCacheObject;
 }
 
-/** As JSON that can stand inside a `<script>` element: no `<` can end it. */
-export function writePageState({ facts, answers }: PageState): string {
+/** The state as JSON without `<`, so that it cannot end the `<script>` element around it. */
+export function writePageState({ facts, apolloCache }: PageState): string {
   const { publicUrl, now, analyticsId, failed } = facts;
-  const state = { publicUrl, now: now.getTime(), analyticsId, failed: [...failed], answers };
+  const state = { publicUrl, now: now.getTime(), analyticsId, failed: [...failed], apolloCache };
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
 
-/** Reads what writePageState wrote; null where the page came as a bare shell. */
+/** Parses what writePageState wrote; null where the page was not rendered on the server. */
 export function readPageState(json: string | null | undefined): PageState | null {
-  // In development the shell comes with its placeholder still in place.
+  // In development the template has its placeholder still in place.
   if (!json?.trimStart().startsWith('{')) return null;
-  const { publicUrl, now, analyticsId, failed, answers } = JSON.parse(json) as {
+  const { publicUrl, now, analyticsId, failed, apolloCache } = JSON.parse(json) as {
     publicUrl: string;
     now: number;
     analyticsId: string | null;
     failed: string[];
-    answers: NormalizedCacheObject;
+    apolloCache: NormalizedCacheObject;
   };
-  return { facts: { publicUrl, now: new Date(now), analyticsId, failed: new Set(failed) }, answers };
+  return { facts: { publicUrl, now: new Date(now), analyticsId, failed: new Set(failed) }, apolloCache };
 }
 
-/** The facts of a page that came as a bare shell. */
+/** The facts of a page that was not rendered on the server. */
 export const shellFacts = (): PageFacts => ({
   publicUrl: location.origin,
   now: new Date(),

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { watchDatabase } from '#client/admin/data/database-state.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeBrowserApollo } from './apollo-browser.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
@@ -8,14 +9,18 @@ import { ensureFontFace } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { shellFacts } from './page-state.ts';
 
-/** Draws the admin; it comes as a bare shell, since nothing of it is for search engines or first glances. */
+/** Renders the admin, in the browser only: it needs neither search engines nor a fast first paint. */
 export function startAdmin(root: HTMLElement): void {
   ensureFontFace(document);
-  // One route for all: only a router of this kind can hold up a navigation away from unsaved work.
+  // One route for all: only a data router can block a navigation away from unsaved changes.
   const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
   createRoot(root).render(
     <StrictMode>
-      <Providers apollo={makeBrowserApollo()} styles={makeEmotionCache()} facts={shellFacts()}>
+      <Providers
+        apollo={makeBrowserApollo({}, watchDatabase)}
+        styles={makeEmotionCache()}
+        facts={shellFacts()}
+      >
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startOutbox } from '#client/site/data/outbox.ts';
@@ -6,53 +6,61 @@ import { matchSiteRoute } from '#client/site/routes.tsx';
 import { makeBrowserApollo } from './apollo-browser.ts';
 import { BrowserSite } from './BrowserSite.tsx';
 import { makeEmotionCache } from './emotion-cache.ts';
-import type { EarlyPresses } from './first-sign.ts';
 import { ensureFontFace } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { readPageState, shellFacts } from './page-state.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
+import type { CapturedClicks } from './user-interaction.ts';
 
-/** Tells when everything above it is alive. */
-function Alive({ tell }: { tell: () => void }) {
-  useEffect(() => {
-    document.documentElement.dataset.alive = '';
-    tell();
-  }, [tell]);
-  return null;
+interface HydrationMarkProps {
+  onHydrated: () => void;
+  children: ReactNode;
 }
 
 /**
- * Brings the public site to life: takes over what the server rendered, or draws it where the server did not.
- * Resolves when it is.
+ * Calls `onHydrated` when everything in it is hydrated. Around the site and not beside it: a sibling, which the server
+ * does not render, would change every id that `useId` makes.
  */
-export async function startSite(root: HTMLElement, presses: EarlyPresses): Promise<void> {
+function HydrationMark({ onHydrated, children }: HydrationMarkProps) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+    onHydrated();
+  }, [onHydrated]);
+  return children;
+}
+
+/**
+ * Hydrates the public site, or renders it where the server did not. Resolves when it is hydrated.
+ */
+export async function startSite(root: HTMLElement, clicks: CapturedClicks): Promise<void> {
   const state = readPageState(document.getElementById('state')?.textContent);
-  // Hydration must draw at once what the server drew, so the page's own download comes first.
+  // Hydration must render at once what the server rendered, so the page's chunk is loaded first.
   await matchSiteRoute(location.pathname).route.page.load();
-  let tell: () => void = () => undefined;
-  const alive = new Promise<void>((resolve) => {
-    tell = resolve;
+  let onHydrated: () => void = () => undefined;
+  const hydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
   });
   ensureFontFace(document);
   const site = (
     <StrictMode>
       <Providers
-        apollo={makeBrowserApollo(state?.answers)}
+        apollo={makeBrowserApollo(state?.apolloCache)}
         styles={makeEmotionCache()}
         facts={state?.facts ?? shellFacts()}
       >
-        <BrowserRouter>
-          <BrowserSite />
-        </BrowserRouter>
-        <Alive tell={tell} />
+        <HydrationMark onHydrated={onHydrated}>
+          <BrowserRouter>
+            <BrowserSite />
+          </BrowserRouter>
+        </HydrationMark>
       </Providers>
     </StrictMode>
   );
-  presses.stop();
+  clicks.stop();
   if (state) hydrateRoot(root, site);
   else createRoot(root).render(site);
-  await alive;
-  presses.replay();
+  await hydrated;
+  clicks.replay();
   preloadOnIntent();
   startOutbox();
   const analyticsId = state?.facts.analyticsId;

@@ -7,13 +7,13 @@ import { headTags } from '#client/site/head/head-tags.ts';
 import { applyHead } from '#client/site/head/write-head.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 
-/** The head of a page at what its address names. */
+/** The head of a page for the parameters of its route. */
 export const headOf = (
   { head }: PageModule,
   params: Readonly<Record<string, string | undefined>>,
 ): PageHead => (typeof head === 'function' ? head(params) : head);
 
-/** Gives the document the title and the description of the page the visitor went on to. */
+/** Sets title and description of the document after each navigation. */
 export function usePageHead(): void {
   const { pathname } = useLocation();
   const { publicUrl } = usePageFacts();
@@ -29,7 +29,7 @@ export function usePageHead(): void {
     const { route, params } = matchSiteRoute(pathname);
     const apply = (module: PageModule) =>
       applyHead(headTags(headOf(module, params), settings, { publicUrl, path: pathname }), document.head);
-    // A page that cannot be fetched shows its fault in place; its title then stays away too.
+    // A page that fails to load shows an error in its place and keeps the previous head.
     route.page.load().then(apply, () => undefined);
   }, [pathname, publicUrl, settings]);
 }

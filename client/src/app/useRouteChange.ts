@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { notePosition, positionOf, storePositions } from './scroll-memory.ts';
+import { positionOf, recordPosition, storePositions } from './scroll-memory.ts';
 
 /**
- * What happens when a visitor reaches another page: it scrolls smoothly to the top (at once for people who prefer
- * reduced motion), Back and Forward return to the old position (rulings), and the focus goes to the heading, so
- * that the new page is read out.
+ * Handles each navigation: scrolls smoothly to the top (at once with prefers-reduced-motion), restores the position on
+ * Back and Forward (rulings), and focuses the heading, so that screen readers read the new page.
  */
 export function useRouteChange(): void {
   const { pathname, key } = useLocation();
@@ -15,14 +14,14 @@ export function useRouteChange(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = () => {
-      // Between the click and the drawing of the next page the address is ahead of what is in view.
-      if (entryInAddress() === entry.current) notePosition(entry.current);
+    const record = () => {
+      // Between the click and the render of the next page the address is that of the next page already.
+      if (entryInAddress() === entry.current) recordPosition(entry.current);
     };
-    addEventListener('scroll', note, { passive: true });
+    addEventListener('scroll', record, { passive: true });
     addEventListener('pagehide', storePositions);
     return () => {
-      removeEventListener('scroll', note);
+      removeEventListener('scroll', record);
       removeEventListener('pagehide', storePositions);
     };
   }, []);
@@ -35,17 +34,17 @@ export function useRouteChange(): void {
     if (isSamePage) return;
     if (type === 'POP') {
       const position = positionOf(key);
-      // At the first page a fragment in the address has the word; the browser has gone there already.
+      // On the first page the browser has scrolled to the fragment of the address already.
       if (position !== undefined || !isFirst) scrollTo({ top: position ?? 0, behavior: 'instant' });
     } else {
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+      const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
     }
     if (!isFirst) focusHeading();
   }, [pathname, key, type]);
 }
 
-/** The router's name for the entry of the history that the address bar shows. */
+/** The router's key of the history entry in the address bar. */
 function entryInAddress(): string {
   const state: unknown = history.state;
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;

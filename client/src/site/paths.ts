@@ -1,4 +1,4 @@
-/** Every address of the public site (public spec, section 2; admin spec, section 2, route table). */
+/** Every path of the public site (public spec, section 2; admin spec, section 2, route table). */
 export const paths = {
   home: '/',
   about: '/about',
@@ -19,6 +19,6 @@ export const paths = {
   terms: '/terms-and-conditions',
   refund: '/refund-policy',
   privacy: '/privacy-policy',
-  /** Where the gateway leads a browser without scripts once it has posted a form. */
+  /** Where the gateway redirects a browser without scripts after it posted a form. */
   mailSent: '/mail/sent/:form/:reference',
 } as const;

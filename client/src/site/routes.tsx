@@ -2,13 +2,12 @@ import { matchPath, type Params } from 'react-router-dom';
 import { type LazyPage, lazyPage } from '#client/shared/page/lazy-page.ts';
 import { paths } from './paths.ts';
 
-/** One page of the public site. */
 export interface SiteRoute {
   path: string;
   page: LazyPage;
 }
 
-/** The pages of the public site, each a download of its own. A new page is one row here and one in paths.ts. */
+/** The pages of the public site, each a chunk of its own. A new page is one row here and one in paths.ts. */
 export const siteRoutes: readonly SiteRoute[] = [
   { path: paths.home, page: lazyPage('site/pages/Home.tsx', () => import('./pages/Home.tsx')) },
   { path: paths.services, page: lazyPage('site/pages/Services.tsx', () => import('./pages/Services.tsx')) },
@@ -54,7 +53,13 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '*', page: lazyPage('site/pages/NotFound.tsx', () => import('./pages/NotFound.tsx')) },
 ];
 
-/** The page at an address, and what the address names; an unknown address is the not-found page's. */
+/** Rendered by the server in place of a page that failed to render; it has no address. */
+export const unavailablePage = lazyPage(
+  'site/pages/Unavailable.tsx',
+  () => import('./pages/Unavailable.tsx'),
+);
+
+/** The route of an address with its parameters; for an unknown address that of the not-found page. */
 export function matchSiteRoute(pathname: string): { route: SiteRoute; params: Params } {
   for (const route of siteRoutes) {
     const match = matchPath(route.path, pathname);

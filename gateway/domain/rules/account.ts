@@ -4,7 +4,7 @@ import type { Rule } from './check.ts';
 import { knownPassword } from './login.ts';
 import { requiredLine } from './pieces.ts';
 
-/** A new password for the account of that name: long, not the name itself, and not the one that is there. */
+/** A password change: the new password has a minimum length and differs from the username and the current password. */
 export const passwordChangeRule = (username: string) =>
   ({
     schema: v.pipe(
@@ -13,8 +13,8 @@ export const passwordChangeRule = (username: string) =>
         next: v.pipe(
           knownPassword('New password'),
           v.minLength(
-            limits.passwordLeast,
-            `The new password must have at least ${limits.passwordLeast} characters.`,
+            limits.passwordMinLength,
+            `The new password must have at least ${limits.passwordMinLength} characters.`,
           ),
           v.check(
             (next) => next.trim().toLowerCase() !== username.toLowerCase(),
@@ -34,13 +34,19 @@ export const passwordChangeRule = (username: string) =>
     missing: null,
   }) satisfies Rule<v.GenericSchema>;
 
-/** The password again, before something that weakens or renews the protection of the account. */
+/** The password again, before a security-relevant change. */
 export const passwordAgainRule = {
   schema: v.object({ password: knownPassword() }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;
 
-/** The first code of an authenticator app that was just set up. */
+/** Password and code again, before the second factor is turned off or its recovery codes are renewed. */
+export const bothFactorsAgainRule = {
+  schema: v.object({ password: knownPassword(), code: requiredLine('Code', limits.code) }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
+/** The first code of a newly set up authenticator app. */
 export const firstCodeRule = {
   schema: v.object({ code: requiredLine('Code', limits.code) }),
   missing: null,

@@ -4,8 +4,7 @@ import type { Rule } from './check.ts';
 import { day, line } from './pieces.ts';
 
 /**
- * Which deeds to list; what is empty does not narrow. Days are those of the office (Asia/Kolkata), and both ends
- * belong to the range.
+ * Filters of the activity log; an empty filter matches all. Days are office days (Asia/Kolkata), both ends inclusive.
  */
 export const activityFilterRule = {
   schema: v.pipe(

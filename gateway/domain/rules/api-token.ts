@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import type { Rule } from './check.ts';
 import { requiredLine } from './pieces.ts';
 
-/** What a tool may do with its token, in the words of a person. */
+/** The scopes of tokens, with their labels. */
 export const tokenScopes = {
   'inquiries:read': 'Read inquiries',
   'content:write': 'Write content',
@@ -16,7 +16,7 @@ const isScope = (scope: unknown): scope is TokenScope =>
 
 const days = `A token ends after 1 to ${limits.tokenDays} days, or never.`;
 
-/** A new token: whose it is, what it may do, and after how many days it ends; null: never. */
+/** A new token: name of the tool, scopes, and lifetime in days; null: it does not expire. */
 export const apiTokenRule = {
   schema: v.object({
     name: requiredLine('Name', limits.name),

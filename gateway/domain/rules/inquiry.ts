@@ -3,11 +3,11 @@ import { limits } from '../limits.ts';
 import type { Rule } from './check.ts';
 import { text } from './pieces.ts';
 
-/** Where an inquiry stands in the staff's work. */
+/** The states of an inquiry in the inbox. */
 export const inquiryStates = ['new', 'open', 'answered', 'closed', 'spam'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
-/** What staff may change of an inquiry; what is left out stays. */
+/** A change to an inquiry; a field left out keeps its value. */
 export const inquiryUpdateRule = {
   schema: v.object({
     state: v.nullish(v.picklist(inquiryStates, 'State must be new, open, answered, closed or spam.')),

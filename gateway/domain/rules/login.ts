@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import type { Rule } from './check.ts';
 import { line, requiredLine } from './pieces.ts';
 
-/** A password that exists, as it was typed, never trimmed; no longer than what is worth hashing. */
+/** An existing password, never trimmed; limited in length, because it is hashed. */
 export const knownPassword = (label = 'Password') =>
   v.pipe(
     v.nullish(v.string(`${label} must be text.`), ''),
@@ -11,7 +11,7 @@ export const knownPassword = (label = 'Password') =>
     v.maxLength(limits.password, `${label} must be at most ${limits.password} characters.`),
   );
 
-/** Sign-in (admin spec, section 5): both fields required; a code as well where the second factor is on. */
+/** Sign-in (admin spec, section 5): both fields required; `code` is for accounts with a second factor. */
 export const loginRule = {
   schema: v.object({
     username: requiredLine('Username', limits.username),

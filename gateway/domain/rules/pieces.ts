@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { limits } from '../limits.ts';
 
 /**
- * Pieces the rules are made of. Each carries the sentence a person reads when it refuses. Text is trimmed first;
- * characters that no table and no letter can hold (NUL, other controls, lone surrogates) are refused, and a field
- * that is left out or null counts as empty.
+ * Field schemas that the rules are composed of, each with its error sentences. Text is trimmed; control characters and
+ * lone surrogates are refused, because tables and mails cannot store them; a missing field or null counts as empty.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
@@ -35,34 +34,34 @@ export const text = (label: string, max: number) => v.nullish(bounded(label, max
 /** Text of one line; may be empty. */
 export const line = (label: string, max: number) => v.nullish(oneLine(label, max), '');
 
-/** Text of several lines that must be there. */
+/** Required text of several lines. */
 export const requiredText = (label: string, max: number, sentence = `${label} is required.`) =>
   v.pipe(text(label, max), v.nonEmpty(sentence));
 
-/** Text of one line that must be there. */
+/** Required text of one line. */
 export const requiredLine = (label: string, max: number, sentence = `${label} is required.`) =>
   v.pipe(line(label, max), v.nonEmpty(sentence));
 
 const EMAIL_SENTENCE = 'Enter one e-mail address, such as name@company.com.';
 /**
- * The dot-atoms of RFC 5322, section 3.4.1, at a name with a top level domain: whatever an email input of a browser
- * lets through and a mail server can reach, o'brien and xn-- names included. No comma, quote or bracket: one address.
+ * A dot-atom (RFC 5322, section 3.4.1) at a domain with a top-level domain: what the email input of a browser accepts
+ * and a mail server can reach, including o'brien and xn-- names. No comma, quote or bracket, so exactly one address.
  */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z][A-Za-z\d-]{0,61}[A-Za-z\d]$/;
 
-/** One e-mail address that must be there. */
+/** One e-mail address, required. */
 export const requiredEmail = (label = 'Email', sentence = `${label} is required.`) =>
   v.pipe(requiredLine(label, limits.email, sentence), v.regex(EMAIL, EMAIL_SENTENCE));
 
-/** One e-mail address, or nothing. */
+/** One e-mail address, or empty. */
 export const optionalEmail = (label = 'Email') =>
   v.pipe(
     line(label, limits.email),
     v.check((value) => value === '' || EMAIL.test(value), EMAIL_SENTENCE),
   );
 
-/** An http or https address, or nothing. Others (javascript:, data:) would run in a visitor's browser. */
+/** An http or https URL, or empty. Other schemes (javascript:, data:) could run code in a visitor's browser. */
 export const webAddress = (label: string) =>
   v.pipe(
     line(label, limits.url),
@@ -72,7 +71,7 @@ export const webAddress = (label: string) =>
     ),
   );
 
-/** A picture: a path on this site, or an http(s) address, or nothing. */
+/** A picture: a path on this site, an http(s) URL, or empty. */
 export const imagePath = (label: string) =>
   v.pipe(
     line(label, limits.imagePath),
@@ -82,24 +81,24 @@ export const imagePath = (label: string) =>
     ),
   );
 
-/** A place in a list that people put in order: a number, or its digits as older tools send them. */
-export const place = (label: string) => {
-  const sentence = `${label} must be a whole number from 0 to ${limits.place}.`;
+/** A position in a manually ordered list: a number, or a string of digits as older tools send it. */
+export const position = (label: string) => {
+  const sentence = `${label} must be a whole number from 0 to ${limits.position}.`;
   return v.pipe(
     v.union([v.number(sentence), v.pipe(v.string(), v.digits(), v.transform(Number))], sentence),
     v.integer(sentence),
     v.minValue(0, sentence),
-    v.maxValue(limits.place, sentence),
+    v.maxValue(limits.position, sentence),
   );
 };
 
-/** Whether it is a day of the calendar, as YYYY-MM-DD. */
+/** Whether a text is an existing date as YYYY-MM-DD. */
 export const isCalendarDate = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 
-/** A day of the calendar as YYYY-MM-DD, or nothing. */
+/** An existing date as YYYY-MM-DD, or empty. */
 export const day = (label: string) =>
   v.pipe(
     line(label, 10),
@@ -109,7 +108,7 @@ export const day = (label: string) =>
     ),
   );
 
-/** One of the listed choices, or nothing. */
+/** One of the listed choices, or empty. */
 export const choice = (label: string, choices: readonly string[]) =>
   v.pipe(
     line(label, limits.option),
@@ -120,8 +119,8 @@ export const choice = (label: string, choices: readonly string[]) =>
   );
 
 /**
- * A list of lines: an array, or one string with an entry a line or between commas, as older tools send it
- * (public spec, section 3, "array or comma-separated string"). Blank entries are dropped (admin spec, section 5).
+ * A list of lines: an array, or one string separated by line breaks or commas, as older tools send it (public spec,
+ * section 3, "array or comma-separated string"). Blank entries are dropped (admin spec, section 5).
  */
 export const lines = (label: string, max: number = limits.line) =>
   v.pipe(
@@ -132,6 +131,6 @@ export const lines = (label: string, max: number = limits.line) =>
     v.maxLength(limits.lines, `${label} can have at most ${limits.lines} entries.`),
   );
 
-/** A list that needs at least one entry. */
+/** A list with at least one entry. */
 export const requiredLines = (label: string, sentence: string, max?: number) =>
   v.pipe(lines(label, max), v.nonEmpty(sentence));

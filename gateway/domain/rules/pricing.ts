@@ -3,12 +3,13 @@ import { limits } from '../limits.ts';
 import { pricingMessages } from '../messages.ts';
 import { planNames } from '../plans.ts';
 import type { Rule } from './check.ts';
-import { choice, line, requiredEmail, requiredLine, text } from './pieces.ts';
+import { choice, line, requiredEmail, text } from './pieces.ts';
+import { oneName } from './sender-name.ts';
 
 /** The pricing inquiry (public spec, sections 3 and 5): name and e-mail, the rest optional. */
 export const pricingRule = {
   schema: v.object({
-    name: requiredLine('Name', limits.name * 2 + 1),
+    ...oneName,
     email: requiredEmail(),
     phone: line('Phone', limits.phone),
     plan: choice('Plan', planNames),
@@ -16,5 +17,3 @@ export const pricingRule = {
   }),
   missing: pricingMessages.missing,
 } satisfies Rule<v.GenericSchema>;
-
-export type PricingRequest = v.InferOutput<typeof pricingRule.schema>;

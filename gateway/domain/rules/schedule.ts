@@ -3,82 +3,68 @@ import { limits } from '../limits.ts';
 import { scheduleMessages } from '../messages.ts';
 import { companySizes, consultationTypes, industries, regions } from '../options.ts';
 import { findSlot, officeToday, slotStart } from '../slots.ts';
-import type { Rule } from './check.ts';
 import { choice, isCalendarDate, line, requiredEmail, requiredLine, text } from './pieces.ts';
+import type { NameFields } from './sender-name.ts';
 
-const appointment = (now: Date) => ({
-  email: requiredEmail(),
-  phone: line('Phone', limits.phone),
-  date: v.pipe(
+const PAST_SLOT = 'That slot has already begun in India. Please choose a later one.';
+
+const slotIsAhead = (now: Date | null) => (request: { date: string; time: string }) => {
+  const slot = findSlot(request.time);
+  return !now || !slot || !isCalendarDate(request.date) || slotStart(request.date, slot) > now;
+};
+
+const dateField = (now: Date | null) =>
+  v.pipe(
     requiredLine('Preferred date', 10),
     v.check(isCalendarDate, 'Preferred date must be a day of the calendar, such as 2026-11-30.'),
     v.check(
-      (value) => !isCalendarDate(value) || value >= officeToday(now),
+      (value) => !now || !isCalendarDate(value) || value >= officeToday(now),
       'Preferred date must be today or later, in India Standard Time.',
     ),
-  ),
-  time: v.pipe(
-    requiredLine('Preferred time', limits.option),
-    v.check((value) => findSlot(value) !== undefined, 'Preferred time must be one of the listed slots.'),
-  ),
-  purpose: choice('Consultation type', consultationTypes),
-  company: line('Company', limits.company),
-  jobTitle: line('Job title', limits.jobTitle),
-  teamSize: choice('Company size', companySizes),
-  industry: choice('Industry', industries),
-  region: choice('Region', regions),
-  message: text('Message', limits.message),
-});
+  );
 
-const slotIsAhead = (now: Date) => (request: { date: string; time: string }) => {
-  const slot = findSlot(request.time);
-  return !slot || !isCalendarDate(request.date) || slotStart(request.date, slot) > now;
+const timeField = v.pipe(
+  requiredLine('Preferred time', limits.option),
+  v.check((value) => findSlot(value) !== undefined, 'Preferred time must be one of the listed slots.'),
+);
+
+interface ScheduleRuleOptions {
+  /** The name fields it is checked with. */
+  readonly name: NameFields;
+  /**
+   * Date and slot must lie ahead of it, in India Standard Time (rulings); null: no time, to recognise a request that
+   * was stored while its slot was still ahead.
+   */
+  readonly now: Date | null;
+  /** As the page checks it: phone, company and job title, which its inputs mark as required, must be there. */
+  readonly onPage?: boolean;
+}
+
+/**
+ * The schedule form (public spec, sections 3, 5 and 7). Names, e-mail, date and time are what the specification checks
+ * before sending; phone, company and job title are marked required on the page's inputs only, so a tool may leave them
+ * out.
+ */
+export const scheduleRule = ({ name, now, onPage = false }: ScheduleRuleOptions) => {
+  const pageLine = onPage ? requiredLine : line;
+  return {
+    schema: v.pipe(
+      v.object({
+        ...name,
+        email: requiredEmail(),
+        phone: pageLine('Phone', limits.phone),
+        date: dateField(now),
+        time: timeField,
+        purpose: choice('Consultation type', consultationTypes),
+        company: pageLine('Company', limits.company),
+        jobTitle: pageLine('Job title', limits.jobTitle),
+        teamSize: choice('Company size', companySizes),
+        industry: choice('Industry', industries),
+        region: choice('Region', regions),
+        message: text('Message', limits.message),
+      }),
+      v.forward(v.partialCheck([['date'], ['time']], slotIsAhead(now), PAST_SLOT), ['time']),
+    ),
+    missing: scheduleMessages.missing,
+  };
 };
-const PAST_SLOT = 'That slot has already begun in India. Please choose a later one.';
-
-/**
- * The schedule request as it is sent (public spec, section 7). Names, e-mail, date and time are what the
- * specification checks before sending; company, job title and phone are marked required on the page's inputs only,
- * so a tool may leave them out. Date and slot are held against `now` in India Standard Time (rulings).
- */
-export const scheduleRule = (now: Date) =>
-  ({
-    schema: v.pipe(
-      v.object({ name: requiredLine('Name', limits.name * 2 + 1), ...appointment(now) }),
-      v.forward(v.partialCheck([['date'], ['time']], slotIsAhead(now), PAST_SLOT), ['time']),
-    ),
-    missing: scheduleMessages.missing,
-  }) satisfies Rule<v.GenericSchema>;
-
-/** The schedule form as a person fills it: two names in place of one. */
-export const scheduleFormRule = (now: Date) =>
-  ({
-    schema: v.pipe(
-      v.object({
-        firstName: requiredLine('First name', limits.name),
-        lastName: requiredLine('Last name', limits.name),
-        ...appointment(now),
-      }),
-      v.forward(v.partialCheck([['date'], ['time']], slotIsAhead(now), PAST_SLOT), ['time']),
-    ),
-    missing: scheduleMessages.missing,
-  }) satisfies Rule<v.GenericSchema>;
-
-/**
- * The schedule form as the page checks it: company, job title and phone too, which its inputs mark as required
- * (public spec, section 5).
- */
-export const schedulePageRule = (now: Date) =>
-  ({
-    schema: v.intersect([
-      scheduleFormRule(now).schema,
-      v.object({
-        company: requiredLine('Company', limits.company),
-        jobTitle: requiredLine('Job title', limits.jobTitle),
-        phone: requiredLine('Phone', limits.phone),
-      }),
-    ]),
-    missing: scheduleMessages.missing,
-  }) satisfies Rule<v.GenericSchema>;
-
-export type ScheduleRequest = v.InferOutput<ReturnType<typeof scheduleRule>['schema']>;

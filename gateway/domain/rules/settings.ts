@@ -3,13 +3,13 @@ import { limits } from '../limits.ts';
 import type { Rule } from './check.ts';
 import { imagePath, line, requiredEmail, requiredLine, text, webAddress } from './pieces.ts';
 
-const place = (label: string) =>
+const office = (label: string) =>
   v.object({
     title: line(`${label} title`, limits.name),
     address: text(`${label} address`, limits.address),
   });
 
-/** The whole settings document (admin spec, section 3). A partial save is merged into the stored one first. */
+/** The complete settings document (admin spec, section 3). A partial save is merged into the stored document first. */
 export const settingsRule = {
   schema: v.object({
     company: v.object({
@@ -29,8 +29,8 @@ export const settingsRule = {
         }),
       }),
       address: v.object({
-        india: v.object({ headquarters: place('Headquarters'), sales: place('India sales office') }),
-        uae: place('UAE office'),
+        india: v.object({ headquarters: office('Headquarters'), sales: office('India sales office') }),
+        uae: office('UAE office'),
       }),
     }),
     social: v.object({

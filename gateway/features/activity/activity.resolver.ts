@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, Field, InputType, ObjectType, Query, Resolver } from 't
 import { Activity } from '#db/entities/activity.entity.ts';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
-import { PagingArgs } from '../managed-arguments.ts';
+import { PagingArgs } from '../graphql-arguments.ts';
 import type { ActivityChoices } from './activity.service.ts';
 
 const ActivityPage = pageTypeOf(Activity, 'Activity');

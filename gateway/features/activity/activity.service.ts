@@ -5,9 +5,9 @@ import { activityFilterRule } from '#domain/rules/activity.ts';
 import { officeDayStart } from '#domain/slots.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { onePage, type Page } from '#gateway/page.ts';
-import { obey } from '#gateway/rule.ts';
+import { validate } from '#gateway/rule.ts';
 
-/** Which deeds are asked for; what is left out does not narrow. */
+/** Filters of the activity log; one left out matches all. */
 export interface ActivityAsked {
   thing?: string | null;
   actor?: string | null;
@@ -17,7 +17,7 @@ export interface ActivityAsked {
   to?: string | null;
 }
 
-/** What can be asked for: every value there is, in the order of the alphabet. */
+/** The distinct values of each filter, sorted. */
 export interface ActivityChoices {
   actors: string[];
   actions: string[];
@@ -32,7 +32,7 @@ export class ActivityService {
     this.#database = database;
   }
 
-  /** One page, newest first. Errors: NOT_SIGNED_IN, FORBIDDEN, REFUSED_BY_RULE. */
+  /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
     actor: Actor,
     asked: ActivityAsked,
@@ -40,7 +40,7 @@ export class ActivityService {
     pageSize?: number | null,
   ): Promise<Page<Activity>> {
     requireStaff(actor);
-    const { from, to, ...equal } = obey(activityFilterRule, asked);
+    const { from, to, ...equal } = validate(activityFilterRule, asked);
     return this.#database.read((manager) => {
       const query = manager.createQueryBuilder(Activity, 'row');
       for (const [column, value] of Object.entries(equal)) {
@@ -52,7 +52,7 @@ export class ActivityService {
     });
   }
 
-  /** What the list can be narrowed by. Errors: NOT_SIGNED_IN, FORBIDDEN. */
+  /** What the list can be narrowed by. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async choices(actor: Actor): Promise<ActivityChoices> {
     requireStaff(actor);
     return this.#database.read(async (manager) => ({

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import type { Actor } from '#gateway/actor.ts';
-import { notSignedIn } from '#gateway/errors.ts';
+import { unauthenticated } from '#gateway/errors.ts';
 
-/** Somebody who is signed in as a person. */
+/** A signed-in person. */
 export type Staff = Extract<Actor, { kind: 'staff' }>;
 
-/** The account of a name, or null. Names are told apart without regard to case. */
+/** The account with this name, compared without regard to case; null: none. */
 export async function findAccount(manager: EntityManager, username: string): Promise<Account | null> {
   return manager
     .createQueryBuilder(Account, 'account')
@@ -14,9 +14,9 @@ export async function findAccount(manager: EntityManager, username: string): Pro
     .getOne();
 }
 
-/** The account of whoever asks. Errors: NOT_SIGNED_IN when it went away meanwhile. */
+/** The account of the actor. Errors: UNAUTHENTICATED when it has been deleted meanwhile. */
 export async function accountOf(manager: EntityManager, staff: Staff): Promise<Account> {
   const account = await manager.findOneBy(Account, { id: staff.accountId });
-  if (!account) throw notSignedIn();
+  if (!account) throw unauthenticated();
   return account;
 }

@@ -1,55 +1,52 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
 
-/** A bearer token of a tool, without the token itself. */
 @ObjectType({ description: 'A bearer token of a tool, without the token itself.' })
 export class ApiTokenView {
-  @Field(() => ID, { description: 'Names the token to staff; opens nothing.' })
+  @Field(() => ID, { description: 'Identifier for staff; grants no access.' })
   id: string;
 
-  @Field(() => String, { description: 'Whose it is.' })
+  @Field(() => String, { description: 'Name of the tool.' })
   name: string;
 
-  @Field(() => [String], { description: 'What it may do: inquiries:read, content:write.' })
+  @Field(() => [String], { description: 'Permissions: inquiries:read, content:write.' })
   scopes: string[];
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'When it was created.' })
   createdAt: Date;
 
   @Field(() => Date, { nullable: true, description: 'When it was last used, to the minute; null: never.' })
   lastUsedAt: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it ends; null: never.' })
+  @Field(() => Date, { nullable: true, description: 'When it expires; null: never.' })
   expiresAt: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether it has ended.' })
+  @Field(() => Boolean, { description: 'Whether it has expired.' })
   isExpired: boolean;
 }
 
-/** A token that was just made. */
-@ObjectType({ description: 'A token that was just made.' })
+@ObjectType({ description: 'A token that was just created.' })
 export class NewApiToken {
-  @Field(() => String, { description: 'The token itself, this once.' })
+  @Field(() => String, { description: 'The token itself, shown only once.' })
   token: string;
 
-  @Field(() => ApiTokenView, { description: 'What the list says of it.' })
+  @Field(() => ApiTokenView, { description: 'Its entry in the list of tokens.' })
   apiToken: ApiTokenView;
 }
 
-/** What a new token shall be. */
-@InputType({ description: 'What a new token shall be.' })
+@InputType({ description: 'A new token.' })
 export class ApiTokenInput {
-  @Field(() => String, { nullable: true, description: 'Whose it is; required, and no other token has it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the tool; required and unique.' })
   name?: string | null;
 
   @Field(() => [String], { nullable: true, description: 'inquiries:read, content:write; at least one.' })
   scopes?: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'Days until it ends; null: never.' })
+  @Field(() => Int, { nullable: true, description: 'Days until it expires; null: never.' })
   expiresInDays?: number | null;
 }
 
-/** Bearer tokens of tools through GraphQL. */
+/** GraphQL operations on the bearer tokens of tools. */
 @Resolver()
 export class ApiTokensResolver {
   @Query(() => [ApiTokenView], { description: 'The tokens of tools, by name. Staff only.' })
@@ -57,7 +54,7 @@ export class ApiTokensResolver {
     return services.tokens.listForStaff(actor);
   }
 
-  @Mutation(() => NewApiToken, { description: 'Makes a token and answers it, this once. Staff only.' })
+  @Mutation(() => NewApiToken, { description: 'Creates a token and returns it, only once. Staff only.' })
   createApiToken(
     @Ctx() { services, actor }: Context,
     @Arg('input', () => ApiTokenInput, { description: 'The token.' }) input: ApiTokenInput,
@@ -66,7 +63,7 @@ export class ApiTokensResolver {
     return services.tokens.createByStaff(actor, input, { password }, services.passwords);
   }
 
-  @Mutation(() => Boolean, { description: 'Revokes a token, at once. Staff only.' })
+  @Mutation(() => Boolean, { description: 'Revokes a token immediately. Staff only.' })
   async revokeApiToken(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, { description: 'Which token.' }) id: string,

@@ -1,8 +1,7 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
 
-/** Whoever is signed in. */
-@ObjectType({ description: 'Whoever is signed in.' })
+@ObjectType({ description: 'The signed-in account.' })
 export class Me {
   @Field(() => String, { description: 'Name of the account.' })
   username: string;
@@ -11,18 +10,18 @@ export class Me {
 const CODE = {
   nullable: true,
   description:
-    'Where the second factor is on: what the authenticator app shows, or a recovery code. Asked for by SECOND_FACTOR_REQUIRED.',
+    'With the second factor on: the code of the authenticator app, or a recovery code. Required after SECOND_FACTOR_REQUIRED.',
 };
 
-/** Sign-in, sign-out and the password through GraphQL. */
+/** GraphQL operations for sign-in, sign-out and the password. */
 @Resolver()
 export class AuthResolver {
-  @Query(() => Me, { nullable: true, description: 'Whoever is signed in; null: nobody.' })
+  @Query(() => Me, { nullable: true, description: 'The signed-in account; null: none.' })
   me(@Ctx() { actor }: Context): Me | null {
     return actor.kind === 'staff' ? { username: actor.name } : null;
   }
 
-  @Mutation(() => Me, { description: 'Signs in; the session is kept in a cookie no script can read.' })
+  @Mutation(() => Me, { description: 'Signs in; the session token is stored in an HttpOnly cookie.' })
   async signIn(
     @Ctx() { services, actor, session, userAgent }: Context,
     @Arg('username', () => String, { description: 'Name of the account.' }) username: string,
@@ -30,14 +29,14 @@ export class AuthResolver {
     @Arg('code', () => String, CODE) code: string | null,
   ): Promise<Me> {
     const signedIn = await services.auth.signIn(actor, { username, password, code }, userAgent);
-    session.keep(signedIn);
+    session.set(signedIn);
     return { username: signedIn.username };
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session.' })
   async signOut(@Ctx() { services, actor, session }: Context): Promise<boolean> {
     await services.auth.signOut(actor);
-    session.drop();
+    session.clear();
     return true;
   }
 
@@ -46,8 +45,8 @@ export class AuthResolver {
   })
   async changePassword(
     @Ctx() { services, actor }: Context,
-    @Arg('current', () => String, { description: 'The password as it is.' }) current: string,
-    @Arg('next', () => String, { description: 'The password as it shall be.' }) next: string,
+    @Arg('current', () => String, { description: 'The current password.' }) current: string,
+    @Arg('next', () => String, { description: 'The new password.' }) next: string,
   ): Promise<boolean> {
     await services.passwords.change(actor, { current, next });
     return true;

@@ -8,90 +8,93 @@ import { adminMessages } from '#domain/messages.ts';
 import { loginRule } from '#domain/rules/login.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import type { Actor } from '#gateway/actor.ts';
-import { notSignedIn, secondFactorRequired } from '#gateway/errors.ts';
+import { secondFactorRequired, unauthenticated } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { obey } from '#gateway/rule.ts';
+import { validate } from '#gateway/rule.ts';
 import { findAccount } from './accounts.ts';
-import type { GuessBrake } from './guess-brake.ts';
+import { type DeviceToken, loginAttemptOf, rememberDevice } from './known-devices.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, matchesPassword } from './password-hash.ts';
-import { spendCode } from './second-factor.ts';
+import { redeemCode } from './second-factor.ts';
 import { digest, newToken } from './secret.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A session ends after this long without a request, in milliseconds. */
+/** Milliseconds without a request after which a session ends. */
 export const IDLE_LIFETIME = 8 * HOUR;
-/** A session ends after this long in any case, in milliseconds. */
+/** Maximum lifetime of a session, in milliseconds. */
 export const ABSOLUTE_LIFETIME = 7 * 24 * HOUR;
-/** How exactly "last seen" is kept; a write for every request would be waste. */
+/** Precision of "last seen", so that not every request writes. */
 const SEEN_STEP = MINUTE;
 
-/** What a sign-in answers: the token goes into the cookie and nowhere else. */
+/** The result of a sign-in. The token is set as a cookie and never returned in a body. */
 export interface SignedIn {
   readonly token: string;
   readonly expiresAt: Date;
   readonly username: string;
+  /** The new device token of the browser. */
+  readonly device: DeviceToken;
 }
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 interface Origin {
   readonly actor: Actor;
   readonly userAgent: string | null;
 }
 
-/** Who may in: sign-in, sign-out, and whose session it is (rulings, "the server decides"). */
+/** Sign-in, sign-out and authentication by session token (rulings, "the server decides"). */
 export class AuthService {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #brake: GuessBrake;
-  /** Verified when a name is unknown, so that a wrong name takes as long as a wrong password. */
+  readonly #throttle: LoginThrottle;
+  /** Verified for an unknown name, so that it takes as long as a wrong password. */
   readonly #decoy = hashPassword(newToken());
 
-  constructor(database: Database, clock: Clock, brake: GuessBrake) {
+  constructor(database: Database, clock: Clock, throttle: LoginThrottle) {
     this.#database = database;
     this.#clock = clock;
-    this.#brake = brake;
+    this.#throttle = throttle;
   }
 
   /**
-   * Opens a session and ends the one that asked. Where the second factor is on, the right password alone opens none.
-   * Errors: REFUSED_BY_RULE, NOT_SIGNED_IN, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS.
+   * Opens a session and ends the current one. With the second factor on, a code is required as well.
+   * Errors: BAD_USER_INPUT, UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS.
    */
   async signIn(actor: Actor, input: object, userAgent: string | null = null): Promise<SignedIn> {
-    const { username, password, code } = obey(loginRule, input);
-    const guess = { username, address: actor.address };
-    await this.#brake.count(guess);
+    const { username, password, code } = validate(loginRule, input);
+    const attempt = await loginAttemptOf(this.#database, actor, username, this.#clock.now());
+    await this.#throttle.consume(attempt);
     const account = await this.#database.read((manager) => findAccount(manager, username));
     const matches = await matchesPassword(account?.passwordHash ?? (await this.#decoy), password);
-    // Of the second factor only who knows the password hears anything.
-    if (!account || !matches) throw notSignedIn(adminMessages.invalidCredentials);
+    // Whether the second factor is on is revealed only after the right password.
+    if (!account || !matches) throw unauthenticated(adminMessages.invalidCredentials);
     if (account.totpSecret === null) {
-      await this.#brake.forgive(guess);
+      await this.#throttle.reset(attempt);
       return this.#openSession(account, { actor, userAgent }, null);
     }
     if (code === '') {
-      // Not forgiven: asking without a code in between must not make guesses at the code free.
-      await this.#brake.takeBack(guess);
+      // Refunded and not reset: a sign-in without a code in between must not make guesses at the code free.
+      await this.#throttle.refund(attempt);
       throw secondFactorRequired(adminMessages.codeRequired);
     }
-    await this.#brake.countCode(account.id);
+    await this.#throttle.consumeCode(account.id);
     const session = await this.#openSession(account, { actor, userAgent }, code);
-    await this.#brake.forgive(guess);
-    await this.#brake.forgiveCode(account.id);
+    await this.#throttle.reset(attempt);
+    await this.#throttle.resetCode(account.id);
     return session;
   }
 
-  /** Ends the session that asks; for anybody else it does nothing. */
+  /** Ends the current session; does nothing for visitors and tools. */
   async signOut(actor: Actor): Promise<void> {
     if (actor.kind !== 'staff') return;
     await this.#database.write((manager) => manager.delete(Session, { id: actor.sessionId }));
   }
 
   /**
-   * Who a session token belongs to; null when it is unknown or has ended. `isPersonThere`: false for what a page asks
-   * by itself, which keeps no session alive.
+   * The owner of a session token; null: unknown or expired. `isUserActive`: false for background requests, which do not
+   * extend the session.
    */
-  async actorOf(token: string, address: string, isPersonThere = true): Promise<Actor | null> {
+  async actorOf(token: string, address: string, isUserActive = true): Promise<Actor | null> {
     const now = this.#clock.now();
     const id = digest(token);
     const found = await this.#database.read(async (manager) => {
@@ -103,7 +106,7 @@ export class AuthService {
     const { session, account } = found;
     const idle = now.getTime() - session.lastSeenAt.getTime();
     if (session.expiresAt <= now || idle >= IDLE_LIFETIME) return null;
-    if (isPersonThere && idle >= SEEN_STEP) {
+    if (isUserActive && idle >= SEEN_STEP) {
       await this.#database.write((manager) => manager.update(Session, { id }, { lastSeenAt: now }));
     }
     return { kind: 'staff', address, accountId: account.id, name: account.username, sessionId: id };
@@ -114,15 +117,15 @@ export class AuthService {
     const token = newToken();
     const now = this.#clock.now();
     const expiresAt = new Date(now.getTime() + ABSOLUTE_LIFETIME);
-    await this.#database.write(async (manager) => {
-      // A reset while the old password was being verified has ended its sessions; no new one may follow. Nor may
-      // one without a code when the second factor was turned on meanwhile.
+    const device = await this.#database.write(async (manager) => {
+      // No session may be opened with a password that was reset during its verification, nor without a code when the
+      // second factor was turned on meanwhile.
       const { id, passwordHash } = account;
       const unchanged = { id, passwordHash, totpSecret: account.totpSecret ?? IsNull() };
       const { affected } = await manager.update(Account, unchanged, { passwordHash });
-      if (!affected) throw notSignedIn(adminMessages.invalidCredentials);
-      if (code !== null) await this.#takeCode(manager, account, code, now);
-      // A token from before the sign-in must not carry on after it (session fixation).
+      if (!affected) throw unauthenticated(adminMessages.invalidCredentials);
+      if (code !== null) await this.#redeemCode(manager, account, code, now);
+      // A token from before the sign-in must not stay valid after it (session fixation).
       if (actor.kind === 'staff') await manager.delete(Session, { id: actor.sessionId });
       await manager
         .createQueryBuilder()
@@ -142,18 +145,19 @@ export class AuthService {
         expiresAt,
         userAgent: userAgent?.slice(0, limits.userAgent) ?? null,
       });
+      return rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);
     });
-    return { token, expiresAt, username: account.username };
+    return { token, expiresAt, username: account.username, device };
   }
 
-  async #takeCode(manager: EntityManager, account: Account, code: string, now: Date): Promise<void> {
-    const spent = await spendCode(manager, account, code, now);
-    if (spent === null) {
+  async #redeemCode(manager: EntityManager, account: Account, code: string, now: Date): Promise<void> {
+    const redeemed = await redeemCode(manager, account, code, now);
+    if (redeemed === null) {
       throw secondFactorRequired(adminMessages.codeRefused, [
         { field: 'code', message: adminMessages.codeRefused },
       ]);
     }
-    if (spent === 'app') return;
+    if (redeemed === 'app') return;
     const left = await manager.countBy(RecoveryCode, { accountId: account.id });
     await recordActivity(manager, now, {
       actor: account.username,

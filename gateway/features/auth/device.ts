@@ -1,4 +1,4 @@
-/** The first that matches names it; some browsers call themselves by the names of others too. */
+/** The first match wins, because some user agents also contain the names of other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,9 +19,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const nameIn = (names: typeof BROWSERS, text: string): string | null =>
-  names.find(([sign]) => sign.test(text))?.[1] ?? null;
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** A device in words a person knows it by, such as "Firefox on Windows"; what is unknown is said as it was sent. */
+/** A readable device name, such as "Firefox on Windows"; an unknown user agent is returned as sent. */
 export function deviceOf(userAgent: string | null): string {
   const text = userAgent?.trim() ?? '';
   if (text === '') return 'Unknown device';

@@ -9,64 +9,67 @@ import { passwordChangeRule } from '#domain/rules/account.ts';
 import { loginRule } from '#domain/rules/login.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { notFound, refusedByRule } from '#gateway/errors.ts';
+import { badUserInput, notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { obey } from '#gateway/rule.ts';
+import { validate } from '#gateway/rule.ts';
 import { accountOf, findAccount, type Staff } from './accounts.ts';
-import type { GuessBrake } from './guess-brake.ts';
-import { hashPassword, inventPassword, matchesPassword } from './password-hash.ts';
+import { forgetDevices, loginAttemptOf } from './known-devices.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { generatePassword, hashPassword, matchesPassword } from './password-hash.ts';
 import { dropSecondFactor } from './second-factor.ts';
 
-/** Accounts and their passwords: the first one, a change by its owner, a reset from the shell. */
+/** Passwords of accounts: the first account, a change by the owner, a reset from the shell. */
 export class PasswordService {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #brake: GuessBrake;
+  readonly #throttle: LoginThrottle;
 
-  constructor(database: Database, clock: Clock, brake: GuessBrake) {
+  constructor(database: Database, clock: Clock, throttle: LoginThrottle) {
     this.#database = database;
     this.#clock = clock;
-    this.#brake = brake;
+    this.#throttle = throttle;
   }
 
-  /** Makes the first account unless there is one; answers the password it invented, or null. */
+  /** Creates the first account if there is none. Returns the generated password; null: none was generated. */
   async ensureAccount(username: string, password: string | null): Promise<string | null> {
-    const any = await this.#database.read((manager) => manager.count(Account));
-    if (any > 0) return null;
-    const chosen = password ?? inventPassword();
+    const count = await this.#database.read((manager) => manager.count(Account));
+    if (count > 0) return null;
+    const chosen = password ?? generatePassword();
     const passwordHash = await hashPassword(chosen);
     const now = this.#clock.now();
-    const fresh = { id: randomUUID(), username, passwordHash, createdAt: now, passwordChangedAt: now };
-    const made = await this.#database
+    const account = { id: randomUUID(), username, passwordHash, createdAt: now, passwordChangedAt: now };
+    const isCreated = await this.#database
       .write(async (manager) => {
         if ((await manager.count(Account)) > 0) return false;
-        await manager.insert(Account, fresh);
+        await manager.insert(Account, account);
         return true;
       })
       .catch((error) => {
-        // Another gateway that started in the same moment was faster, and announces its own password.
+        // Another gateway that started at the same time created the account, and prints its own password.
         if (isDuplicate(error)) return false;
         throw error;
       });
-    return made && !password ? chosen : null;
+    return isCreated && !password ? chosen : null;
   }
 
   /**
-   * Changes the password of whoever asks, and ends every other session of the account.
-   * Errors: NOT_SIGNED_IN, FORBIDDEN, REFUSED_BY_RULE, TOO_MANY_REQUESTS.
+   * Changes the password of the actor, ends every other session of the account and forgets its other devices.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async change(actor: Actor, input: object): Promise<void> {
     const staff = requireStaff(actor);
-    const { current, next } = obey(passwordChangeRule(staff.name), input);
-    const { id, username, passwordHash: before } = await this.confirm(staff, current, 'current');
+    const { current, next } = validate(passwordChangeRule(staff.name), input);
+    const { id, username, passwordHash: previousHash } = await this.confirm(staff, current, 'current');
     const passwordHash = await hashPassword(next);
     const now = this.#clock.now();
     await this.#database.write(async (manager) => {
-      // Of two changes that both knew the old password the second one no longer does.
-      const unchanged = { id, passwordHash: before };
+      // Of two concurrent changes with the old password the second one fails.
+      const unchanged = { id, passwordHash: previousHash };
       const { affected } = await manager.update(Account, unchanged, { passwordHash, passwordChangedAt: now });
       if (!affected) throw wrongPassword('current');
       await manager.delete(Session, { accountId: id, id: Not(staff.sessionId) });
+      // Somebody who knew the old password may have registered a device.
+      await forgetDevices(manager, id, staff.device);
       await recordActivity(manager, now, {
         actor: username,
         action: 'updated',
@@ -78,30 +81,30 @@ export class PasswordService {
   }
 
   /**
-   * Holds a password against that of whoever asks; a wrong one counts as at the sign-in. `field`: where it was typed.
-   * Errors: NOT_SIGNED_IN, REFUSED_BY_RULE, TOO_MANY_REQUESTS.
+   * Verifies the password of the actor; a wrong one is throttled as at the sign-in. `field`: input field of the issue.
+   * Errors: UNAUTHENTICATED, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async confirm(staff: Staff, password: string, field: string): Promise<Account> {
     const account = await this.#database.read((manager) => accountOf(manager, staff));
-    const guess = { username: account.username, address: staff.address };
-    await this.#brake.count(guess);
+    const attempt = await loginAttemptOf(this.#database, staff, account.username, this.#clock.now());
+    await this.#throttle.consume(attempt);
     if (!(await matchesPassword(account.passwordHash, password))) throw wrongPassword(field);
-    // Not forgiven: a session must not make guesses at the sign-in free, nor at the code.
-    await this.#brake.takeBack(guess);
+    // Refunded and not reset: a session must not make guesses at the sign-in or the code free.
+    await this.#throttle.refund(attempt);
     return account;
   }
 
   /**
-   * Sets a password from the shell and ends every session of the account. `withoutSecondFactor`: turns that off too,
-   * for who has lost phone and recovery codes. Errors: NOT_FOUND, REFUSED_BY_RULE.
+   * Sets a password from the shell, ends every session of the account and returns the password. `withoutSecondFactor`:
+   * turns the second factor off, for a lost phone and lost recovery codes. Errors: NOT_FOUND, BAD_USER_INPUT.
    */
   async reset(
     username: string,
     password: string | null,
     { withoutSecondFactor = false } = {},
   ): Promise<string> {
-    const chosen = password ?? inventPassword();
-    obey(loginRule, { username, password: chosen });
+    const chosen = password ?? generatePassword();
+    validate(loginRule, { username, password: chosen });
     const passwordHash = await hashPassword(chosen);
     const now = this.#clock.now();
     await this.#database.write(async (manager) => {
@@ -109,6 +112,7 @@ export class PasswordService {
       if (!account) throw notFound('Account');
       await manager.update(Account, { id: account.id }, { passwordHash, passwordChangedAt: now });
       await manager.delete(Session, { accountId: account.id });
+      await forgetDevices(manager, account.id);
       if (withoutSecondFactor) await dropSecondFactor(manager, account.id);
       const also = withoutSecondFactor ? ', and its second factor was turned off' : '';
       await recordActivity(manager, now, {
@@ -124,5 +128,5 @@ export class PasswordService {
 }
 
 function wrongPassword(field: string) {
-  return refusedByRule(adminMessages.passwordRefused, [{ field, message: adminMessages.passwordRefused }]);
+  return badUserInput(adminMessages.passwordRefused, [{ field, message: adminMessages.passwordRefused }]);
 }

@@ -1,30 +1,29 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
 
-/** Whether the second factor of the account is on. */
-@ObjectType({ description: 'Whether the second factor of the account is on.' })
+@ObjectType({ description: 'State of the second factor of the account.' })
 export class SecondFactor {
   @Field(() => Boolean, { description: 'Whether a sign-in needs a code.' })
   isOn: boolean;
 
-  @Field(() => Int, { description: 'Recovery codes that are not used yet.' })
+  @Field(() => Int, { description: 'Number of unused recovery codes.' })
   recoveryCodesLeft: number;
 }
 
-/** What an authenticator app has to know, this once. */
-@ObjectType({ description: 'What an authenticator app has to know, this once.' })
+@ObjectType({ description: 'Setup data for an authenticator app, shown only once.' })
 export class SecondFactorSetup {
-  @Field(() => String, { description: 'The secret in base32, to be typed.' })
+  @Field(() => String, { description: 'The secret in base32, for manual entry.' })
   secret: string;
 
-  @Field(() => String, { description: 'The same as an otpauth address, for a QR code.' })
+  @Field(() => String, { description: 'The secret as an otpauth address, for a QR code.' })
   uri: string;
 }
 
 const PASSWORD = { description: 'The password of the account, again.' };
-const CODES = 'answers the recovery codes, this once. Staff only.';
+const CODE = { description: 'A code of the authenticator app, or a recovery code.' };
+const CODES = 'returns the recovery codes, only once. Staff only.';
 
-/** The second factor through GraphQL. */
+/** GraphQL operations on the second factor. */
 @Resolver()
 export class SecondFactorResolver {
   @Query(() => SecondFactor, { description: 'The second factor of the account. Staff only.' })
@@ -33,7 +32,7 @@ export class SecondFactorResolver {
   }
 
   @Mutation(() => SecondFactorSetup, {
-    description: 'Makes a secret for an authenticator app; nothing is on yet. Staff only.',
+    description: 'Creates a secret for an authenticator app; the second factor stays off. Staff only.',
   })
   beginSecondFactor(
     @Ctx() { services, actor }: Context,
@@ -47,7 +46,7 @@ export class SecondFactorResolver {
   })
   enableSecondFactor(
     @Ctx() { services, actor }: Context,
-    @Arg('code', () => String, { description: 'What the authenticator app shows.' }) code: string,
+    @Arg('code', () => String, { description: 'A code of the authenticator app.' }) code: string,
   ): Promise<string[]> {
     return services.secondFactor.enable(actor, { code });
   }
@@ -56,16 +55,18 @@ export class SecondFactorResolver {
   async disableSecondFactor(
     @Ctx() { services, actor }: Context,
     @Arg('password', () => String, PASSWORD) password: string,
+    @Arg('code', () => String, CODE) code: string,
   ): Promise<boolean> {
-    await services.secondFactor.disable(actor, { password });
+    await services.secondFactor.disable(actor, { password, code });
     return true;
   }
 
-  @Mutation(() => [String], { description: `Makes the old recovery codes worthless; ${CODES}` })
+  @Mutation(() => [String], { description: `Replaces the recovery codes; ${CODES}` })
   renewRecoveryCodes(
     @Ctx() { services, actor }: Context,
     @Arg('password', () => String, PASSWORD) password: string,
+    @Arg('code', () => String, CODE) code: string,
   ): Promise<string[]> {
-    return services.secondFactor.renewRecoveryCodes(actor, { password });
+    return services.secondFactor.renewRecoveryCodes(actor, { password, code });
   }
 }

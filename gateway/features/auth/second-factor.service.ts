@@ -4,50 +4,62 @@ import { Account } from '#db/entities/account.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { firstCodeRule, passwordAgainRule } from '#domain/rules/account.ts';
+import { bothFactorsAgainRule, firstCodeRule, passwordAgainRule } from '#domain/rules/account.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { conflict, refusedByRule } from '#gateway/errors.ts';
+import { badUserInput, conflict } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { obey } from '#gateway/rule.ts';
+import { validate } from '#gateway/rule.ts';
 import { accountOf, type Staff } from './accounts.ts';
+import { forgetDevices } from './known-devices.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 import type { PasswordService } from './password.service.ts';
-import { dropSecondFactor, newRecoveryCodes, replaceRecoveryCodes } from './second-factor.ts';
+import { dropSecondFactor, newRecoveryCodes, redeemCode, replaceRecoveryCodes } from './second-factor.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
-/** Whether the second factor is on, and what is left for the day the phone is lost. */
+/** State of the second factor, with the number of unused recovery codes. */
 export interface SecondFactorState {
   readonly isOn: boolean;
   readonly recoveryCodesLeft: number;
 }
 
-/** What an authenticator app has to know, shown while it is being set up and never again. */
+/** Setup data for an authenticator app, shown only during the setup. */
 export interface SecondFactorSetup {
-  /** In base32, to be typed. */
+  /** In base32, for manual entry. */
   readonly secret: string;
-  /** The same as an `otpauth:` address, to be read as a QR code. */
+  /** The secret as an `otpauth:` address, for a QR code. */
   readonly uri: string;
 }
 
 const isOnAlready = () => conflict('The second factor is on already.');
 const isOff = () => conflict('The second factor is off.');
+const codeRefused = () =>
+  badUserInput(adminMessages.codeRefused, [{ field: 'code', message: adminMessages.codeRefused }]);
 
-/** The second factor of an account: a code that changes every 30 seconds (RFC 6238). Off until its owner wants it. */
+/** The second factor of an account: a time-based code (RFC 6238). Off by default. */
 export class SecondFactorService {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #passwords: PasswordService;
+  readonly #throttle: LoginThrottle;
   readonly #issuer: () => Promise<string>;
 
-  /** `issuer`: the name under which an authenticator app lists the account. */
-  constructor(database: Database, clock: Clock, passwords: PasswordService, issuer: () => Promise<string>) {
+  /** `issuer`: the name an authenticator app shows for the account. */
+  constructor(
+    database: Database,
+    clock: Clock,
+    passwords: PasswordService,
+    throttle: LoginThrottle,
+    issuer: () => Promise<string>,
+  ) {
     this.#database = database;
     this.#clock = clock;
     this.#passwords = passwords;
+    this.#throttle = throttle;
     this.#issuer = issuer;
   }
 
-  /** Errors: NOT_SIGNED_IN, FORBIDDEN. */
+  /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async state(actor: Actor): Promise<SecondFactorState> {
     const staff = requireStaff(actor);
     return this.#database.read(async (manager) => {
@@ -59,9 +71,11 @@ export class SecondFactorService {
     });
   }
 
-  /** Makes a secret that counts for nothing until a code of it was given. Errors: those of `disable`. */
+  /** Creates a secret, inactive until `enable` receives a code of it. Errors: those of `disable`. */
   async begin(actor: Actor, input: object): Promise<SecondFactorSetup> {
-    const staff = await this.#confirmed(actor, input);
+    const staff = requireStaff(actor);
+    const { password } = validate(passwordAgainRule, input);
+    await this.#passwords.confirm(staff, password, 'password');
     const issuer = await this.#issuer();
     const secret = newTotpSecret();
     await this.#database.write(async (manager) => {
@@ -73,62 +87,73 @@ export class SecondFactorService {
   }
 
   /**
-   * Turns it on with a code of the secret that was begun, ends every other session of the account, and answers the
-   * recovery codes, this once. Errors: NOT_SIGNED_IN, FORBIDDEN, REFUSED_BY_RULE, CONFLICT.
+   * Turns the second factor on with a code of the pending secret, ends every other session of the account, and returns
+   * the recovery codes, of which only digests are stored. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
    */
   async enable(actor: Actor, input: object): Promise<string[]> {
     const staff = requireStaff(actor);
-    const { code } = obey(firstCodeRule, input);
+    const { code } = validate(firstCodeRule, input);
     const codes = newRecoveryCodes();
     await this.#database.write(async (manager) => {
       const { id, totpSecret, totpPending } = await accountOf(manager, staff);
       if (totpSecret !== null) throw isOnAlready();
       if (totpPending === null) throw conflict('Begin with a new secret.');
       const step = stepOfCode(totpPending, code, this.#clock.now());
-      if (step === null) {
-        throw refusedByRule(adminMessages.codeRefused, [
-          { field: 'code', message: adminMessages.codeRefused },
-        ]);
-      }
+      if (step === null) throw codeRefused();
       const on = { totpSecret: totpPending, totpPending: null, totpLastStep: step };
       const { affected } = await manager.update(Account, { id, totpPending, totpSecret: IsNull() }, on);
       if (!affected) throw isOnAlready();
-      // Opened by a password alone, which from now on opens nothing.
+      // Those sessions were opened by a password alone, which is no longer enough.
       await manager.delete(Session, { accountId: id, id: Not(staff.sessionId) });
+      await forgetDevices(manager, id, staff.device);
       await replaceRecoveryCodes(manager, id, codes);
       await this.#record(manager, staff, 'was turned on');
     });
     return codes;
   }
 
-  /** Errors: NOT_SIGNED_IN, FORBIDDEN, REFUSED_BY_RULE, CONFLICT, TOO_MANY_REQUESTS. */
+  /**
+   * Turns the second factor off. Requires the password and a code of the app or a recovery code.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT, TOO_MANY_REQUESTS.
+   */
   async disable(actor: Actor, input: object): Promise<void> {
-    const staff = await this.#confirmed(actor, input);
-    await this.#database.write(async (manager) => {
-      if ((await accountOf(manager, staff)).totpSecret === null) throw isOff();
+    await this.#withBothFactors(actor, input, async (manager, staff) => {
       await dropSecondFactor(manager, staff.accountId);
       await this.#record(manager, staff, 'was turned off');
     });
   }
 
-  /** New recovery codes in place of all there were. Errors: those of `disable`. */
+  /** Replaces all recovery codes and returns the new ones. Errors: those of `disable`. */
   async renewRecoveryCodes(actor: Actor, input: object): Promise<string[]> {
-    const staff = await this.#confirmed(actor, input);
     const codes = newRecoveryCodes();
-    await this.#database.write(async (manager) => {
-      if ((await accountOf(manager, staff)).totpSecret === null) throw isOff();
+    await this.#withBothFactors(actor, input, async (manager, staff) => {
       await replaceRecoveryCodes(manager, staff.accountId, codes);
       await this.#record(manager, staff, 'has new recovery codes');
     });
     return codes;
   }
 
-  /** Somebody at a desk that was left open does not know the password. */
-  async #confirmed(actor: Actor, input: object): Promise<Staff> {
+  /**
+   * Runs `work` after verifying password and code: a stolen session and a stolen password must not be enough to remove
+   * the protection against them. The code is redeemed in the same transaction.
+   */
+  async #withBothFactors(
+    actor: Actor,
+    input: object,
+    work: (manager: EntityManager, staff: Staff) => Promise<void>,
+  ): Promise<void> {
     const staff = requireStaff(actor);
-    const { password } = obey(passwordAgainRule, input);
-    await this.#passwords.confirm(staff, password, 'password');
-    return staff;
+    const { password, code } = validate(bothFactorsAgainRule, input);
+    const { totpSecret } = await this.#passwords.confirm(staff, password, 'password');
+    if (totpSecret === null) throw isOff();
+    await this.#throttle.consumeCode(staff.accountId);
+    await this.#database.write(async (manager) => {
+      const account = await accountOf(manager, staff);
+      if (account.totpSecret === null) throw isOff();
+      if (!(await redeemCode(manager, account, code, this.#clock.now()))) throw codeRefused();
+      await work(manager, staff);
+    });
+    await this.#throttle.resetCode(staff.accountId);
   }
 
   async #record(manager: EntityManager, { accountId, name }: Staff, what: string): Promise<void> {

@@ -5,16 +5,16 @@ import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { digest } from './secret.ts';
 import { stepOfCode } from './totp.ts';
 
-/** How many recovery codes there are at a time. */
+/** Number of recovery codes of an account. */
 export const RECOVERY_CODES = 10;
-/** Bytes of one: 80 random bits cannot be guessed, so a plain hash is enough. */
+/** Bytes of a recovery code: 80 random bits cannot be guessed, so a plain hash is enough. */
 const RECOVERY_BYTES = 10;
 
 /**
- * Spends a code inside the transaction of the sign-in it is for, so that of two sign-ins with one code only one
- * succeeds. Answers what it was; null: it is wrong, or spent.
+ * Redeems a code inside the transaction of the sign-in, so that only one of two sign-ins with the same code succeeds.
+ * Returns the kind of the code; null: it is wrong or already used.
  */
-export async function spendCode(
+export async function redeemCode(
   manager: EntityManager,
   { id, totpSecret }: Account,
   code: string,
@@ -22,15 +22,15 @@ export async function spendCode(
 ): Promise<'app' | 'recovery' | null> {
   const step = totpSecret === null ? null : stepOfCode(totpSecret, code, now);
   if (step !== null) {
-    const unspent = { id, totpLastStep: LessThan(step) };
-    const { affected } = await manager.update(Account, unspent, { totpLastStep: step });
+    const unused = { id, totpLastStep: LessThan(step) };
+    const { affected } = await manager.update(Account, unused, { totpLastStep: step });
     return affected ? 'app' : null;
   }
   const { affected } = await manager.delete(RecoveryCode, { id: digestOfCode(code), accountId: id });
   return affected ? 'recovery' : null;
 }
 
-/** Puts new recovery codes in place of all there were. */
+/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
   manager: EntityManager,
   accountId: string,
@@ -43,18 +43,18 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** Codes as a person writes them down: four groups of four letters and digits. */
+/** New recovery codes, each of four groups of four letters and digits. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     (new Secret({ size: RECOVERY_BYTES }).base32.match(/.{4}/g) ?? []).join('-'),
   );
 
-/** Turns the second factor off; whatever was being set up is forgotten too. */
+/** Turns the second factor off and discards a pending setup. */
 export async function dropSecondFactor(manager: EntityManager, accountId: string): Promise<void> {
   const off = { totpSecret: null, totpPending: null, totpLastStep: null };
   await manager.update(Account, { id: accountId }, off);
   await manager.delete(RecoveryCode, { accountId });
 }
 
-/** Capitals, dashes and blanks make no difference. */
+/** Ignores case, dashes and spaces. */
 const digestOfCode = (code: string): string => digest(code.replaceAll(/[\s-]/g, '').toUpperCase());

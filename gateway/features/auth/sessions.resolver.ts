@@ -1,32 +1,31 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
 
-/** One sign-in that is still good. */
-@ObjectType({ description: 'One sign-in that is still good.' })
+@ObjectType({ description: 'An active session of the account.' })
 export class AccountSession {
-  @Field(() => ID, { description: 'Names the session to its owner; opens nothing.' })
+  @Field(() => ID, { description: 'Identifier for the owner; grants no access.' })
   id: string;
 
-  @Field(() => String, { description: 'Browser and system in words, such as “Firefox on Windows”.' })
+  @Field(() => String, { description: 'Browser and operating system, such as “Firefox on Windows”.' })
   device: string;
 
   @Field(() => Date, { description: 'When it was opened.' })
   createdAt: Date;
 
-  @Field(() => Date, { description: 'When it was last seen, to the minute.' })
+  @Field(() => Date, { description: 'When it was last used, to the minute.' })
   lastSeenAt: Date;
 
-  @Field(() => Date, { description: 'When it ends at the latest.' })
+  @Field(() => Date, { description: 'When it expires at the latest.' })
   expiresAt: Date;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  @Field(() => Boolean, { description: 'Whether it is the current session.' })
   isCurrent: boolean;
 }
 
-/** Where an account is signed in, through GraphQL. */
+/** GraphQL operations on the sessions of an account. */
 @Resolver()
 export class SessionsResolver {
-  @Query(() => [AccountSession], { description: 'Where the account is signed in. Staff only.' })
+  @Query(() => [AccountSession], { description: 'The active sessions of the account. Staff only.' })
   sessions(@Ctx() { services, actor }: Context) {
     return services.sessions.list(actor);
   }
@@ -41,7 +40,7 @@ export class SessionsResolver {
   }
 
   @Mutation(() => Int, {
-    description: 'Ends every session of the account but this one; answers how many. Staff only.',
+    description: 'Ends every other session of the account; returns their number. Staff only.',
   })
   endOtherSessions(@Ctx() { services, actor }: Context): Promise<number> {
     return services.sessions.endOthers(actor);

@@ -10,7 +10,7 @@ import { IDLE_LIFETIME } from './auth.service.ts';
 import { deviceOf } from './device.ts';
 import { publicIdOf } from './secret.ts';
 
-/** A session as its owner sees it; `id` is neither the token nor what is stored of it. */
+/** A session as shown to its owner; `id` is neither the token nor its digest. */
 export interface SessionView {
   readonly id: string;
   readonly device: string;
@@ -20,7 +20,7 @@ export interface SessionView {
   readonly isCurrent: boolean;
 }
 
-/** Where an account is signed in, and signing out elsewhere. */
+/** Lists and ends the sessions of an account. */
 export class SessionsService {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -30,10 +30,10 @@ export class SessionsService {
     this.#clock = clock;
   }
 
-  /** The live sessions of whoever asks, the asking one first, then by when they were seen. */
+  /** The active sessions of the actor: the current one first, then the most recently used. */
   async list(actor: Actor): Promise<SessionView[]> {
     const staff = requireStaff(actor);
-    const rows = await this.#database.read((manager) => this.#live(manager, staff));
+    const rows = await this.#database.read((manager) => this.#active(manager, staff));
     const views = rows.map((row) => ({
       id: publicIdOf(row.id),
       device: deviceOf(row.userAgent),
@@ -42,30 +42,33 @@ export class SessionsService {
       expiresAt: row.expiresAt,
       isCurrent: row.id === staff.sessionId,
     }));
-    return views.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    return views.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
-  /** Ends one session of whoever asks. Errors: NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND for anybody else's too. */
+  /** Ends one session of the actor. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for sessions of others. */
   async end(actor: Actor, id: string): Promise<void> {
     const staff = requireStaff(actor);
     await this.#database.write(async (manager) => {
-      const doomed = (await this.#live(manager, staff)).find((row) => publicIdOf(row.id) === id);
-      if (!doomed) throw notFound('Session');
-      await this.#delete(manager, staff, [doomed]);
+      const session = (await this.#active(manager, staff)).find((row) => publicIdOf(row.id) === id);
+      if (!session) throw notFound('Session');
+      await this.#delete(manager, staff, [session]);
     });
   }
 
-  /** Ends every session of whoever asks but the asking one; answers how many. Errors: NOT_SIGNED_IN, FORBIDDEN. */
+  /**
+   * Ends every session of the actor except the current one and returns their number. Errors: UNAUTHENTICATED,
+   * FORBIDDEN.
+   */
   async endOthers(actor: Actor): Promise<number> {
     const staff = requireStaff(actor);
     return this.#database.write(async (manager) => {
-      const others = (await this.#live(manager, staff)).filter((row) => row.id !== staff.sessionId);
+      const others = (await this.#active(manager, staff)).filter((row) => row.id !== staff.sessionId);
       if (others.length > 0) await this.#delete(manager, staff, others);
       return others.length;
     });
   }
 
-  #live(manager: EntityManager, { accountId }: Staff): Promise<Session[]> {
+  #active(manager: EntityManager, { accountId }: Staff): Promise<Session[]> {
     const now = this.#clock.now();
     const seenSince = new Date(now.getTime() - IDLE_LIFETIME);
     return manager.find(Session, {
@@ -74,9 +77,9 @@ export class SessionsService {
     });
   }
 
-  async #delete(manager: EntityManager, staff: Staff, doomed: readonly Session[]): Promise<void> {
-    await manager.delete(Session, { id: In(doomed.map(({ id }) => id)) });
-    const devices = doomed.map(({ userAgent }) => deviceOf(userAgent)).join(', ');
+  async #delete(manager: EntityManager, staff: Staff, sessions: readonly Session[]): Promise<void> {
+    await manager.delete(Session, { id: In(sessions.map(({ id }) => id)) });
+    const devices = sessions.map(({ userAgent }) => deviceOf(userAgent)).join(', ');
     await recordActivity(manager, this.#clock.now(), {
       actor: staff.name,
       action: 'deleted',

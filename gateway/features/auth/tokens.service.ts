@@ -10,18 +10,18 @@ import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { obey } from '#gateway/rule.ts';
+import { validate } from '#gateway/rule.ts';
 import type { PasswordService } from './password.service.ts';
 import { digest, newToken, publicIdOf } from './secret.ts';
 
-/** What a token may do when nothing else is said. */
+/** Scopes of a token created without explicit ones. */
 export const defaultScopes: TokenScope[] = ['content:write', 'inquiries:read'];
 
 const nameRule = { schema: v.object({ name: requiredLine('Name', limits.name) }), missing: null };
 const SEEN_STEP = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A token as staff see it; `id` is neither the token nor what is stored of it. */
+/** A token as shown to staff; `id` is neither the token nor its digest. */
 export interface TokenView {
   readonly id: string;
   readonly name: string;
@@ -32,13 +32,13 @@ export interface TokenView {
   readonly isExpired: boolean;
 }
 
-/** A token that was just made; it is said this once. */
+/** A token that was just created; `token` is not stored and cannot be shown again. */
 export interface NewToken {
   readonly token: string;
   readonly apiToken: TokenView;
 }
 
-/** Bearer tokens of tools, from the shell (contract, `npm run token`) and by staff. */
+/** Bearer tokens of tools, managed from the shell (contract, `npm run token`) and by staff. */
 export class TokensService {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -53,59 +53,59 @@ export class TokensService {
     return this.#database.read((manager) => manager.find(ApiToken, { order: { name: 'ASC' } }));
   }
 
-  /** Makes a token from the shell and answers it, this once. Errors: REFUSED_BY_RULE, CONFLICT when the name is taken. */
+  /** Creates a token from the shell and returns it. Errors: BAD_USER_INPUT, CONFLICT when the name is taken. */
   async create(input: string, scopes: TokenScope[] = defaultScopes): Promise<string> {
-    const { name } = obey(nameRule, { name: input });
-    const { token, row } = this.#fresh(name, scopes, null);
+    const { name } = validate(nameRule, { name: input });
+    const { token, row } = this.#newRow(name, scopes, null);
     await this.#store(row, null);
     return token;
   }
 
-  /** Revokes from the shell. Errors: NOT_FOUND. */
+  /** Revokes a token from the shell. Errors: NOT_FOUND. */
   async revoke(name: string): Promise<void> {
     const { affected } = await this.#database.write((manager) => manager.delete(ApiToken, { name }));
     if (!affected) throw notFound('Token');
   }
 
-  /** Every token, by name. Errors: NOT_SIGNED_IN, FORBIDDEN. */
+  /** Every token, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async listForStaff(actor: Actor): Promise<TokenView[]> {
     requireStaff(actor);
     return (await this.list()).map((row) => this.#view(row));
   }
 
   /**
-   * Makes a token and answers it, this once. It outlives session and password of who made it, so the password is asked
-   * for again; `passwords` confirms it. Errors: NOT_SIGNED_IN, FORBIDDEN, REFUSED_BY_RULE, CONFLICT, TOO_MANY_REQUESTS.
+   * Creates a token and returns it. It outlives the session and password of its creator, so the password is required
+   * again; `passwords` verifies it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT, TOO_MANY_REQUESTS.
    */
   async createByStaff(
     actor: Actor,
     input: object,
-    again: { readonly password: string },
+    confirmation: { readonly password: string },
     passwords: Pick<PasswordService, 'confirm'>,
   ): Promise<NewToken> {
     const staff = requireStaff(actor);
-    const { name, scopes, expiresInDays } = obey(apiTokenRule, input);
-    const { password } = obey(passwordAgainRule, again);
+    const { name, scopes, expiresInDays } = validate(apiTokenRule, input);
+    const { password } = validate(passwordAgainRule, confirmation);
     await passwords.confirm(staff, password, 'password');
-    const { token, row } = this.#fresh(name, scopes, expiresInDays);
+    const { token, row } = this.#newRow(name, scopes, expiresInDays);
     await this.#store(row, staff.name);
     return { token, apiToken: this.#view(row) };
   }
 
-  /** Errors: NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND. */
+  /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async revokeByStaff(actor: Actor, id: string): Promise<void> {
     const staff = requireStaff(actor);
     await this.#database.write(async (manager) => {
-      const row = (await manager.find(ApiToken)).find((one) => publicIdOf(one.id) === id);
+      const row = (await manager.find(ApiToken)).find((token) => publicIdOf(token.id) === id);
       if (!row) throw notFound('Token');
       await manager.delete(ApiToken, { id: row.id });
       const summary = `The token “${row.name}” was revoked.`;
-      const deed = { actor: staff.name, action: 'deleted', thing: 'token', thingId: id, summary };
-      await recordActivity(manager, this.#clock.now(), deed);
+      const entry = { actor: staff.name, action: 'deleted', thing: 'token', thingId: id, summary } as const;
+      await recordActivity(manager, this.#clock.now(), entry);
     });
   }
 
-  /** Who a bearer token belongs to; null when it is unknown or has ended. */
+  /** The tool a bearer token belongs to; null: unknown or expired. */
   async actorOf(token: string, address: string): Promise<Actor | null> {
     const id = digest(token);
     const now = this.#clock.now();
@@ -114,19 +114,19 @@ export class TokensService {
     if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= SEEN_STEP) {
       await this.#database.write((manager) => manager.update(ApiToken, { id }, { lastUsedAt: now }));
     }
-    return { kind: 'tool', address, name: row.name, scopes: row.scopes };
+    return { kind: 'tool', address, tokenId: row.id, name: row.name, scopes: row.scopes };
   }
 
-  #fresh(name: string, scopes: TokenScope[], days: number | null): { token: string; row: ApiToken } {
+  #newRow(name: string, scopes: TokenScope[], days: number | null): { token: string; row: ApiToken } {
     const token = newToken();
     const createdAt = this.#clock.now();
     const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * DAY);
     return { token, row: { id: digest(token), name, scopes, createdAt, lastUsedAt: null, expiresAt } };
   }
 
-  /** `by`: who made it; null: the shell, which writes no log of its tokens. */
+  /** `by`: name of the creator; null: the shell, whose tokens are not logged. */
   async #store(row: ApiToken, by: string | null): Promise<void> {
-    const may = row.scopes.map((scope) => tokenScopes[scope].toLowerCase()).join(' and ');
+    const permissions = row.scopes.map((scope) => tokenScopes[scope].toLowerCase()).join(' and ');
     try {
       await this.#database.write(async (manager) => {
         await manager.insert(ApiToken, { ...row });
@@ -136,7 +136,7 @@ export class TokensService {
           action: 'created',
           thing: 'token',
           thingId: publicIdOf(row.id),
-          summary: `The token “${row.name}” was made; it may ${may}.`,
+          summary: `The token “${row.name}” was made; it may ${permissions}.`,
         });
       });
     } catch (error) {

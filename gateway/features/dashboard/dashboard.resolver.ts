@@ -3,38 +3,40 @@ import { Activity } from '#db/entities/activity.entity.ts';
 import type { Context } from '#gateway/context.ts';
 import type { DashboardView } from './dashboard.service.ts';
 
-/** What the first screen of the admin shows. */
-@ObjectType({ description: 'What the first screen of the admin shows.' })
+@ObjectType({ description: 'The figures of the dashboard.' })
 export class Dashboard implements DashboardView {
-  @Field(() => Int, { description: 'How many clients there are.' })
+  @Field(() => Int, { description: 'Number of clients.' })
   totalClients: number;
 
-  @Field(() => Int, { description: 'How many clients there should be.' })
+  @Field(() => Int, { description: 'Target number of clients.' })
   clientTarget: number;
 
-  @Field(() => Int, { description: 'How many case studies the site shows.' })
+  @Field(() => Int, { description: 'Number of case studies on the site.' })
   caseStudies: number;
 
-  @Field(() => Int, { description: 'Partners.' })
+  @Field(() => Int, { description: 'Number of partners.' })
   partners: number;
 
-  @Field(() => Int, { description: 'Solutions.' })
+  @Field(() => Int, { description: 'Number of solutions.' })
   solutions: number;
 
-  @Field(() => Int, { description: 'Inquiries nobody has opened yet.' })
+  @Field(() => Int, { description: 'Number of new inquiries.' })
   newInquiries: number;
 
-  @Field(() => Int, { description: 'Inquiries held as spam that nobody has looked through.' })
+  @Field(() => Int, { description: 'Number of inquiries marked as spam on arrival and not reviewed.' })
   heldInquiries: number;
 
-  @Field(() => [Activity], { description: 'The latest deeds, newest first.' })
+  @Field(() => Int, { description: 'Number of failed letters that wait for staff.' })
+  failedLetters: number;
+
+  @Field(() => [Activity], { description: 'The latest activity entries, newest first.' })
   recentActivity: Activity[];
 }
 
-/** The dashboard through GraphQL. */
+/** GraphQL query of the dashboard. */
 @Resolver()
 export class DashboardResolver {
-  @Query(() => Dashboard, { description: 'Figures of the first screen. Staff only.' })
+  @Query(() => Dashboard, { description: 'The dashboard. Staff only.' })
   dashboard(@Ctx() { services, actor }: Context) {
     return services.dashboard.find(actor);
   }

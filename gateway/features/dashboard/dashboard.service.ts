@@ -2,10 +2,11 @@ import type { Database } from '#db/database.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { countFailedLetters } from '#db/failed-letters.ts';
 import { dashboardFigures } from '#domain/dashboard-figures.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 
-/** What the first screen of the admin shows (admin spec, section 2). */
+/** The figures of the dashboard (admin spec, section 2). */
 export interface DashboardView {
   totalClients: number;
   clientTarget: number;
@@ -14,13 +15,14 @@ export interface DashboardView {
   solutions: number;
   newInquiries: number;
   heldInquiries: number;
+  failedLetters: number;
   recentActivity: Activity[];
 }
 
-/** How many deeds the dashboard lists. */
+/** Number of activity entries on the dashboard. */
 const RECENT = 10;
 
-/** The figures of the admin's first screen. */
+/** Reads the figures of the dashboard. */
 export class DashboardService {
   readonly #database: Database;
 
@@ -28,15 +30,16 @@ export class DashboardService {
     this.#database = database;
   }
 
-  /** Errors: NOT_SIGNED_IN, FORBIDDEN. */
+  /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<DashboardView> {
     requireStaff(actor);
     return this.#database.read(async (manager) => ({
       ...dashboardFigures,
       totalClients: await manager.count(Client),
       newInquiries: await manager.countBy(Inquiry, { state: 'new' }),
-      // At its first version nobody has said anything about it yet.
+      // Version 1: no staff member has changed the inquiry.
       heldInquiries: await manager.countBy(Inquiry, { state: 'spam', version: 1 }),
+      failedLetters: await countFailedLetters(manager),
       recentActivity: await manager.find(Activity, { order: { at: 'DESC', id: 'ASC' }, take: RECENT }),
     }));
   }

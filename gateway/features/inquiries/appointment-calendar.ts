@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** An appointment somebody asked for. */
+/** The period of a requested appointment. */
 export interface Appointment {
   readonly start: Date;
   readonly end: Date;
@@ -10,25 +10,25 @@ interface Invitation {
   readonly reference: string;
   readonly appointment: Appointment;
   readonly company: string;
-  /** The company's own address. */
+  /** E-mail address of the company. */
   readonly officeEmail: string;
   readonly publicUrl: string;
   /** When the request was stored. */
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
 }
 
 /**
- * The appointment as a calendar file, tentative until staff confirm it (RFC 5545; STATUS in 3.8.1.11). Its UID comes
- * from the reference alone, so that a letter sent twice puts one entry into a calendar. It holds checked values
- * only, like the receipt it travels with.
+ * The appointment as a calendar file, with status TENTATIVE until staff confirm it (RFC 5545, section 3.8.1.11). The
+ * UID depends on the reference only, so that a letter sent twice creates one calendar entry. Contains validated values
+ * only, like the receipt it is attached to.
  */
 export function appointmentCalendar(invitation: Invitation): string {
-  const { reference, appointment, company, officeEmail, publicUrl, askedAt } = invitation;
+  const { reference, appointment, company, officeEmail, publicUrl, requestedAt } = invitation;
   const calendar = ical({ prodId: { company, product: 'Website' }, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `${reference}@${new URL(publicUrl).hostname}`,
     sequence: 0,
-    stamp: askedAt,
+    stamp: requestedAt,
     start: appointment.start,
     end: appointment.end,
     status: ICalEventStatus.TENTATIVE,

@@ -1,47 +1,52 @@
 import type { FormType, InquiryAnswer } from '#db/entities/inquiry.entity.ts';
 import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
-import { contactRequestRule, contactRule } from '#domain/rules/contact.ts';
+import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
-import { scheduleFormRule, scheduleRule } from '#domain/rules/schedule.ts';
+import { scheduleRule } from '#domain/rules/schedule.ts';
+import { fullName, nameFieldsOf } from '#domain/rules/sender-name.ts';
 import { findSlot, slotEnd, slotStart } from '#domain/slots.ts';
-import { obey } from '#gateway/rule.ts';
+import { Failure } from '#gateway/errors.ts';
+import { validate } from '#gateway/rule.ts';
 import type { Appointment } from './appointment-calendar.ts';
 
-/** A sent form once its rule has let it through. */
+/** A form that its rule accepted. */
 export interface Accepted {
   readonly name: string;
   readonly email: string;
-  /** What it is about, in a line. */
+  /** The subject, in one line. */
   readonly subject: string;
-  /** Everything the sender filled in, in the order of the form. */
+  /** Every field that is filled in, in the order of the form. */
   readonly answers: InquiryAnswer[];
-  /** The message in the sender's own words; may be empty. */
+  /** The sender's message; may be empty. */
   readonly message: string;
-  /** What the receipt may repeat: checked values only, so that nobody can make us send words to strangers. */
+  /** Fields the receipt may repeat: choices and dates only, so that no free text is mailed to an address a stranger typed. */
   readonly confirmed: InquiryAnswer[];
-  /** The time that was asked for, if the form asks for one. */
+  /** The requested time; null for a form without one. */
   readonly appointment: Appointment | null;
 }
 
-/** One kind of form: a new one is a new row. */
+/** A kind of form: an entry of `forms`. */
 export interface Form {
   readonly title: string;
-  /** What the sender hears (public spec, section 8). */
+  /** The success sentence (public spec, section 8). */
   readonly success: string;
-  /** Checks what was sent, as a page fills it or as a tool sends it. Errors: REFUSED_BY_RULE. */
-  accept(input: object, now: Date): Accepted;
+  /**
+   * Checks an input with the rule of the form. `now` null: regardless of the time. Errors: BAD_USER_INPUT.
+   */
+  accept(input: object, now: Date | null): Accepted;
 }
 
-type Named = { firstName: string; lastName: string } | { name: string };
+/** The input as the form accepts it regardless of the time; null: it is refused. */
+export function acceptedAtAnyTime(form: Form, input: object): Accepted | null {
+  try {
+    return form.accept(input, null);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'BAD_USER_INPUT') return null;
+    throw error;
+  }
+}
 
-/** Tools send one name, the page's form two (public spec, sections 3 and 7). */
-const sentByTool = (input: object): boolean =>
-  'name' in input && input.name !== null && !('firstName' in input && input.firstName);
-
-const nameOf = (values: Named): string =>
-  'name' in values ? values.name : `${values.firstName} ${values.lastName}`;
-
-/** Everything a form can ask, in the order of the columns of an export. */
+/** The labels of all fields, in the order of the columns of an export. */
 export const answerLabels = [
   'Name',
   'Email',
@@ -69,9 +74,9 @@ export const forms: Record<FormType, Form> = {
     title: 'Contact message',
     success: contactMessages.success,
     accept(input) {
-      const values = sentByTool(input) ? obey(contactRequestRule, input) : obey(contactRule, input);
+      const values = validate(contactRule(nameFieldsOf(input)), input);
       const { email, phone, subject, message } = values;
-      const name = nameOf(values);
+      const name = fullName(values);
       const answers = answered([
         ['Name', name],
         ['Email', email],
@@ -86,9 +91,9 @@ export const forms: Record<FormType, Form> = {
     title: 'Appointment request',
     success: scheduleMessages.success,
     accept(input, now) {
-      const values = sentByTool(input) ? obey(scheduleRule(now), input) : obey(scheduleFormRule(now), input);
+      const values = validate(scheduleRule({ name: nameFieldsOf(input), now }), input);
       const { email, date, time } = values;
-      const name = nameOf(values);
+      const name = fullName(values);
       const confirmed = answered([
         ['Preferred date', date],
         ['Preferred time (IST)', time],
@@ -120,7 +125,7 @@ export const forms: Record<FormType, Form> = {
     title: 'Pricing inquiry',
     success: pricingMessages.success,
     accept(input) {
-      const { name, email, phone, plan, message } = obey(pricingRule, input);
+      const { name, email, phone, plan, message } = validate(pricingRule, input);
       const confirmed = answered([['Plan', plan]]);
       const answers = [
         ...answered([

@@ -2,44 +2,40 @@ import { Field, Float, InputType, ObjectType } from 'type-graphql';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 
-/** What the sender of a form hears. */
-@ObjectType({ description: 'What the sender of a form hears.' })
+@ObjectType({ description: 'The reply to the sender of a form.' })
 export class MailReply {
-  @Field(() => Boolean, { description: 'True: it is stored.' })
+  @Field(() => Boolean, { description: 'True: the form is stored.' })
   success: boolean;
 
-  @Field(() => String, { description: 'What to tell the sender.' })
+  @Field(() => String, { description: 'Message to show to the sender.' })
   message: string;
 
   @Field(() => String, { description: 'Short reference, such as DS-7K4Q-92.' })
   reference: string;
 }
 
-/** Whether forms can be sent. */
 @ObjectType({ description: 'Whether forms can be sent.' })
 export class MailStatus {
-  @Field(() => Boolean, { description: 'True: they can.' })
+  @Field(() => Boolean, { description: 'True: forms can be sent.' })
   success: boolean;
 
-  @Field(() => String, { description: 'The same in words.' })
+  @Field(() => String, { description: 'The status as a sentence.' })
   message: string;
 }
 
-/** An inquiry with the letters it owes. */
-@ObjectType('InquiryWithLetters', { description: 'A form that was sent, with the letters it owes.' })
+@ObjectType('InquiryWithLetters', { description: 'A form that was sent, with its letters.' })
 export class InquiryView extends Inquiry {
-  @Field(() => [Letter], { description: 'The letters it owes or has sent.' })
+  @Field(() => [Letter], { description: 'Its letters, sent or not.' })
   letters: Letter[];
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Business hours (Monday to Friday, 9:00 to 16:00 IST) it has waited for an answer; null when it waits no more.',
+      'Business hours (Monday to Friday, 9:00 to 16:00 IST) since it arrived; null when it no longer waits for an answer.',
   })
   businessHoursWaited: number | null;
 }
 
-/** The contact form. */
 @InputType({ description: 'The contact form (public spec, section 3).' })
 export class ContactInput {
   @Field(() => String, { nullable: true, description: 'First name; required.' })
@@ -48,7 +44,7 @@ export class ContactInput {
   @Field(() => String, { nullable: true, description: 'Last name; required.' })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'In place of both: the whole name.' })
+  @Field(() => String, { nullable: true, description: 'Full name, instead of first and last name.' })
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'E-mail address; required.' })
@@ -57,14 +53,13 @@ export class ContactInput {
   @Field(() => String, { nullable: true, description: 'Phone.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is about; required.' })
+  @Field(() => String, { nullable: true, description: 'Subject; required.' })
   subject?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The message; required.' })
   message?: string | null;
 }
 
-/** The appointment form. */
 @InputType({ description: 'The appointment form (public spec, section 3).' })
 export class AppointmentInput {
   @Field(() => String, { nullable: true, description: 'First name; required.' })
@@ -73,7 +68,7 @@ export class AppointmentInput {
   @Field(() => String, { nullable: true, description: 'Last name; required.' })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'In place of both: the whole name.' })
+  @Field(() => String, { nullable: true, description: 'Full name, instead of first and last name.' })
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'E-mail address; required.' })
@@ -85,7 +80,7 @@ export class AppointmentInput {
   @Field(() => String, { nullable: true, description: 'Day in India, YYYY-MM-DD; required.' })
   date?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'One of the slots; required.' })
+  @Field(() => String, { nullable: true, description: 'Label of a slot; required.' })
   time?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Consultation type.' })
@@ -110,7 +105,6 @@ export class AppointmentInput {
   message?: string | null;
 }
 
-/** The pricing inquiry. */
 @InputType({ description: 'The pricing inquiry (public spec, section 3).' })
 export class PricingInput {
   @Field(() => String, { nullable: true, description: 'Name; required.' })
@@ -129,10 +123,9 @@ export class PricingInput {
   message?: string | null;
 }
 
-/** Which inquiries to list. */
-@InputType({ description: 'Which inquiries to list; what is left out does not narrow.' })
+@InputType({ description: 'Filters for inquiries; a filter left out matches all.' })
 export class InquiryFilter {
-  @Field(() => String, { nullable: true, description: 'Words in reference, names, addresses or answers.' })
+  @Field(() => String, { nullable: true, description: 'Text in reference, names, addresses or answers.' })
   search?: string | null;
 
   @Field(() => String, { nullable: true, description: 'contact, schedule or pricing.' })
@@ -140,10 +133,15 @@ export class InquiryFilter {
 
   @Field(() => String, { nullable: true, description: 'new, open, answered, closed or spam.' })
   state?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Inquiries with a letter in this state: owed, sent, failed or held.',
+  })
+  letterState?: string | null;
 }
 
-/** What staff change of an inquiry. */
-@InputType({ description: 'What staff change of an inquiry; what is left out stays.' })
+@InputType({ description: 'Changes to an inquiry; a field left out keeps its value.' })
 export class InquiryInput {
   @Field(() => String, { nullable: true, description: 'new, open, answered, closed or spam.' })
   state?: string | null;

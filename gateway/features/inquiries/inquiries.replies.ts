@@ -1,11 +1,11 @@
 import { pipeline, type Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { answerLabels } from './forms.ts';
-import type { StoredInquiry } from './stored-inquiries.ts';
+import type { StoredInquiry } from './inquiry-queries.ts';
 
-/** What a column of its own holds already. */
-const OWN_COLUMN = new Set<string>(['Name', 'Email', 'Subject']);
-const extraLabels = answerLabels.filter((label) => !OWN_COLUMN.has(label));
+/** Labels of answers that have a fixed column. */
+const FIXED_COLUMNS = new Set<string>(['Name', 'Email', 'Subject']);
+const extraLabels = answerLabels.filter((label) => !FIXED_COLUMNS.has(label));
 
 const columns = [
   'Reference',
@@ -38,8 +38,8 @@ function csvRow(inquiry: StoredInquiry): string[] {
 }
 
 /**
- * Inquiries as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. A cell that a spreadsheet would run as
- * a formula is made text (OWASP, CSV injection): strangers wrote these words.
+ * Inquiries as CSV (RFC 4180), with a byte order mark for spreadsheets. Cells that a spreadsheet would run as a formula
+ * are escaped (OWASP, CSV injection), because strangers write the answers.
  */
 export function inquiriesCsv(inquiries: AsyncIterable<StoredInquiry>): Readable {
   const csv = stringify({
@@ -48,10 +48,10 @@ export function inquiriesCsv(inquiries: AsyncIterable<StoredInquiry>): Readable 
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
-    // Left out, a line break within a cell would begin a new row: with CRLF between rows only CRLF is looked for.
+    // Quotes cells with a line break: with CRLF as delimiter, a lone LF would otherwise start a new row.
     quote_record_delimiter: true,
   });
-  // What breaks on the way breaks the answer off: half a list must not look like a whole one.
+  // An error aborts the response, so that a partial list does not look complete.
   return pipeline(inquiries, csvRows, csv, () => undefined);
 }
 

@@ -2,7 +2,8 @@ import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
-import { PagingArgs, VersionArgs } from '../managed-arguments.ts';
+import { PagingArgs, VersionArgs } from '../graphql-arguments.ts';
+import { RESEND_BATCH } from './enqueue-letter.ts';
 import {
   AppointmentInput,
   ContactInput,
@@ -17,10 +18,11 @@ import {
 const InquiryPage = pageTypeOf(InquiryView, 'Inquiry');
 const KEY = {
   nullable: true,
-  description: 'Invented by the sender: the same key again sends nothing twice.',
+  description:
+    'Idempotency key chosen by the sender: the same form and values under the same key are sent once. Other values are another form, or a conflict for a token.',
 };
 
-/** The three forms and the inbox through GraphQL. */
+/** GraphQL operations of the three forms and the inbox. */
 @Resolver()
 export class InquiriesResolver {
   @Query(() => MailStatus, { description: 'Whether forms can be sent.' })
@@ -37,7 +39,7 @@ export class InquiriesResolver {
     return { success: true, ...(await services.sending.send(actor, 'contact', input, clientKey)) };
   }
 
-  @Mutation(() => MailReply, { description: 'Asks for an appointment.' })
+  @Mutation(() => MailReply, { description: 'Requests an appointment.' })
   async requestAppointment(
     @Ctx() { services, actor }: Context,
     @Arg('input', () => AppointmentInput, { description: 'The form.' }) input: AppointmentInput,
@@ -46,7 +48,7 @@ export class InquiriesResolver {
     return { success: true, ...(await services.sending.send(actor, 'schedule', input, clientKey)) };
   }
 
-  @Mutation(() => MailReply, { description: 'Asks about prices.' })
+  @Mutation(() => MailReply, { description: 'Sends the pricing inquiry.' })
   async sendPricingInquiry(
     @Ctx() { services, actor }: Context,
     @Arg('input', () => PricingInput, { description: 'The form.' }) input: PricingInput,
@@ -58,7 +60,7 @@ export class InquiriesResolver {
   @Query(() => InquiryPage, { description: 'Sent forms, newest first. Staff and tools only.' })
   inquiries(
     @Ctx() { services, actor }: Context,
-    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Which inquiries.' })
+    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
     filter: InquiryFilter | null,
     @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
   ) {
@@ -68,31 +70,51 @@ export class InquiriesResolver {
   @Query(() => InquiryView, { description: 'One sent form. Staff and tools only.' })
   inquiry(
     @Ctx() { services, actor }: Context,
-    @Arg('id', () => ID, { description: 'Which inquiry.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the inquiry.' }) id: string,
   ) {
     return services.inquiries.find(actor, id);
   }
 
-  @Query(() => Int, { description: 'How many inquiries nobody has taken up yet. Staff and tools only.' })
+  @Query(() => Int, { description: 'Number of new inquiries. Staff and tools only.' })
   newInquiryCount(@Ctx() { services, actor }: Context) {
     return services.inquiries.countNew(actor);
+  }
+
+  @Query(() => Int, {
+    description: 'Number of failed letters that wait for staff, without those of closed inquiries and spam.',
+  })
+  failedLetterCount(@Ctx() { services, actor }: Context) {
+    return services.inquiries.countFailedLetters(actor);
   }
 
   @Mutation(() => InquiryView, { description: 'Changes state or note. Staff only.' })
   updateInquiry(
     @Ctx() { services, actor }: Context,
-    @Arg('id', () => ID, { description: 'Which inquiry.' }) id: string,
-    @Arg('input', () => InquiryInput, { description: 'What is new.' }) input: InquiryInput,
+    @Arg('id', () => ID, { description: 'Identifier of the inquiry.' }) id: string,
+    @Arg('input', () => InquiryInput, { description: 'The changes.' }) input: InquiryInput,
     @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.inquiries.update(actor, id, input, ifVersion ?? null);
   }
 
-  @Mutation(() => Letter, { description: 'Puts a letter back in line. Staff only.' })
+  @Mutation(() => Letter, {
+    description: 'Queues a letter again, to be sent now. Staff only.',
+  })
   resendLetter(
     @Ctx() { services, actor }: Context,
-    @Arg('id', () => ID, { description: 'Which letter.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the letter.' }) id: string,
   ) {
     return services.inquiries.resendLetter(actor, id);
+  }
+
+  @Mutation(() => Int, {
+    description: `Queues the failed letters of the matching inquiries again, at most the oldest ${RESEND_BATCH}; returns their number. Staff only.`,
+  })
+  resendFailedLetters(
+    @Ctx() { services, actor }: Context,
+    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters for inquiries.' })
+    filter: InquiryFilter | null,
+  ) {
+    return services.inquiries.resendFailedLetters(actor, filter ?? {});
   }
 }

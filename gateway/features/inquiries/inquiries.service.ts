@@ -2,75 +2,84 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { countFailedLetters } from '#db/failed-letters.ts';
 import { type InquiryState, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireScope, requireStaff } from '#gateway/actor.ts';
-import { changedMeanwhile, conflict, notFound } from '#gateway/errors.ts';
+import { conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
 import { onePage, type Page } from '#gateway/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { obey } from '#gateway/rule.ts';
+import { validate } from '#gateway/rule.ts';
+import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { holdLetters, releaseLetters } from './held-letters.ts';
 import {
-  asOf,
   getInquiry,
-  type InquiriesAsked,
+  type InquiryCriteria,
   type InquiryWithLetters,
-  narrowed,
+  queryInquiries,
   type StoredInquiry,
   withLetters,
-} from './stored-inquiries.ts';
+  withWaitingTime,
+} from './inquiry-queries.ts';
 
-/** How many inquiries an export reads at a time. */
+/** Number of inquiries an export reads at a time. */
 const BATCH = 500;
 
-/** The staff's work on what the forms bring. */
+/** The inbox: reading, exporting and updating inquiries, and resending their letters. */
 export class InquiriesService {
   readonly #database: Database;
   readonly #clock: Clock;
-  /** Called when a letter is owed again, so that it need not wait for the next round. */
-  onOwed: () => void = () => undefined;
+  readonly #onLettersQueued: () => void;
 
-  constructor(database: Database, clock: Clock) {
+  /** `onLettersQueued` is called when a letter is queued, so that the outbox does not wait for its next poll. */
+  constructor(database: Database, clock: Clock, onLettersQueued: () => void) {
     this.#database = database;
     this.#clock = clock;
+    this.#onLettersQueued = onLettersQueued;
   }
 
-  /** One page, newest first. Errors: NOT_SIGNED_IN, FORBIDDEN. */
+  /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(
     actor: Actor,
-    asked: InquiriesAsked,
+    criteria: InquiryCriteria,
     page?: number | null,
     pageSize?: number | null,
   ): Promise<Page<InquiryWithLetters>> {
     requireScope(actor, 'inquiries:read');
     return this.#database.read(async (manager) => {
-      const found = await onePage(narrowed(manager, asked), { page, pageSize });
+      const found = await onePage(queryInquiries(manager, criteria), { page, pageSize });
       return { ...found, items: await withLetters(manager, found.items, this.#clock.now()) };
     });
   }
 
-  /** All of them, newest first, read as they are asked for. Errors: NOT_SIGNED_IN, FORBIDDEN, at once. */
-  all(actor: Actor, asked: InquiriesAsked): AsyncGenerator<StoredInquiry> {
+  /** All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN. */
+  all(actor: Actor, criteria: InquiryCriteria): AsyncGenerator<StoredInquiry> {
     requireScope(actor, 'inquiries:read');
-    return this.#each(asked);
+    return this.#inBatches(criteria);
   }
 
-  /** Errors: NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND. */
+  /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async find(actor: Actor, id: string): Promise<InquiryWithLetters> {
     requireScope(actor, 'inquiries:read');
     return this.#database.read((manager) => getInquiry(manager, id, this.#clock.now()));
   }
 
-  /** How many are new. Errors: NOT_SIGNED_IN, FORBIDDEN. */
+  /** Number of inquiries in state `new`. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async countNew(actor: Actor): Promise<number> {
     requireScope(actor, 'inquiries:read');
     const state: InquiryState = 'new';
     return this.#database.read((manager) => manager.countBy(Inquiry, { state }));
   }
 
+  /** Number of failed letters that wait for staff. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async countFailedLetters(actor: Actor): Promise<number> {
+    requireScope(actor, 'inquiries:read');
+    return this.#database.read(countFailedLetters);
+  }
+
   /**
-   * Changes state or note; what is left out stays. What spam owes is held, and goes out once it is no spam any more.
-   * Errors: NOT_SIGNED_IN, NOT_FOUND, CHANGED_MEANWHILE.
+   * Changes state or note; a field left out keeps its value. Marking as spam holds the unsent letters, unmarking queues
+   * them. Errors: UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED.
    */
   async update(
     actor: Actor,
@@ -79,29 +88,37 @@ export class InquiriesService {
     ifVersion: number | null,
   ): Promise<InquiryWithLetters> {
     const { name: by } = requireStaff(actor);
-    const given = obey(inquiryUpdateRule, input);
+    const patch = validate(inquiryUpdateRule, input);
     const now = this.#clock.now();
     const updated = await this.#database.write(async (manager) => {
       const before = await getInquiry(manager, id, now);
-      if (ifVersion !== null && ifVersion !== before.version) throw changedMeanwhile();
-      const after = { state: given.state ?? before.state, note: given.note ?? before.note };
+      if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
+      const after = { state: patch.state ?? before.state, note: patch.note ?? before.note };
       const changes = changesBetween({ state: before.state, note: before.note }, after);
       if (changes.length === 0) return before;
       const set = { ...after, version: before.version + 1 };
       const { affected } = await manager.update(Inquiry, { id, version: before.version }, set);
-      if (!affected) throw changedMeanwhile();
-      await followState(manager, before, after.state, now);
+      if (!affected) throw preconditionFailed();
+      await updateHeldLetters(manager, before, after.state, now);
       const summary = `Inquiry ${before.reference} was changed.`;
-      const deed = { actor: by, action: 'updated', thing: 'inquiry', thingId: id, summary, changes };
-      await recordActivity(manager, now, deed);
+      const entry = {
+        actor: by,
+        action: 'updated',
+        thing: 'inquiry',
+        thingId: id,
+        summary,
+        changes,
+      } as const;
+      await recordActivity(manager, now, entry);
       return getInquiry(manager, id, now);
     });
-    if (updated.letters.some((letter) => letter.state === 'owed')) this.onOwed();
+    if (updated.letters.some((letter) => letter.state === 'owed')) this.#onLettersQueued();
     return updated;
   }
 
   /**
-   * Puts a letter back in line, whatever became of it. Errors: NOT_SIGNED_IN, NOT_FOUND, CONFLICT for one that is held or belongs to spam.
+   * Queues a letter again, in whatever state it is, including one held by a limit. Errors: UNAUTHENTICATED, NOT_FOUND,
+   * CONFLICT for a letter of spam.
    */
   async resendLetter(actor: Actor, letterId: string): Promise<Letter> {
     const { name: by } = requireStaff(actor);
@@ -110,36 +127,48 @@ export class InquiriesService {
       const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
       if (!found) throw notFound('Letter');
       const { state } = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
-      if (found.state === 'held' || state === 'spam') {
+      if (found.heldReason === 'spam' || state === 'spam') {
         throw conflict(
           'This letter is held because its inquiry is spam. It goes out once the inquiry is not.',
         );
       }
-      const again = {
-        state: 'owed',
-        attempts: 0,
-        nextAttemptAt: now,
-        lastError: null,
-        sentAt: null,
-      } as const;
-      await manager.update(Letter, { id: letterId }, again);
+      const queued = await enqueueLetter(manager, found, now);
       const summary = `A letter of inquiry ${found.inquiryId} was put in line again.`;
-      const deed = { actor: by, action: 'resent', thing: 'letter', thingId: letterId, summary };
-      await recordActivity(manager, now, deed);
-      return { ...found, ...again };
+      const entry = { actor: by, action: 'resent', thing: 'letter', thingId: letterId, summary } as const;
+      await recordActivity(manager, now, entry);
+      return queued;
     });
-    this.onOwed();
+    this.#onLettersQueued();
     return letter;
   }
 
-  /** Read in batches by place and not by number, so that what arrives meanwhile repeats no row. */
-  async *#each(asked: InquiriesAsked): AsyncGenerator<StoredInquiry> {
+  /**
+   * Queues the failed letters of the matching inquiries again, at most `RESEND_BATCH`, and returns their number.
+   * Errors: UNAUTHENTICATED, FORBIDDEN.
+   */
+  async resendFailedLetters(actor: Actor, criteria: InquiryCriteria): Promise<number> {
+    const { name: by } = requireStaff(actor);
+    const now = this.#clock.now();
+    const count = await this.#database.write(async (manager) => {
+      const count = await requeueFailedLetters(manager, criteria, now);
+      if (count === 0) return 0;
+      const summary = `${count === 1 ? '1 failed letter was' : `${count} failed letters were`} put in line again.`;
+      const entry = { actor: by, action: 'resent', thing: 'letter', thingId: 'failed', summary } as const;
+      await recordActivity(manager, now, entry);
+      return count;
+    });
+    if (count > 0) this.#onLettersQueued();
+    return count;
+  }
+
+  /** Reads in batches by keyset and not by offset, so that inquiries that arrive meanwhile cause no duplicates. */
+  async *#inBatches(criteria: InquiryCriteria): AsyncGenerator<StoredInquiry> {
     const now = this.#clock.now();
     let last: Inquiry | undefined;
     do {
       const after = last;
       const rows = await this.#database.read((manager) => {
-        const query = narrowed(manager, asked).take(BATCH);
+        const query = queryInquiries(manager, criteria).take(BATCH);
         if (after) {
           query.andWhere('(row.createdAt < :at OR (row.createdAt = :at AND row.id > :id))', {
             at: after.createdAt,
@@ -148,14 +177,14 @@ export class InquiriesService {
         }
         return query.getMany();
       });
-      for (const row of rows) yield asOf(now, row);
+      for (const row of rows) yield withWaitingTime(row, now);
       last = rows.length === BATCH ? rows.at(-1) : undefined;
     } while (last);
   }
 }
 
-/** Lets the letters follow an inquiry into spam, and out of it. */
-async function followState(
+/** Holds the letters of an inquiry that becomes spam, and queues them when it no longer is. */
+async function updateHeldLetters(
   manager: EntityManager,
   before: Inquiry,
   state: InquiryState,
@@ -163,6 +192,6 @@ async function followState(
 ): Promise<void> {
   if (state === before.state) return;
   if (state === 'spam') await holdLetters(manager, before.id);
-  // Spam that is merely put away is still spam: its sender hears nothing.
+  // Closing spam does not unmark it, so its letters stay held.
   else if (state !== 'closed') await releaseLetters(manager, before.id, now);
 }

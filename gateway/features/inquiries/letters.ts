@@ -1,35 +1,36 @@
+import escaped from 'escape-html';
 import type { InquiryAnswer } from '#db/entities/inquiry.entity.ts';
 import { type Appointment, appointmentCalendar } from './appointment-calendar.ts';
 
-/** What both letters are written from. */
-export interface Occasion {
+/** The data of both letters of an inquiry. */
+export interface LetterData {
   readonly reference: string;
   readonly title: string;
   readonly subject: string;
   readonly answers: readonly InquiryAnswer[];
   readonly confirmed: readonly InquiryAnswer[];
-  /** What a calendar should hold, if a time was asked for. */
+  /** The requested appointment; null: the form has none. */
   readonly appointment: Appointment | null;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly company: string;
-  /** The company's own address. */
+  /** E-mail address of the company. */
   readonly officeEmail: string;
   readonly businessHours: string;
   readonly publicUrl: string;
 }
 
-/** A letter before it has an address. */
-export interface Draft {
+/** Subject and body of a letter. */
+export interface LetterContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A calendar file that goes along, or null. */
+  /** An attached calendar file, or null. */
   readonly calendar: string | null;
 }
 
-/** The letter that tells the staff everything. */
-export function staffLetter(occasion: Occasion): Draft {
-  const { reference, title, subject, answers, publicUrl } = occasion;
+/** The letter to the staff, with every answer. */
+export function staffLetter(data: LetterData): LetterContent {
+  const { reference, title, subject, answers, publicUrl } = data;
   const inbox = `${publicUrl}/admin/inquiries`;
   return {
     subject: `[${reference}] ${title}: ${subject}`,
@@ -47,9 +48,9 @@ export function staffLetter(occasion: Occasion): Draft {
   };
 }
 
-/** The receipt for the sender. It repeats only what a rule has checked, never free words. */
-export function receiptLetter(occasion: Occasion): Draft {
-  const { reference, title, confirmed, company, businessHours, publicUrl, appointment } = occasion;
+/** The receipt for the sender. It contains only values that a rule has validated, never free text. */
+export function receiptLetter(data: LetterData): LetterContent {
+  const { reference, title, confirmed, company, businessHours, publicUrl, appointment } = data;
   const promise = 'We answer within 24 hours.';
   const thanks = `Thank you for writing to ${company}. Your ${title.toLowerCase()} has arrived.`;
   const keep = `Your reference is ${reference}. Please name it when you write or call.`;
@@ -72,19 +73,9 @@ export function receiptLetter(occasion: Occasion): Draft {
       table(confirmed),
       `<p>${promise}<br>${escaped(hours)}</p><p>${ignore}</p><p><a href="${escaped(publicUrl)}">${escaped(publicUrl)}</a></p>`,
     ),
-    calendar: appointment && appointmentCalendar({ ...occasion, appointment }),
+    calendar: appointment && appointmentCalendar({ ...data, appointment }),
   };
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 function table(answers: readonly InquiryAnswer[]): string {
   if (answers.length === 0) return '';

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { REFERENCE_LETTERS } from '#domain/reference.ts';
 
-/** Crockford's base 32 without the letters that are read for digits: nobody has to spell it twice. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A new human reference, such as `DS-7K4Q-92`: 100 million of them. */
+/** A random reference, such as `DS-7K4Q-92`, out of about 100 million. */
 export function newReference(): string {
-  const letters = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `DS-${letters}-${String(randomInt(100)).padStart(2, '0')}`;
+  const letters = Array.from({ length: 4 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
+  return `DS-${letters.join('')}-${String(randomInt(100)).padStart(2, '0')}`;
 }

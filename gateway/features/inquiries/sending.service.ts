@@ -2,43 +2,44 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
-import { type FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { FormType } from '#db/entities/inquiry.entity.ts';
 import type { Letter } from '#db/entities/letter.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#gateway/actor.ts';
-import { refusedByRule } from '#gateway/errors.ts';
+import { badUserInput } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import type { Allowance, Limiter } from '#gateway/ports/limiter.ts';
-import { obey } from '#gateway/rule.ts';
-import { type Accepted, forms } from './forms.ts';
+import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import { validate } from '#gateway/rule.ts';
+import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
+import { findEarlierSend, type IdempotentSend, idempotentSend } from './idempotent-send.ts';
 import { receiptLetter, staffLetter } from './letters.ts';
-import { type NewInquiry, type NewLetter, storeInquiry } from './new-inquiry.ts';
 import { newReference } from './reference.ts';
+import { type NewInquiry, type NewLetter, storeInquiry } from './store-inquiry.ts';
 
-/** What a sender hears: the words of the specification and the reference to keep. */
+/** The reply to a sender: the message of the specification and the reference. */
 export interface SentForm {
   readonly message: string;
   readonly reference: string;
 }
 
-/** Where letters come from and go to. */
-export interface Correspondence {
+/** Settings for composing letters. */
+export interface LetterSettings {
   readonly publicUrl: string;
   readonly mailFrom: string;
-  current(): Promise<Current>;
+  companyFacts(): Promise<CompanyFacts>;
 }
 
-/** Facts of the company as they stand, and where staff reads mail. */
-interface Current {
+/** Current company settings, and the address for staff letters. */
+interface CompanyFacts {
   readonly company: string;
   readonly businessHours: string;
   readonly officeEmail: string;
   readonly staffAddress: string;
 }
 
-/** An honest person never sends thirty forms in ten minutes; a flood does, and is told when to come back. */
-const SENDING: Allowance = { name: 'form', points: 30, seconds: 600, pause: 60 };
+/** Far above what a person sends, so that only floods are throttled. */
+const SEND_LIMIT: RateLimit = { name: 'form', points: 30, seconds: 600 };
 
 const keyRule = {
   schema: v.pipe(
@@ -50,75 +51,99 @@ const keyRule = {
   missing: null,
 };
 
-/** The three forms of the site, as visitors and tools send them (rulings, "keep the promise"). */
+interface SendingOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limiter: Limiter;
+  readonly letterSettings: LetterSettings;
+  /** Called when letters are queued, so that the outbox does not wait for its next poll. */
+  readonly onLettersQueued: () => void;
+  /** Generates the reference of a new inquiry; a duplicate is detected when it is stored. */
+  readonly generateReference?: () => string;
+}
+
+/** Accepts the three forms of the site from visitors and tools (rulings, "keep the promise"). */
 export class SendingService {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #limiter: Limiter;
-  readonly #correspondence: Correspondence;
-  /** Called when letters are owed, so that they need not wait for the next round. */
-  onOwed: () => void = () => undefined;
-  /** Draws the reference of a new inquiry; whether it is free is found out by storing it. */
-  drawReference: () => string = newReference;
+  readonly #letterSettings: LetterSettings;
+  readonly #onLettersQueued: () => void;
+  readonly #generateReference: () => string;
 
-  constructor(database: Database, clock: Clock, limiter: Limiter, correspondence: Correspondence) {
+  constructor({
+    database,
+    clock,
+    limiter,
+    letterSettings,
+    onLettersQueued,
+    generateReference = newReference,
+  }: SendingOptions) {
     this.#database = database;
     this.#clock = clock;
     this.#limiter = limiter;
-    this.#correspondence = correspondence;
+    this.#letterSettings = letterSettings;
+    this.#onLettersQueued = onLettersQueued;
+    this.#generateReference = generateReference;
   }
 
   /**
-   * Stores a form and the letters it owes in one transaction, then says so. The same `clientKey` again answers the
-   * same reference and stores nothing. Errors: REFUSED_BY_RULE, TOO_MANY_REQUESTS.
+   * Stores a form and its letters in one transaction. The same `clientKey` with the same form and values returns the
+   * first reference and stores nothing, even if the slot has begun meanwhile. With other values it is another form, or
+   * CONFLICT for a token, whose keys are its own. Errors: BAD_USER_INPUT, CONFLICT, TOO_MANY_REQUESTS.
    */
   async send(actor: Actor, formType: FormType, input: object, clientKey?: unknown): Promise<SentForm> {
-    const key = obey(keyRule, clientKey) || null;
+    const key = validate(keyRule, clientKey) || null;
     const form = forms[formType];
-    const known = key && (await this.#referenceOf(key));
-    if (known) return { message: form.success, reference: known };
+    const sendOf = ({ answers }: Accepted) => (key ? idempotentSend(actor, formType, answers, key) : null);
+    const repeated = key && acceptedAtAnyTime(form, input);
+    const earlier = repeated && (await this.#referenceOf(sendOf(repeated)));
+    if (earlier) return { message: form.success, reference: earlier };
     const accepted = form.accept(input, this.#clock.now());
-    await this.#limiter.use(SENDING, actor.address);
-    const reference = await this.#store(formType, accepted, key);
-    this.onOwed();
+    await this.#limiter.consume(SEND_LIMIT, actor.address);
+    const reference = await this.#store(actor, formType, accepted, sendOf(accepted));
+    this.#onLettersQueued();
     return { message: form.success, reference };
   }
 
-  /** What the probe before a send hears (public spec, section 7). */
+  /** The reply to the availability probe (public spec, section 7). */
   status(): { success: boolean; message: string } {
     return { success: true, message: 'Ready to take messages.' };
   }
 
-  async #referenceOf(clientKey: string): Promise<string | null> {
-    const row = await this.#database.read((manager) => manager.findOneBy(Inquiry, { clientKey }));
-    return row?.reference ?? null;
+  async #referenceOf(send: IdempotentSend | null): Promise<string | null> {
+    return send && this.#database.read((manager) => findEarlierSend(manager, send));
   }
 
-  async #store(formType: FormType, accepted: Accepted, clientKey: string | null): Promise<string> {
-    const correspondence = await this.#correspondence.current();
+  async #store(
+    actor: Actor,
+    formType: FormType,
+    accepted: Accepted,
+    send: IdempotentSend | null,
+  ): Promise<string> {
+    const submission = {
+      message: accepted.message,
+      isCrossSite: actor.kind === 'visitor' && actor.isCrossSite,
+    };
+    const facts = await this.#letterSettings.companyFacts();
     for (let attempt = 0; ; attempt += 1) {
-      const reference = this.drawReference();
-      const inquiry = this.#inquiryOf(formType, accepted, reference, clientKey);
-      const letters = this.#lettersOf(inquiry, accepted, correspondence);
+      const reference = this.#generateReference();
+      const inquiry = this.#inquiryOf(formType, accepted, reference, send?.sendKey ?? null);
+      const letters = this.#lettersOf(inquiry, accepted, facts);
       try {
-        await this.#database.write((manager) => storeInquiry(manager, inquiry, letters, accepted.message));
+        await this.#database.write((manager) => storeInquiry(manager, inquiry, letters, submission));
         return reference;
       } catch (error) {
         if (!isDuplicate(error)) throw error;
-        // Either the same key was faster by a moment, or a reference came up twice.
-        const winner = clientKey && (await this.#referenceOf(clientKey));
-        if (winner) return winner;
+        // A concurrent identical send was stored first, or the reference or receipt slot was taken meanwhile.
+        const concurrent = await this.#referenceOf(send);
+        if (concurrent) return concurrent;
         if (attempt >= 5) throw error;
       }
     }
   }
 
-  #inquiryOf(
-    formType: FormType,
-    accepted: Accepted,
-    reference: string,
-    clientKey: string | null,
-  ): NewInquiry {
+  #inquiryOf(formType: FormType, accepted: Accepted, reference: string, sendKey: string | null): NewInquiry {
     const { name, email, subject, answers } = accepted;
     return {
       id: randomUUID(),
@@ -129,19 +154,19 @@ export class SendingService {
       subject,
       answers,
       note: '',
-      clientKey,
+      sendKey,
       searchText: foldForSearch(reference, ...answers.map((answer) => answer.value)),
       version: 1,
       createdAt: this.#clock.now(),
     };
   }
 
-  #lettersOf(inquiry: NewInquiry, accepted: Accepted, correspondence: Current): NewLetter[] {
-    const { staffAddress, ...company } = correspondence;
-    const { publicUrl, mailFrom } = this.#correspondence;
+  #lettersOf(inquiry: NewInquiry, accepted: Accepted, facts: CompanyFacts): NewLetter[] {
+    const { staffAddress, ...company } = facts;
+    const { publicUrl, mailFrom } = this.#letterSettings;
     const { id, reference, formType, email, createdAt } = inquiry;
     const { title } = forms[formType];
-    const occasion = { ...accepted, ...company, reference, title, publicUrl, askedAt: createdAt };
+    const data = { ...accepted, ...company, reference, title, publicUrl, requestedAt: createdAt };
     const letter = (kind: Letter['kind'], recipient: string, replyTo: string | null) => ({
       id: randomUUID(),
       inquiryId: id,
@@ -149,7 +174,7 @@ export class SendingService {
       messageId: `<${id}.${kind}@${domainOf(mailFrom)}>`,
       recipient,
       replyTo,
-      ...(kind === 'staff' ? staffLetter(occasion) : receiptLetter(occasion)),
+      ...(kind === 'staff' ? staffLetter(data) : receiptLetter(data)),
       attempts: 0,
       nextAttemptAt: createdAt,
       createdAt,
@@ -158,14 +183,14 @@ export class SendingService {
   }
 }
 
-/** The part behind the @ of `office@company.com` or `Company <office@company.com>`. */
+/** The domain of `office@company.com` or `Company <office@company.com>`. */
 function domainOf(mailbox: string): string {
   return mailbox.replace(/>$/, '').split('@').at(-1) ?? 'localhost';
 }
 
-/** Which form a `form_type` means. Errors: REFUSED_BY_RULE. */
+/** The form type of a `form_type` field. Errors: BAD_USER_INPUT. */
 export function formTypeOf(value: unknown): FormType {
   if (value === 'contact' || value === 'schedule' || value === 'pricing') return value;
   const message = 'form_type must be contact, schedule or pricing.';
-  throw refusedByRule(message, [{ field: 'form_type', message }]);
+  throw badUserInput(message, [{ field: 'form_type', message }]);
 }

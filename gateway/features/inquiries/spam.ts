@@ -1,33 +1,33 @@
-/** Most links an honest message has. */
-const MOST_LINKS = 3;
-/** So many addresses that send the same text within an hour are one sender. */
+/** Maximum number of links in a message that is not spam. */
+const MAX_LINKS = 3;
+/** From this number of addresses on, the same text within an hour is spam. */
 const SAME_TEXT_SENDERS = 3;
-/** Shorter texts are alike by chance: many people write "Please call me back." UTF-16 units. */
-export const TELLING_LENGTH = 80;
+/** UTF-16 units; shorter texts are equal by chance, such as "Please call me back." */
+export const SHORTEST_COMPARED_TEXT = 80;
 
 const LINK = /(?:https?:\/\/|\bwww\.)[^\s<>"']+/gi;
 const HTML_LINK = /<a\s[^>]{0,200}\bhref\s*=/i;
 const BBCODE_LINK = /\[(?:url|link)\s*[=\]]\s*["']?(?:https?:|www\.)/i;
 
-/** What is looked at on arrival. */
-export interface Arrival {
+/** The properties of an inquiry that the spam check uses. */
+export interface SpamCandidate {
   readonly name: string;
-  /** Everything the sender wrote. */
+  /** All answers. */
   readonly texts: readonly string[];
-  /** How many other addresses sent the same message within the last hour. */
+  /** Number of other addresses that sent the same message within the last hour. */
   readonly sameFromOthers: number;
 }
 
 /**
- * Why an inquiry looks like spam, in sentences staff can agree or disagree with; none: it does not. Only what robots do
- * and people do not: no word, language or country counts against anybody.
+ * Why an inquiry looks like spam, in sentences for staff; empty: it does not. Uses signs of automated sending only,
+ * never words, language or country.
  */
-export function signsOfSpam({ name, texts, sameFromOthers }: Arrival): string[] {
+export function spamReasonsOf({ name, texts, sameFromOthers }: SpamCandidate): string[] {
   const text = texts.join('\n');
   const links = text.match(LINK)?.length ?? 0;
   const senders = sameFromOthers + 1;
   const signs: [boolean, string][] = [
-    [links > MOST_LINKS, `It holds ${links} links; more than ${MOST_LINKS} are unusual.`],
+    [links > MAX_LINKS, `It holds ${links} links; more than ${MAX_LINKS} are unusual.`],
     [
       HTML_LINK.test(text) || BBCODE_LINK.test(text),
       'It holds the markup of a link, which the forms do not ask for.',

@@ -1,4 +1,4 @@
-/** Whether bytes are a Windows icon whose directory is sound: every entry lies inside the file. */
+/** Whether the bytes are a Windows icon with a valid directory: every entry lies within the file. */
 export function isIcon(bytes: Buffer): boolean {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== 0x00010000) return false;
   const count = bytes.readUInt16LE(4);

@@ -7,13 +7,14 @@ import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireScope } from '#gateway/actor.ts';
-import { Failure, malformed, notFound, refusedByRule, tooLarge } from '#gateway/errors.ts';
+import { badRequest, badUserInput, Failure, notFound, payloadTooLarge } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { UploadedFile } from '#gateway/uploaded-file.ts';
 import { isIcon } from './icon.ts';
-import { type Picture, preparePicture } from './picture.ts';
+import type { Picture } from './picture.ts';
+import type { PictureDecoder } from './picture-decoder.ts';
 
-/** A stored file as it is served. */
+/** The content of a stored file. */
 export interface ServedMedia {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -28,58 +29,77 @@ const CONTENT_TYPES: Record<string, string> = {
   ico: 'image/x-icon',
 };
 
-/** Bytes of pictures kept in memory once read; they never change, so they are never stale. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-/** Milliseconds they are kept: what was swept away, by this gateway or another, must not live on here. */
-const KEPT_FOR = 60 * 60 * 1000;
+/** The complete name of a stored file; a suffix would give the same bytes a second address. */
+const NAME = /^([0-9a-f]{64})\.([a-z]+)$/;
 
-/** Pictures, stored by what they are: the same picture twice is one row (architecture, decision 4). */
+/** Size of the picture cache in bytes. Pictures never change, so entries are never stale. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** Lifetime of a cache entry in milliseconds, so that pictures deleted by housekeeping disappear here too. */
+const CACHE_LIFETIME = 60 * 60 * 1000;
+
+/** Stores and serves pictures by content hash, so that a picture stored twice is one row (docs/decisions.md, 4). */
 export class MediaService {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #kept: LRUCache<string, ServedMedia>;
+  readonly #cache: LRUCache<string, ServedMedia>;
+  readonly #decoder: PictureDecoder;
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database, clock: Clock, decoder: PictureDecoder) {
     this.#database = database;
     this.#clock = clock;
-    this.#kept = new LRUCache({
-      maxSize: KEPT_BYTES,
+    this.#decoder = decoder;
+    this.#cache = new LRUCache({
+      maxSize: CACHE_BYTES,
       sizeCalculation: (media) => media.bytes.length,
-      ttl: KEPT_FOR,
+      ttl: CACHE_LIFETIME,
       perf: { now: () => clock.now().getTime() },
     });
   }
 
-  /** Stores a picture and answers its path, `/media/<hash>.<ext>`. Errors: NOT_SIGNED_IN, TOO_LARGE, WRONG_TYPE. */
+  /**
+   * Stores a picture and returns its path, `/media/<hash>.<ext>`. Errors: UNAUTHENTICATED, FORBIDDEN, those of the
+   * decoder.
+   */
   async store(actor: Actor, file: UploadedFile): Promise<string> {
     const { name } = requireScope(actor, 'content:write');
-    return this.#keep(name, await preparePicture(await readUnderLimit(file)));
+    return this.#insert(name, await this.#decoder.prepare(await readUnderLimit(file)));
   }
 
-  /** The same for a favicon, which may also be an .ico (admin spec, section 5). */
+  /** Like `store`, for a favicon, which may also be an .ico (admin spec, section 5). */
   async storeFavicon(actor: Actor, file: UploadedFile): Promise<string> {
     const { name } = requireScope(actor, 'content:write');
     const bytes = await readUnderLimit(file);
     const icon = { bytes, extension: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 };
-    return this.#keep(name, isIcon(bytes) ? icon : await preparePicture(bytes));
+    return this.#insert(name, isIcon(bytes) ? icon : await this.#decoder.prepare(bytes));
   }
 
-  /** The file of that name, `<hash>.<ext>`. Errors: NOT_FOUND. */
+  /** The file with this name, `<hash>.<ext>`. Errors: NOT_FOUND. */
   async find(name: string): Promise<ServedMedia> {
-    const kept = this.#kept.get(name);
-    if (kept) return kept;
-    const [hash = '', extension = ''] = name.split('.');
+    const cached = this.#cache.get(name);
+    if (cached) return cached;
+    const [, hash, extension] = NAME.exec(name) ?? [];
+    if (!hash || !extension) throw notFound('Picture');
     const row = await this.#database.read((manager) =>
       manager.findOne<Media>('media', { where: { hash, extension }, select: { hash: true, bytes: true } }),
     );
     const contentType = CONTENT_TYPES[extension];
     if (!row || !contentType) throw notFound('Picture');
     const served = { bytes: row.bytes, contentType };
-    this.#kept.set(name, served);
+    this.#cache.set(name, served);
     return served;
   }
 
-  async #keep(by: string, picture: Picture): Promise<string> {
+  /** Number of pictures that are being prepared or are queued. */
+  get waiting(): number {
+    return this.#decoder.waiting;
+  }
+
+  /** Stops preparing pictures; queued ones are refused. */
+  close(): Promise<void> {
+    return this.#decoder.close();
+  }
+
+  async #insert(by: string, picture: Picture): Promise<string> {
     const { bytes, extension, width, height } = picture;
     const hash = createHash('sha256').update(bytes).digest('hex');
     const now = this.#clock.now();
@@ -87,7 +107,7 @@ export class MediaService {
     const row = { hash, extension, bytes, size: bytes.length, width, height, createdAt: now };
     try {
       await this.#database.write(async (manager) => {
-        // The same picture again is as good as new: it must not be swept away before it is used.
+        // A new upload restarts the age, so that housekeeping does not delete the picture before it is used.
         const { affected } = await manager.update('media', { hash }, { createdAt: now });
         if (affected) return;
         await manager.insert('media', row);
@@ -107,27 +127,27 @@ export class MediaService {
   }
 }
 
-/** Reads a file and stops as soon as it reaches the limit; "under 5MB" means that the limit itself is too large. */
+/** Reads a file and stops when it reaches the limit; "under 5MB" excludes the limit itself. */
 async function readUnderLimit(file: UploadedFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of file.open() as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size >= limits.imageBytes) throw tooLarge(adminMessages.fileTooLarge);
+      if (size >= limits.imageBytes) throw payloadTooLarge(adminMessages.fileTooLarge);
       chunks.push(chunk);
     }
   } catch (error) {
-    throw brokenOff(error);
+    throw uploadFailure(error);
   }
   if (size === 0)
-    throw refusedByRule('The file is empty.', [{ field: 'file', message: 'The file is empty.' }]);
+    throw badUserInput('The file is empty.', [{ field: 'file', message: 'The file is empty.' }]);
   return Buffer.concat(chunks);
 }
 
-/** Why a stream ended early: too large, as we or the parser before us found, or the sender was cut off. */
-function brokenOff(error: unknown): Failure {
+/** The failure of an upload stream: too large, as found here or by the parser, or an aborted request. */
+function uploadFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { status } = (error ?? {}) as { status?: number };
-  return status === 413 ? tooLarge(adminMessages.fileTooLarge) : malformed('The upload broke off.');
+  return status === 413 ? payloadTooLarge(adminMessages.fileTooLarge) : badRequest('The upload broke off.');
 }

@@ -1,20 +1,20 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
 
-/** The choices of the admin through GraphQL. */
+/** GraphQL queries of the options that admin forms offer. */
 @Resolver()
 export class OptionsResolver {
-  @Query(() => [String], { description: 'Industries a client can have.' })
+  @Query(() => [String], { description: 'Industries of clients.' })
   industries(@Ctx() { services }: Context) {
     return services.options.values('industry');
   }
 
-  @Query(() => [String], { description: 'Kinds of project a client can have.' })
+  @Query(() => [String], { description: 'Project types of clients.' })
   projectTypes(@Ctx() { services }: Context) {
     return services.options.values('project');
   }
 
-  @Query(() => [String], { description: 'Regions a client can be in.' })
+  @Query(() => [String], { description: 'Regions of clients.' })
   regions(@Ctx() { services }: Context) {
     return services.options.values('region');
   }

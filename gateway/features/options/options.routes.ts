@@ -2,7 +2,7 @@ import { described, type Routes } from '#gateway/rest-route.ts';
 
 const tag = 'Options';
 
-/** The choices of the admin through REST (admin spec, section 7). */
+/** REST routes of the options that admin forms offer (admin spec, section 7). */
 export const optionsRoutes: Routes = (app) => {
   app.get('/options/industries', described({ tag, summary: 'Industries' }), async ({ context }) => ({
     industries: await context.services.options.values('industry'),

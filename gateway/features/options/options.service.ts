@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { Option, type OptionKind } from '#db/entities/option.entity.ts';
 
-/** The choices that forms of the admin offer (admin spec, section 7, options and categories). */
+/** The options that admin forms offer (admin spec, section 7, options and categories). */
 export class OptionsService {
   readonly #database: Database;
 
@@ -9,14 +9,14 @@ export class OptionsService {
     this.#database = database;
   }
 
-  /** The choices of a kind, in their order. */
+  /** The options of a kind, by position. */
   list(kind: OptionKind): Promise<Option[]> {
     return this.#database.read((manager) =>
       manager.find(Option, { where: { kind }, order: { position: 'ASC', value: 'ASC' } }),
     );
   }
 
-  /** The same as plain values. */
+  /** The values of the options of a kind, by position. */
   async values(kind: OptionKind): Promise<string[]> {
     return (await this.list(kind)).map((option) => option.value);
   }

@@ -1,67 +1,58 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Database } from '#db/database.ts';
-import { Client } from '#db/entities/client.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { TeamMember } from '#db/entities/team-member.entity.ts';
-import { Technology } from '#db/entities/technology.entity.ts';
-import { Testimonial } from '#db/entities/testimonial.entity.ts';
-import { foldForSearch } from '#db/fold-for-search.ts';
-import { limits } from '#domain/limits.ts';
+import { foldSearchText } from '#db/fold-for-search.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
+import type { ContentType } from '#gateway/content/content-type.ts';
 
-/** One thing a search found. */
+/** One row a search found. */
 export interface Hit {
-  kind: 'client' | 'teamMember' | 'technology' | 'testimonial' | 'inquiry';
-  id: string;
-  title: string;
-  detail: string;
+  /** The name of its content type, or `inquiry`. */
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  /** What tells it from others of that title. */
+  readonly detail: string;
 }
 
-/** How many hits of each kind a search answers. */
-const EACH = 8;
+/** How many hits of each kind a search returns. */
+const HITS_PER_KIND = 8;
 
-/** Finds anything staff work with, by the words they remember. */
+/** The search of the admin, over every content type and the inquiries. */
 export class SearchService {
   readonly #database: Database;
+  readonly #types: readonly ContentType[];
 
-  constructor(database: Database) {
+  constructor(database: Database, types: readonly ContentType[]) {
     this.#database = database;
+    this.#types = types;
   }
 
-  /** The best hits of every kind; none for empty words. Errors: NOT_SIGNED_IN, FORBIDDEN. */
+  /** The best hits of every kind; none for empty words. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor, text: string): Promise<Hit[]> {
     requireStaff(actor);
-    const words = foldForSearch(text).slice(0, limits.searchText);
+    const words = foldSearchText(text);
     if (!words) return [];
-    return this.#database.read(async (manager) => [
-      ...(await rows(manager, words, Client, ['name', 'region'])).map((row) =>
-        hit('client', row.id, row.name, row.region),
-      ),
-      ...(await rows(manager, words, TeamMember, ['name', 'role'])).map((row) =>
-        hit('teamMember', row.id, row.name, row.role),
-      ),
-      ...(await rows(manager, words, Technology, ['name', 'categoryName'])).map((row) =>
-        hit('technology', row.id, row.name, row.categoryName),
-      ),
-      ...(await rows(manager, words, Testimonial, ['name', 'company'])).map((row) =>
-        hit('testimonial', row.id, row.name, row.company),
-      ),
-      ...(await rows(manager, words, Inquiry, ['reference', 'name', 'subject'])).map((row) =>
-        hit('inquiry', row.id, `${row.reference} ${row.name}`, row.subject),
-      ),
-    ]);
+    return this.#database.read(async (manager) => {
+      const hits: Hit[] = [];
+      for (const { content, entity, detail } of this.#types) {
+        for (const row of await bestRows(manager, words, entity, ['name', detail]))
+          hits.push({ kind: content.name, id: row.id, title: row.name, detail: row[detail] });
+      }
+      for (const row of await bestRows(manager, words, Inquiry, ['reference', 'name', 'subject']))
+        hits.push({
+          kind: 'inquiry',
+          id: row.id,
+          title: `${row.reference} ${row.name}`,
+          detail: row.subject,
+        });
+      return hits;
+    });
   }
 }
 
-const hit = (kind: Hit['kind'], id: string, title: string, detail: string): Hit => ({
-  kind,
-  id,
-  title,
-  detail,
-});
-
-/** The best rows with those words, with only the columns that are shown: whole rows would be read for nothing. */
-function rows<T extends { id: string; searchText: string }, Column extends keyof T & string>(
+/** The rows that name the words earliest, with only the columns that are shown. */
+function bestRows<T extends { id: string; searchText: string }, Column extends keyof T & string>(
   manager: EntityManager,
   words: string,
   entity: EntityTarget<T>,
@@ -73,6 +64,6 @@ function rows<T extends { id: string; searchText: string }, Column extends keyof
     .where('INSTR(row.searchText, :words) > 0', { words })
     .orderBy('INSTR(row.searchText, :words)')
     .addOrderBy('row.searchText')
-    .limit(EACH)
+    .limit(HITS_PER_KIND)
     .getMany();
 }

@@ -1,12 +1,12 @@
 import { type ClassType, Field, InputType, Int, ObjectType } from 'type-graphql';
 
 /*
- * The settings document (admin spec, section 3) as GraphQL types. Output and input have the same shape; in the input
- * everything may be left out. Each pair is made from one table of fields, so that the two cannot drift apart.
+ * The settings document (admin spec, section 3) as GraphQL types. Output and input have the same shape; every input
+ * field is optional. Both types of a pair are built from one table of fields, so that they cannot differ.
  */
 
-type Leaf = string;
-type Fields = { readonly [name: string]: Leaf | Group };
+/** Fields of a group: the description of a text field, or a nested group. */
+type Fields = { readonly [name: string]: string | Group };
 
 interface Group {
   readonly description: string;
@@ -17,21 +17,21 @@ interface Group {
 function group(name: string, description: string, fields: Fields): Group {
   class Output {}
   class Input {}
-  for (const [field, what] of Object.entries(fields)) {
-    const text = typeof what === 'string' ? what : what.description;
-    Field(() => (typeof what === 'string' ? String : what.output), { description: text })(
+  for (const [field, type] of Object.entries(fields)) {
+    const text = typeof type === 'string' ? type : type.description;
+    Field(() => (typeof type === 'string' ? String : type.output), { description: text })(
       Output.prototype,
       field,
     );
-    const input = { nullable: true, description: `${text} Left out: stays as it is.` };
-    Field(() => (typeof what === 'string' ? String : what.input), input)(Input.prototype, field);
+    const input = { nullable: true, description: `${text} Left out: unchanged.` };
+    Field(() => (typeof type === 'string' ? String : type.input), input)(Input.prototype, field);
   }
   ObjectType(name, { description })(Output);
-  InputType(`${name}Input`, { description: `${description} What is left out stays as it is.` })(Input);
+  InputType(`${name}Input`, { description: `${description} A field left out keeps its value.` })(Input);
   return { description, output: Output, input: Input };
 }
 
-const place = group('OfficeSettings', 'An office.', {
+const office = group('OfficeSettings', 'An office.', {
   title: 'Name of the office.',
   address: 'Postal address.',
 });
@@ -41,7 +41,7 @@ const company = group('CompanySettings', 'The company.', {
   tagline: 'Tagline.',
   logo: 'Path or address of the logo.',
   favicon: 'Path or address of the icon in the browser tab.',
-  businessHours: 'Business hours, as a person reads them.',
+  businessHours: 'Business hours, as shown on pages.',
 });
 
 const contact = group('ContactSettings', 'How to reach the company.', {
@@ -51,31 +51,31 @@ const contact = group('ContactSettings', 'How to reach the company.', {
     india: group('IndiaPhoneSettings', 'Lines in India.', { main: 'Main line.', sales: 'Sales line.' }),
   }),
   address: group('AddressSettings', 'Offices.', {
-    india: group('IndiaAddressSettings', 'Offices in India.', { headquarters: place, sales: place }),
-    uae: place,
+    india: group('IndiaAddressSettings', 'Offices in India.', { headquarters: office, sales: office }),
+    uae: office,
   }),
 });
 
-const social = group('SocialSettings', 'Profiles elsewhere; empty means none.', {
+const social = group('SocialSettings', 'Social media profiles; empty: none.', {
   linkedin: 'LinkedIn.',
   twitter: 'Twitter.',
   facebook: 'Facebook.',
   instagram: 'Instagram.',
 });
 
-const seo = group('SeoSettings', 'What search engines read.', {
+const seo = group('SeoSettings', 'Metadata for search engines.', {
   title: 'Title of the home page.',
   description: 'Description of the home page.',
-  keywords: 'Keywords, between commas.',
+  keywords: 'Keywords, separated by commas.',
 });
 
 const settings = group('Settings', 'The settings of the site.', { company, contact, social, seo });
-Field(() => Int, { description: 'Raised by every change; send it back when saving.' })(
+Field(() => Int, { description: 'Incremented by every change; send it back when saving.' })(
   settings.output.prototype,
   'version',
 );
 
 /** The GraphQL type of the settings. */
 export const SettingsType = settings.output;
-/** The GraphQL input of a save. */
+/** The GraphQL input of `saveSettings`. */
 export const SettingsInput = settings.input;

@@ -1,12 +1,11 @@
 import { Arg, Args, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
 import type { UploadedFile } from '#gateway/uploaded-file.ts';
-import { VersionArgs } from '../managed-arguments.ts';
+import { VersionArgs } from '../graphql-arguments.ts';
 import { UploadScalar } from '../upload-scalar.ts';
 import { SettingsInput, SettingsType } from './settings.inputs.ts';
 
-/** Where uploaded settings images are. */
-@ObjectType({ description: 'Where uploaded settings images are; null: none was sent.' })
+@ObjectType({ description: 'Paths of the uploaded settings images; null: none was sent.' })
 export class SettingsImages {
   @Field(() => String, { nullable: true, description: 'Path of the logo.' })
   logo: string | null;
@@ -15,7 +14,7 @@ export class SettingsImages {
   favicon: string | null;
 }
 
-/** Settings through GraphQL. */
+/** GraphQL operations on the settings. */
 @Resolver()
 export class SettingsResolver {
   @Query(() => SettingsType, { description: 'The settings of the site.' })
@@ -23,17 +22,17 @@ export class SettingsResolver {
     return services.settings.find();
   }
 
-  @Mutation(() => SettingsType, { description: 'Saves what is given. Staff and tools only.' })
+  @Mutation(() => SettingsType, { description: 'Saves the given fields. Staff and tools only.' })
   saveSettings(
     @Ctx() { services, actor }: Context,
-    @Arg('input', () => SettingsInput, { description: 'What is new.' }) input: object,
+    @Arg('input', () => SettingsInput, { description: 'The changes.' }) input: object,
     @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.settings.save(actor, input, ifVersion ?? null);
   }
 
   @Mutation(() => SettingsImages, {
-    description: 'Stores logo and favicon and answers their paths. Staff and tools only.',
+    description: 'Stores logo and favicon and returns their paths. Staff and tools only.',
   })
   async uploadSettingsImages(
     @Ctx() { services, actor }: Context,

@@ -4,7 +4,7 @@ import type { StoredSettings } from './settings.service.ts';
 
 const tag = 'Settings';
 
-/** The settings as REST answers them (admin spec, section 3). */
+/** The REST representation of the settings (admin spec, section 3). */
 const settingsReply = ({ company, contact, social, seo }: StoredSettings) => ({
   company,
   contact,
@@ -12,7 +12,7 @@ const settingsReply = ({ company, contact, social, seo }: StoredSettings) => ({
   seo,
 });
 
-/** Settings through REST, at addresses without a version (admin spec, section 7). */
+/** REST routes of the settings, at addresses without a version (admin spec, section 7). */
 export const settingsRoutes: Routes = (app) => {
   app.get('/api/settings', described({ tag, summary: 'The settings' }), async (request, reply) => {
     const settings = await request.context.services.settings.find();
@@ -22,7 +22,12 @@ export const settingsRoutes: Routes = (app) => {
 
   app.post(
     '/api/settings/save',
-    described({ tag, summary: 'Save settings; what is left out stays', secured: true, body: settingsRule }),
+    described({
+      tag,
+      summary: 'Save settings; fields left out are unchanged',
+      secured: true,
+      documentedBody: settingsRule,
+    }),
     async (request, reply) => {
       const { services, actor } = request.context;
       const saved = await services.settings.save(actor, objectOf(request), versionOf(request));

@@ -6,16 +6,16 @@ import { company } from '#domain/company.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireScope } from '#gateway/actor.ts';
-import { changedMeanwhile } from '#gateway/errors.ts';
+import { preconditionFailed } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { isGroup, laidOver, obey } from '#gateway/rule.ts';
+import { isPlainObject, mergePatch, validate } from '#gateway/rule.ts';
 
-/** The settings with the version to send back when saving. */
+/** The settings with their version, for optimistic locking. */
 export type StoredSettings = SettingsDocument & { version: number };
 
 const ROW = 1;
 
-/** The site's settings (admin spec, sections 3 and 7). */
+/** Reads and saves the settings of the site (admin spec, sections 3 and 7). */
 export class SettingsService {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -25,29 +25,29 @@ export class SettingsService {
     this.#clock = clock;
   }
 
-  /** What is stored; the company's own facts before anybody saved. */
+  /** The stored settings; before the first save, the facts in domain/company.ts. */
   async find(): Promise<StoredSettings> {
     const { document, version } = await this.#database.read((manager) => stored(manager));
     return { ...document, version };
   }
 
   /**
-   * Saves what is given and keeps what is left out, so that a form that knows fewer fields erases nothing.
-   * Errors: NOT_SIGNED_IN, REFUSED_BY_RULE, CHANGED_MEANWHILE.
+   * Saves the given fields and keeps the others, so that a form with fewer fields erases nothing.
+   * Errors: UNAUTHENTICATED, BAD_USER_INPUT, PRECONDITION_FAILED.
    */
   async save(actor: Actor, input: object, ifVersion: number | null = null): Promise<StoredSettings> {
     const { name: by } = requireScope(actor, 'content:write');
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
       const before = await stored(manager, this.#database.forChange);
-      if (ifVersion !== null && ifVersion !== before.version) throw changedMeanwhile();
-      const document = obey(settingsRule, laidOver(before.document, input));
-      const changes = changesBetween(flat(before.document), flat(document));
+      if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
+      const document = validate(settingsRule, mergePatch(before.document, input));
+      const changes = changesBetween(flatten(before.document), flatten(document));
       if (changes.length === 0) return { ...before.document, version: before.version };
       const version = before.version + 1;
       const set = { document, version, updatedAt: now };
       const { affected } = await manager.update(SettingsRow, { id: ROW, version: before.version }, set);
-      if (!affected && before.version > 0) throw changedMeanwhile();
+      if (!affected && before.version > 0) throw preconditionFailed();
       if (!affected) await manager.insert(SettingsRow, { id: ROW, ...set });
       await recordActivity(manager, now, {
         actor: by,
@@ -65,17 +65,17 @@ export class SettingsService {
 
 async function stored(
   manager: EntityManager,
-  how: Database['forChange'] = {},
+  lock: Database['forChange'] = {},
 ): Promise<{ document: SettingsDocument; version: number }> {
-  const row = await manager.findOne(SettingsRow, { where: { id: ROW }, ...how });
-  return row ?? { document: obey(settingsRule, company), version: 0 };
+  const row = await manager.findOne(SettingsRow, { where: { id: ROW }, ...lock });
+  return row ?? { document: validate(settingsRule, company), version: 0 };
 }
 
 /** `{contact: {email}}` as `{'contact.email': …}`, for the activity log. */
-function flat(group: object, path = ''): Record<string, unknown> {
+function flatten(group: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(group).flatMap(([name, value]) =>
-      isGroup(value) ? Object.entries(flat(value, `${path}${name}.`)) : [[`${path}${name}`, value]],
+      isPlainObject(value) ? Object.entries(flatten(value, `${path}${name}.`)) : [[`${path}${name}`, value]],
     ),
   );
 }

@@ -1,5 +1,7 @@
 import { expect, test } from '#tests/support/browser-test.ts';
 
+test.use({ contents: 'as seeded' });
+
 test.describe.configure({ mode: 'parallel' });
 
 /* The public parts of the second specification as a checklist. */

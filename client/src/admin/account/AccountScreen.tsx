@@ -1,18 +1,18 @@
 import { AccountDocument } from '#client/admin/data/documents.generated.ts';
-import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TokensSection } from './TokensSection.tsx';
 
-/** What belongs to whoever is signed in: password, second factor, sessions; and the tokens of tools. */
+/** The account of the signed-in user: password, second factor, sessions and API tokens. */
 export default function AccountScreen() {
-  const answer = useAdminQuestion(AccountDocument, {});
+  const result = useAdminQuery(AccountDocument, {});
   return (
     <ScreenState
       title="Account"
-      answer={answer}
+      result={result}
       failure="Your account could not be loaded. Please try again."
     >
       {({ me, secondFactor, sessions, apiTokens }) => (

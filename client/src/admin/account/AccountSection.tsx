@@ -5,15 +5,15 @@ import { Subheading, Text } from '#client/shared/ui/text.tsx';
 
 interface AccountSectionProps {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** Its purpose, in a sentence or two. */
   text: string;
   actions?: ReactNode;
-  /** Takes the focus when what had it went away. */
+  /** Receives the focus when the focused button is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
-/** One matter of the account: its name, what it is for, what can be done, and how it stands. */
+/** One section of the account screen: title, purpose, buttons and content. */
 export function AccountSection({ title, text, actions, headingRef, children }: AccountSectionProps) {
   const id = useId();
   return (

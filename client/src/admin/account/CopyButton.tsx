@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 
-/** Copies a text, and says beside itself whether that worked. */
+/** Copies a text, and shows beside the button whether that worked. */
 export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => void }) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
@@ -11,7 +11,7 @@ export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => 
       setOutcome('Copied.');
       onCopied?.();
     } catch {
-      // Without https, or where the person does not allow it.
+      // Rejected without https, or if the user has denied the permission.
       setOutcome('This browser does not allow it: mark the text and copy it by hand.');
     }
   };

@@ -1,67 +1,56 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { CodeField } from '#client/admin/parts/CodeField.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
-import { DeedFailure } from './DeedFailure.tsx';
-import type { Deed } from './useDeed.ts';
+import { ActionForm } from './ActionForm.tsx';
+import type { AccountAction } from './useAccountAction.ts';
 
 interface PasswordDialogProps {
   title: string;
   text: string;
-  /** What the button does. */
-  yes: string;
-  deed: Deed;
-  onPassword: (password: string) => void;
+  submitLabel: string;
+  action: AccountAction;
+  /** Whether a code of the second factor is required too. */
+  needsCode?: boolean;
+  /** `code` is empty unless required. */
+  onPassword: (password: string, code: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the password before something that weakens or renews the protection of the account. */
-export function PasswordDialog({ title, text, yes, deed, onPassword, onCancel }: PasswordDialogProps) {
+/** Asks for the password, and if required for a code, before a change to how the account is protected. */
+export function PasswordDialog({ title, text, needsCode = false, onPassword, ...form }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
-  const element = useRef<HTMLFormElement>(null);
-  useFirstFaultFocus(element, deed.failures);
-  const refused = deed.failure?.issues.find(({ field }) => field === 'password')?.message;
+  const [code, setCode] = useState('');
+  const { action, onCancel } = form;
   return (
     <Dialog title={title} size="question" onEscape={onCancel}>
-      <chakra.form
-        ref={element}
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="2"
-        paddingBlockStart="1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onPassword(password);
-        }}
-      >
-        <Text tone="muted">{text}</Text>
-        <TextField
-          label="Password"
-          type="password"
-          required
-          autoFocus
-          autoComplete="current-password"
-          maxLength={limits.password}
-          value={password}
-          error={refused}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <Row justifyContent="flex-end">
-          <Button look="outline" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={deed.isBusy}>
-            {yes}
-          </Button>
-        </Row>
-      </chakra.form>
-      <DeedFailure deed={deed} field="password" />
+      <chakra.div paddingBlockStart="1">
+        <ActionForm {...form} fields={['password', 'code']} onSubmit={() => onPassword(password, code)}>
+          <Text tone="muted">{text}</Text>
+          <TextField
+            label="Password"
+            type="password"
+            required
+            autoFocus
+            autoComplete="current-password"
+            maxLength={limits.password}
+            value={password}
+            error={action.issueAt('password')}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          {needsCode && (
+            <CodeField
+              autoFocus={false}
+              value={code}
+              error={action.issueAt('code')}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </ActionForm>
+      </chakra.div>
     </Dialog>
   );
 }

@@ -12,41 +12,20 @@ import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { passwordChangeRule } from '#domain/rules/account.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { DeedFailure } from './DeedFailure.tsx';
-import { useDeed } from './useDeed.ts';
+import { ActionFailure } from './ActionFailure.tsx';
+import { useAccountAction } from './useAccountAction.ts';
 
 const EMPTY = { current: '', next: '' };
 
-/** Changing the password. What is typed here is kept nowhere, not even as a draft. */
+/** Changes the password. The typed passwords are not stored, not even as a draft. */
 export function PasswordSection({ username }: { username: string }) {
+  const { form, action, submit, isVisible, setVisible } = usePasswordChange(username);
   const element = useRef<HTMLFormElement>(null);
-  const [isShown, setShown] = useState(false);
-  const [change] = useMutation(ChangePasswordDocument, { refetchQueries: 'active' });
-  const deed = useDeed();
-  const { register, handleSubmit, reset, formState } = useForm({
-    defaultValues: EMPTY,
-    resolver: ruleResolver<typeof EMPTY>(() => passwordChangeRule(username)),
-  });
-  useFirstFaultFocus(element, formState.submitCount + deed.failures);
-  const submit = handleSubmit((variables) =>
-    deed.run(
-      () => change({ variables }),
-      () => {
-        reset(EMPTY);
-        setShown(false);
-        toaster.show({
-          tone: 'good',
-          text: 'Your password is changed. Every other device is signed out.',
-        });
-      },
-    ),
-  );
-  const refused = deed.failure?.issues.find(({ field }) => field === 'current')?.message;
-  const type = isShown ? 'text' : 'password';
+  useFirstFaultFocus(element, form.formState.submitCount + action.failures);
   return (
     <AccountSection
       title="Password"
-      text={`At least ${limits.passwordLeast} characters; several words are easy to keep in mind. Changing it signs you out everywhere else.`}
+      text={`At least ${limits.passwordMinLength} characters; several words are easy to keep in mind. Changing it signs you out everywhere else.`}
     >
       <chakra.form
         ref={element}
@@ -57,37 +36,67 @@ export function PasswordSection({ username }: { username: string }) {
         gap="2"
         maxWidth="dialog"
       >
-        {/* For password managers, which otherwise do not know whose password this is. */}
+        {/* Without it a password manager cannot tell which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <TextField
-          {...register('current', { onChange: deed.forgive })}
-          label="Current password"
-          type={type}
-          required
-          maxLength={limits.password}
-          autoComplete="current-password"
-          error={formState.errors.current?.message ?? refused}
-        />
-        <TextField
-          {...register('next')}
-          label="New password"
-          type={type}
-          required
-          maxLength={limits.password}
-          autoComplete="new-password"
-          error={formState.errors.next?.message}
-        />
+        <PasswordFields form={form} action={action} type={isVisible ? 'text' : 'password'} />
         <chakra.label display="flex" gap="1" alignItems="center" minHeight="touch" textStyle="small">
-          <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} />
+          <input type="checkbox" checked={isVisible} onChange={({ target }) => setVisible(target.checked)} />
           Show passwords
         </chakra.label>
         <Row>
-          <Button type="submit" disabled={deed.isBusy}>
+          <Button type="submit" disabled={action.isBusy}>
             Change password
           </Button>
         </Row>
       </chakra.form>
-      <DeedFailure deed={deed} field="current" />
+      <ActionFailure action={action} fields={['current']} />
     </AccountSection>
+  );
+}
+
+function usePasswordChange(username: string) {
+  const [isVisible, setVisible] = useState(false);
+  const [change] = useMutation(ChangePasswordDocument, { refetchQueries: 'active' });
+  const action = useAccountAction();
+  const form = useForm({
+    defaultValues: EMPTY,
+    resolver: ruleResolver<typeof EMPTY>(() => passwordChangeRule(username)),
+  });
+  const onChanged = () => {
+    form.reset(EMPTY);
+    setVisible(false);
+    toaster.show({ tone: 'good', text: 'Your password is changed. Every other device is signed out.' });
+  };
+  const submit = form.handleSubmit((variables) => action.run(() => change({ variables }), onChanged));
+  return { form, action, submit, isVisible, setVisible };
+}
+
+type PasswordFieldsProps = Pick<ReturnType<typeof usePasswordChange>, 'form' | 'action'> & {
+  type: 'text' | 'password';
+};
+
+function PasswordFields({ form, action, type }: PasswordFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        {...form.register('current', { onChange: action.dismiss })}
+        label="Current password"
+        type={type}
+        required
+        maxLength={limits.password}
+        autoComplete="current-password"
+        error={errors.current?.message ?? action.issueAt('current')}
+      />
+      <TextField
+        {...form.register('next')}
+        label="New password"
+        type={type}
+        required
+        maxLength={limits.password}
+        autoComplete="new-password"
+        error={errors.next?.message}
+      />
+    </>
   );
 }

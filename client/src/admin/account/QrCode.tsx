@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { encode } from 'uqr';
 
-/** The quiet zone around it, in modules (ISO/IEC 18004, 6.3.8). */
+/** The width of the quiet zone, in modules (ISO/IEC 18004, 6.3.8). */
 const QUIET = 4;
 
 const Drawing = chakra('svg', {
-  // Dark on paper in both modes: many cameras read nothing else.
+  // Dark on light in both colour modes: many cameras cannot read the inverse.
   base: { width: 'qr', maxWidth: 'full', height: 'auto', backgroundColor: 'plate', fill: 'band' },
 });
 

@@ -10,11 +10,11 @@ interface ScopesFieldProps {
   error?: string | undefined;
 }
 
-/** What a token may do, each thing in the words of a person. */
+/** The scopes of a token as checkboxes, each with its label. */
 export function ScopesField({ label, chosen, onChange, error }: ScopesFieldProps) {
-  const faultId = useId();
+  const errorId = useId();
   return (
-    <chakra.fieldset minWidth="0" aria-describedby={error ? faultId : undefined}>
+    <chakra.fieldset minWidth="0" aria-describedby={error ? errorId : undefined}>
       <chakra.legend textStyle="label" paddingBlockEnd="half">
         {label}
         <chakra.span color="bad" aria-hidden="true">
@@ -22,22 +22,22 @@ export function ScopesField({ label, chosen, onChange, error }: ScopesFieldProps
         </chakra.span>
       </chakra.legend>
       <Stack gap="0">
-        {Object.entries(tokenScopes).map(([scope, words]) => (
+        {Object.entries(tokenScopes).map(([scope, scopeLabel]) => (
           <chakra.label key={scope} display="flex" gap="1" alignItems="center" minHeight="touch">
             <input
               type="checkbox"
               checked={chosen.includes(scope)}
               aria-invalid={error !== undefined}
               onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))
+                onChange(target.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
               }
             />
-            {words}
+            {scopeLabel}
           </chakra.label>
         ))}
       </Stack>
       {error && (
-        <chakra.p id={faultId} textStyle="small" color="bad">
+        <chakra.p id={errorId} textStyle="small" color="bad">
           {error}
         </chakra.p>
       )}

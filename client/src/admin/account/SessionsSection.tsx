@@ -6,93 +6,109 @@ import {
   EndSessionDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { timeOf } from '#client/admin/parts/time-words.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Tag, Unseen } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { DeedFailure } from './DeedFailure.tsx';
-import { useAccountAnew } from './useAccountAnew.ts';
-import { useDeed } from './useDeed.ts';
+import { ActionFailure } from './ActionFailure.tsx';
+import { useAccountAction } from './useAccountAction.ts';
+import { useRefetchActive } from './useRefetchActive.ts';
 
-/** Where the account is signed in, and signing out there. */
+type Session = AccountQuery['sessions'][number];
+
+const COLUMNS = ['Device', 'Signed in', 'Last seen', 'Ends at the latest', 'Actions'];
+
+/** The sessions of the account, with a button to end each. */
 export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const deed = useDeed();
-  const readAnew = useAccountAnew();
-  const [end] = useMutation(EndSessionDocument);
-  const [endOthers] = useMutation(EndOtherSessionsDocument);
-  const signOut = (work: () => Promise<unknown>, text: string) =>
-    deed.run(
-      async () => {
-        await work();
-        await readAnew();
-      },
-      () => {
-        // The button that was pressed went with its row.
-        heading.current?.focus();
-        toaster.show({ tone: 'good', text });
-      },
-    );
+  const { headingRef, action, endSession, endOtherSessions } = useSessions();
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <AccountSection
       title="Sessions"
-      headingRef={heading}
+      headingRef={headingRef}
       text="Where you are signed in. If you do not know one, sign it out and change your password."
       actions={
         hasOthers && (
-          <Button
-            look="outline"
-            size="small"
-            disabled={deed.isBusy}
-            onClick={() => signOut(endOthers, 'Every other device is signed out.')}
-          >
+          <Button look="outline" size="small" disabled={action.isBusy} onClick={endOtherSessions}>
             Sign out everywhere else
           </Button>
         )
       }
     >
-      <DeedFailure deed={deed} />
-      <Table
-        label="Where you are signed in"
-        columns={['Device', 'Signed in', 'Last seen', 'Ends at the latest', 'Actions']}
-      >
-        {sessions.map(({ id, device, createdAt, lastSeenAt, expiresAt, isCurrent }) => (
-          <tr key={id}>
-            <th scope="row">{device}</th>
-            <td>
-              <Moment at={createdAt} />
-            </td>
-            <td>
-              <Moment at={lastSeenAt} />
-            </td>
-            <td>
-              <Moment at={expiresAt} />
-            </td>
-            <td>
-              {isCurrent ? (
-                <Tag whiteSpace="nowrap">This device</Tag>
-              ) : (
-                <Button
-                  look="outline"
-                  size="small"
-                  whiteSpace="nowrap"
-                  disabled={deed.isBusy}
-                  onClick={() => signOut(() => end({ variables: { id } }), `${device} is signed out.`)}
-                >
-                  Sign out
-                  <Unseen>
-                    {' '}
-                    {device}, signed in {timeOf(new Date(createdAt))}
-                  </Unseen>
-                </Button>
-              )}
-            </td>
-          </tr>
+      <ActionFailure action={action} />
+      <Table label="Where you are signed in" columns={COLUMNS}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={action.isBusy}
+            onEnd={() => endSession(session)}
+          />
         ))}
       </Table>
     </AccountSection>
+  );
+}
+
+function useSessions() {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const action = useAccountAction();
+  const refetchActive = useRefetchActive();
+  const [end] = useMutation(EndSessionDocument);
+  const [endOthers] = useMutation(EndOtherSessionsDocument);
+  const signOut = (call: () => Promise<unknown>, text: string) =>
+    action.run(
+      () => call().then(refetchActive),
+      () => {
+        // The pressed button is removed with its row.
+        headingRef.current?.focus();
+        toaster.show({ tone: 'good', text });
+      },
+    );
+  return {
+    headingRef,
+    action,
+    endSession: ({ id, device }: Session) =>
+      signOut(() => end({ variables: { id } }), `${device} is signed out.`),
+    endOtherSessions: () => signOut(endOthers, 'Every other device is signed out.'),
+  };
+}
+
+interface SessionRowProps {
+  session: Session;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { device, createdAt, lastSeenAt, expiresAt, isCurrent } = session;
+  return (
+    <tr>
+      <th scope="row">{device}</th>
+      <td>
+        <Moment at={createdAt} />
+      </td>
+      <td>
+        <Moment at={lastSeenAt} />
+      </td>
+      <td>
+        <Moment at={expiresAt} />
+      </td>
+      <td>
+        {isCurrent ? (
+          <Tag whiteSpace="nowrap">This device</Tag>
+        ) : (
+          <Button look="outline" size="small" whiteSpace="nowrap" disabled={isBusy} onClick={onEnd}>
+            Sign out
+            <Unseen>
+              {' '}
+              {device}, signed in {formatDateTime(new Date(createdAt))}
+            </Unseen>
+          </Button>
+        )}
+      </td>
+    </tr>
   );
 }

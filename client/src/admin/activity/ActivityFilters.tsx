@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { ActivityOptionsDocument } from '#client/admin/data/documents.generated.ts';
 import type { Filters } from '#client/admin/data/useFilters.ts';
-import { wordsOf } from '#client/admin/parts/words-of.ts';
+import { labelFromName } from '#client/admin/parts/label-from-name.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import type { Issue } from '#domain/rules/check.ts';
@@ -16,20 +16,20 @@ const Bar = chakra('search', {
   },
 });
 
-/** What the log can be narrowed by. */
+/** The filters of the log. */
 export type ActivityFilterName = 'thing' | 'action' | 'actor' | 'from' | 'to';
 
 interface ActivityFiltersProps {
   filters: Filters<ActivityFilterName>;
-  /** What is wrong with them, by field. */
+  /** The issues of their values, by field. */
   issues: readonly Issue[];
 }
 
-const worded = (name: string) => ({ value: name, label: wordsOf(name) });
+const toChoice = (name: string) => ({ value: name, label: labelFromName(name) });
 
-/** Kind of thing, action, who, and the days from and to. */
+/** Filters for kind of thing, action, actor, and the first and last day. */
 export function ActivityFilters({ filters, issues }: ActivityFiltersProps) {
-  // Anew at each visit: people and kinds of things come while the admin is open.
+  // Refetched at each visit: actors and kinds of things are added while the admin is open.
   const { data } = useQuery(ActivityOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const { actors = [], actions = [], things = [] } = data?.activityOptions ?? {};
   const bind = (name: ActivityFilterName) => ({
@@ -39,8 +39,8 @@ export function ActivityFilters({ filters, issues }: ActivityFiltersProps) {
   });
   return (
     <Bar>
-      <SelectField label="Kind of thing" hint="All" choices={things.map(worded)} {...bind('thing')} />
-      <SelectField label="Action" hint="All" choices={actions.map(worded)} {...bind('action')} />
+      <SelectField label="Kind of thing" hint="All" choices={things.map(toChoice)} {...bind('thing')} />
+      <SelectField label="Action" hint="All" choices={actions.map(toChoice)} {...bind('action')} />
       <SelectField label="Who" hint="All" choices={actors} {...bind('actor')} />
       <TextField label="First day" type="date" {...bind('from')} />
       <TextField label="Last day" type="date" {...bind('to')} />

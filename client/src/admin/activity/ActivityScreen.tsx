@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ActivityRowsDocument } from '#client/admin/data/documents.generated.ts';
-import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
@@ -13,15 +13,15 @@ import { activityFilterRule } from '#domain/rules/activity.ts';
 import { check } from '#domain/rules/check.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 
-/** Everything that was done, newest first, ten to a page. */
+/** The activity log, newest first, ten to a page. */
 export default function ActivityScreen() {
   const [page, goTo] = usePageInAddress();
   const filters = useFilters(['thing', 'action', 'actor', 'from', 'to']);
   const checked = check(activityFilterRule, filters.values);
-  // While a day is not a day yet, or the range runs backwards, the list stays as it was.
+  // With an invalid day or range the list keeps the last valid filter.
   const filter = useRef({});
   if (checked.ok) filter.current = checked.value;
-  const answer = useAdminQuestion(ActivityRowsDocument, {
+  const result = useAdminQuery(ActivityRowsDocument, {
     filter: filter.current,
     page,
     pageSize: limits.defaultPageSize,
@@ -29,7 +29,7 @@ export default function ActivityScreen() {
   return (
     <ScreenState
       title="Activity"
-      answer={answer}
+      result={result}
       failure="The activity could not be loaded. Please try again."
       filters={<ActivityFilters filters={filters} issues={checked.ok ? [] : checked.issues} />}
     >

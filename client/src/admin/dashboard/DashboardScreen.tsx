@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { DashboardDocument, type DashboardQuery } from '#client/admin/data/documents.generated.ts';
-import { useAdminQuestion } from '#client/admin/data/useAdminQuestion.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
@@ -17,7 +17,7 @@ const Cards = chakra('ul', {
   },
 });
 
-/** The browser's own meter is drawn by each engine in its own way. */
+/** Replaces `<meter>`, which each browser engine renders differently. */
 const Target = chakra('div', {
   base: {
     width: 'full',
@@ -37,63 +37,48 @@ const cardsOf = ({ totalClients, clientTarget, caseStudies, partners, solutions 
 
 type Figures = DashboardQuery['dashboard'];
 
-/** What nobody has looked at yet, each with the list that shows it. */
-const waitingOf = ({ newInquiries, heldInquiries }: Figures) =>
+/** What staff have not handled yet, each with the filter of the list that shows it. */
+const pendingOf = ({ newInquiries, heldInquiries, failedLetters }: Figures) =>
   [
     {
-      state: 'new',
+      filter: 'state=new',
       count: newInquiries,
-      words: newInquiries === 1 ? '1 new inquiry waits' : `${newInquiries} new inquiries wait`,
+      label: newInquiries === 1 ? '1 new inquiry waits' : `${newInquiries} new inquiries wait`,
     },
     {
-      state: 'spam',
+      filter: 'letters=failed',
+      count: failedLetters,
+      label:
+        failedLetters === 1 ? '1 letter failed to be sent' : `${failedLetters} letters failed to be sent`,
+    },
+    {
+      filter: 'state=spam',
       count: heldInquiries,
-      words: `${heldInquiries} held as spam, and not looked through`,
+      label: `${heldInquiries} held as spam, and not looked through`,
     },
   ].filter(({ count }) => count > 0);
 
-/** The state of the site in four figures, what waits, and what was done last. */
+/** The dashboard: four figures, what needs attention, and the latest activity. */
 export default function DashboardScreen() {
-  const answer = useAdminQuestion(DashboardDocument, {});
+  const result = useAdminQuery(DashboardDocument, {});
   return (
     <ScreenState
       title="Dashboard"
-      answer={answer}
+      result={result}
       failure="The dashboard could not be loaded. Please try again."
     >
       {({ dashboard }) => (
         <>
           <Row columnGap="4" rowGap="0" textStyle="small">
-            {waitingOf(dashboard).map(({ state, words }) => (
-              <TextLink key={state} to={`${adminPaths.inquiries}?state=${state}`}>
-                {words}
+            {pendingOf(dashboard).map(({ filter, label }) => (
+              <TextLink key={filter} to={`${adminPaths.inquiries}?${filter}`}>
+                {label}
               </TextLink>
             ))}
           </Row>
           <Cards>
-            {cardsOf(dashboard).map(({ label, figure, target }) => (
-              <CardItem key={label} gap="half">
-                <Text size="small" tone="muted">
-                  {label}
-                </Text>
-                <chakra.p textStyle="figure">{figure}</chakra.p>
-                {target && (
-                  <>
-                    <Target
-                      role="meter"
-                      aria-label={`${label} against the target`}
-                      aria-valuemin={0}
-                      aria-valuemax={target}
-                      aria-valuenow={figure}
-                    >
-                      <div style={{ width: `${Math.min(100, (100 * figure) / target)}%` }} />
-                    </Target>
-                    <Text size="small" tone="muted">
-                      Target {target}
-                    </Text>
-                  </>
-                )}
-              </CardItem>
+            {cardsOf(dashboard).map((card) => (
+              <FigureCard key={card.label} {...card} />
             ))}
           </Cards>
           <Card>
@@ -110,3 +95,34 @@ export default function DashboardScreen() {
     </ScreenState>
   );
 }
+
+interface FigureCardProps {
+  label: string;
+  figure: number;
+  target?: number;
+}
+
+const FigureCard = ({ label, figure, target }: FigureCardProps) => (
+  <CardItem gap="half">
+    <Text size="small" tone="muted">
+      {label}
+    </Text>
+    <chakra.p textStyle="figure">{figure}</chakra.p>
+    {target && (
+      <>
+        <Target
+          role="meter"
+          aria-label={`${label} against the target`}
+          aria-valuemin={0}
+          aria-valuemax={target}
+          aria-valuenow={figure}
+        >
+          <div style={{ width: `${Math.min(100, (100 * figure) / target)}%` }} />
+        </Target>
+        <Text size="small" tone="muted">
+          Target {target}
+        </Text>
+      </>
+    )}
+  </CardItem>
+);

@@ -1,49 +1,37 @@
+import { deviceStorage } from '#client/shared/data/device-storage.ts';
+
 const PREFIX = 'admin-draft:';
 
-/** What somebody has typed and not saved, with the record it was typed over. */
+/** The unsaved values of a form, with the record they were typed over. */
 export interface Draft {
   values: object;
-  /** The record as it was read: what the server is asked to have not changed since. */
-  base: { values: object; version: number | null };
+  /** The record as it was read; its version is the condition of the save. */
+  base: { values: object; version: number | null; newId?: string };
 }
 
-/** A draft that is kept on this device past a reload; null where nothing is kept. */
-export function readDraft(place: string): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + place) ?? 'null');
-    return isDraft(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+/** The draft stored on this device; null where there is none. */
+export function readDraft(key: string): Draft | null {
+  const stored = deviceStorage.readJson(PREFIX + key);
+  return isDraft(stored) ? stored : null;
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const isDraft = (kept: unknown): kept is Draft =>
-  isGroup(kept) && isGroup(kept.values) && isGroup(kept.base) && isGroup(kept.base.values);
+const isDraft = (stored: unknown): stored is Draft =>
+  isPlainObject(stored) &&
+  isPlainObject(stored.values) &&
+  isPlainObject(stored.base) &&
+  isPlainObject(stored.base.values);
 
-export function keepDraft(place: string, draft: Draft): void {
-  try {
-    localStorage.setItem(PREFIX + place, JSON.stringify(draft));
-  } catch {
-    // A browser that keeps nothing still holds what is typed while the dialog is open.
-  }
+/** Without storage the values are stored only while the dialog is open. */
+export function storeDraft(key: string, draft: Draft): void {
+  deviceStorage.write(PREFIX + key, JSON.stringify(draft));
 }
 
-export function dropDraft(place: string): void {
-  try {
-    localStorage.removeItem(PREFIX + place);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropDraft = (key: string): void => deviceStorage.remove(PREFIX + key);
 
-/** Forgets every draft: the next person at this device is somebody else. */
+/** Deletes every draft, since the next person at this device may be another one. */
 export function dropAllDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  for (const key of deviceStorage.keys()) if (key.startsWith(PREFIX)) deviceStorage.remove(key);
 }

@@ -1,37 +1,35 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import type { Issue } from '#domain/rules/check.ts';
 
-/** Why the server did not do what was asked: the code of the failure, or that nobody answered. */
+/** Why a call to the server failed. */
 export interface AdminFailure {
-  /** A code of the gateway, such as `CHANGED_MEANWHILE`; `UNREACHABLE` when there was no answer. */
+  /** A code of the gateway, such as `PRECONDITION_FAILED`; `UNREACHABLE` when there was no response. */
   code: string;
-  sentence: string;
+  message: string;
   issues: readonly Issue[];
 }
 
-/** What a REST route refused (contract, "Errors, in JSON"). */
-export class RestRefusal extends Error implements AdminFailure {
-  override name = 'RestRefusal';
+/** An error response of a REST route (contract, "Errors, in JSON"). */
+export class RestError extends Error implements AdminFailure {
+  override name = 'RestError';
   readonly code: string;
-  readonly sentence: string;
   readonly issues: readonly Issue[];
-  /** The words of the HTTP status, such as "Bad Request". */
+  /** The reason phrase of the HTTP status, such as "Bad Request". */
   readonly statusText: string;
 
   constructor({ statusText }: Response, body: { code?: string; error?: string; issues?: Issue[] } | null) {
     super(body?.error ?? statusText);
-    this.code = body?.code ?? 'INTERNAL';
-    this.sentence = this.message;
+    this.code = body?.code ?? 'INTERNAL_SERVER_ERROR';
     this.issues = body?.issues ?? [];
     this.statusText = statusText;
   }
 }
 
-/** What a call that was thrown means for the person who made it. */
+/** The failure behind what a call threw. */
 export function failureOf(cause: unknown): AdminFailure {
-  if (cause instanceof RestRefusal) return cause;
+  if (cause instanceof RestError) return cause;
   const [error] = CombinedGraphQLErrors.is(cause) ? cause.errors : [];
-  if (!error) return { code: 'UNREACHABLE', sentence: 'The server cannot be reached.', issues: [] };
+  if (!error) return { code: 'UNREACHABLE', message: 'The server cannot be reached.', issues: [] };
   const { code, issues } = (error.extensions ?? {}) as { code?: string; issues?: Issue[] };
-  return { code: code ?? 'INTERNAL', sentence: error.message, issues: issues ?? [] };
+  return { code: code ?? 'INTERNAL_SERVER_ERROR', message: error.message, issues: issues ?? [] };
 }

@@ -1,23 +1,23 @@
 import { adminPaths } from '#client/admin/paths.ts';
-import { DIALOG_PLACE } from './useDialogInAddress.ts';
-import { ORDER_PLACE } from './useOrderInAddress.ts';
+import { DIALOG_PARAMETER } from './useDialogInAddress.ts';
+import { ORDER_PARAMETER } from './useOrderInAddress.ts';
 
-interface Place {
+interface Address {
   pathname: string;
   search: string;
 }
 
 /**
- * Whether a navigation leaves the form that is open: for another screen, or for another dialog or none. Signing out
- * asks by itself, and a session that ended must be able to.
+ * Whether a navigation leaves the open form: for another screen, for another dialog or for none. The sign-in does not
+ * count: Logout has a confirmation of its own, and a session that has ended must lead there.
  */
-export function isLeaving(from: Place, to: Place): boolean {
+export function isLeaving(from: Address, to: Address): boolean {
   if (to.pathname === adminPaths.login) return false;
-  return from.pathname !== to.pathname || dialogAt(from) !== dialogAt(to);
+  return from.pathname !== to.pathname || dialogKey(from) !== dialogKey(to);
 }
 
-/** Which dialogs are open, as one word that differs when they do. */
-function dialogAt({ search }: Place): string {
-  const places = new URLSearchParams(search);
-  return JSON.stringify([places.get(DIALOG_PLACE), places.get(ORDER_PLACE)]);
+/** A key of the open dialogs. */
+function dialogKey({ search }: Address): string {
+  const params = new URLSearchParams(search);
+  return JSON.stringify([params.get(DIALOG_PARAMETER), params.get(ORDER_PARAMETER)]);
 }

@@ -12,7 +12,7 @@ export const settingsTabs = [
 
 export type SettingsTab = (typeof settingsTabs)[number]['name'];
 
-/** One field of the settings: where its value is in the document, and how it is typed. */
+/** One field of the settings: the path of its value in the document, and the kind of its control. */
 export interface SettingsField {
   name: Path<SettingsDocument>;
   label: string;
@@ -22,7 +22,7 @@ export interface SettingsField {
   remark?: string;
 }
 
-const place = (name: 'india.headquarters' | 'india.sales' | 'uae', label: string): SettingsField[] => [
+const office = (name: 'india.headquarters' | 'india.sales' | 'uae', label: string): SettingsField[] => [
   { name: `contact.address.${name}.title`, label: `${label}: title`, kind: 'line', max: limits.name },
   { name: `contact.address.${name}.address`, label: `${label}: address`, kind: 'lines', max: limits.address },
 ];
@@ -46,9 +46,9 @@ export const settingsFields: readonly SettingsField[] = [
   { name: 'contact.phone.uae', label: 'Phone, UAE', kind: 'tel', max: limits.phone },
   { name: 'contact.phone.india.main', label: 'Phone, India main', kind: 'tel', max: limits.phone },
   { name: 'contact.phone.india.sales', label: 'Phone, India sales', kind: 'tel', max: limits.phone },
-  ...place('india.headquarters', 'Headquarters'),
-  ...place('india.sales', 'India sales office'),
-  ...place('uae', 'UAE office'),
+  ...office('india.headquarters', 'Headquarters'),
+  ...office('india.sales', 'India sales office'),
+  ...office('uae', 'UAE office'),
   profile('linkedin', 'LinkedIn'),
   profile('twitter', 'Twitter'),
   profile('facebook', 'Facebook'),

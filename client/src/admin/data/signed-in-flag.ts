@@ -1,29 +1,13 @@
+import { deviceStorage } from '#client/shared/data/device-storage.ts';
+
 /**
- * The flag that spares a signed-out visitor a flash of the admin (rulings, "The admin gate"). It opens nothing: the
- * server decides, by the session cookie, what anybody may read or write.
+ * The flag that prevents a flash of the admin for a visitor who is not signed in (rulings, "The admin gate"). It grants
+ * nothing: the server authorises every request by the session cookie. Without storage each visit starts at the sign-in.
  */
-const PLACE = 'admin-signed-in';
+const STORAGE_KEY = 'admin-signed-in';
 
-export function hasSignedInFlag(): boolean {
-  try {
-    return localStorage.getItem(PLACE) === 'true';
-  } catch {
-    return false;
-  }
-}
+export const hasSignedInFlag = (): boolean => deviceStorage.read(STORAGE_KEY) === 'true';
 
-export function setSignedInFlag(): void {
-  try {
-    localStorage.setItem(PLACE, 'true');
-  } catch {
-    // A browser that keeps nothing asks for the sign-in again at each visit.
-  }
-}
+export const setSignedInFlag = (): void => void deviceStorage.write(STORAGE_KEY, 'true');
 
-export function clearSignedInFlag(): void {
-  try {
-    localStorage.removeItem(PLACE);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const clearSignedInFlag = (): void => deviceStorage.remove(STORAGE_KEY);

@@ -1,15 +1,15 @@
-/** How many forms hold something that is not saved. */
+/** How many forms have unsaved changes. */
 let unsaved = 0;
 
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Says that a form holds unsaved work, so that closing the tab asks. Answers the way to take it back. */
+/** Marks a form as unsaved, so that closing the tab asks for confirmation. Returns a function that removes the mark. */
 export function markUnsaved(): () => void {
   unsaved += 1;
-  addEventListener('beforeunload', ask);
+  addEventListener('beforeunload', preventUnload);
   return () => {
     unsaved -= 1;
-    if (unsaved === 0) removeEventListener('beforeunload', ask);
+    if (unsaved === 0) removeEventListener('beforeunload', preventUnload);
   };
 }
 

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressState } from './useAddressState.ts';
 
-/** Which dialog of a list is open: for a new record, for one of them, or none. */
+/** The open dialog of a list: for a new record, for a stored one, or none. */
 export interface DialogInAddress {
   open: 'new' | { readonly id: string } | null;
   add(): void;
@@ -8,25 +8,18 @@ export interface DialogInAddress {
   close(): void;
 }
 
-/** Where the address names it. */
-export const DIALOG_PLACE = 'edit';
+/** The search parameter that names the dialog. */
+export const DIALOG_PARAMETER = 'edit';
 const NEW = 'new';
 
-/** The open dialog lives in the address: reload opens it again, and Back closes it. */
+/** The open dialog, in the address: reload opens it again, and Back closes it. */
 export function useDialogInAddress(): DialogInAddress {
-  const [search, setSearch] = useSearchParams();
-  const at = search.get(DIALOG_PLACE);
-  const show = (value: string | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (value === null) next.delete(DIALOG_PLACE);
-      else next.set(DIALOG_PLACE, value);
-      return next;
-    });
+  const { params, change } = useAddressState();
+  const value = params.get(DIALOG_PARAMETER);
   return {
-    open: at === null ? null : at === NEW ? 'new' : { id: at },
-    add: () => show(NEW),
-    edit: (id) => show(id),
-    close: () => show(null),
+    open: value === null ? null : value === NEW ? 'new' : { id: value },
+    add: () => change({ [DIALOG_PARAMETER]: NEW }),
+    edit: (id) => change({ [DIALOG_PARAMETER]: id }),
+    close: () => change({ [DIALOG_PARAMETER]: null }),
   };
 }

@@ -1,30 +1,21 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressState } from './useAddressState.ts';
+import { PAGE_PARAMETER } from './usePageInAddress.ts';
 
-/** The filters of a list as they stand in the address, and how to change one. */
+/** The filters of a list, and how to change one. */
 export interface Filters<Name extends string> {
+  /** Empty where a filter is not set. */
   values: Readonly<Record<Name, string>>;
   /** Replaces one; "Changing any filter resets to page 1" (admin spec, section 4). */
   set(name: Name, value: string): void;
 }
 
-/** Filters live in the address, so that reload and Back keep them. */
+/** The filters of a list, in the address: reload and Back keep them. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
-  const [search, setSearch] = useSearchParams();
-  const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<
-    Name,
-    string
-  >;
-  const set = (name: Name, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        next.delete('page');
-        return next;
-      },
-      // Typing is not a way one wants to go back step by step.
-      { replace: true },
-    );
-  return { values, set };
+  const { params, change } = useAddressState();
+  const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));
+  return {
+    values: values as Record<Name, string>,
+    // Replaces the history entry: Back shall not undo what was typed step by step.
+    set: (name, value) => change({ [name]: value || null, [PAGE_PARAMETER]: null }, { replace: true }),
+  };
 }

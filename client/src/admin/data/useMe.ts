@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { MeDocument } from './documents.generated.ts';
 
-/** Who is signed in, by the server's word: a name, `null` for nobody, `undefined` while it is being asked. */
+/** The signed-in user according to the server: `null` if there is none, `undefined` while loading. */
 export function useMe(): { username: string } | null | undefined {
-  // Asked anew at every entry: a session may have ended since.
+  // From the server at every mount: the session may have ended since.
   const { data } = useQuery(MeDocument, { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   return data?.me;
 }

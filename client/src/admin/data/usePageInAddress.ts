@@ -1,14 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressState } from './useAddressState.ts';
 
-/** The page of a list, from 1. It lives in the address, so reload and Back work. */
+/** The search parameter of the page. */
+export const PAGE_PARAMETER = 'page';
+
+/** The page of a list, from 1, in the address: reload and Back keep it. */
 export function usePageInAddress(): [page: number, goTo: (page: number) => void] {
-  const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  return [page, (next) => setSearch((before) => withPage(before, next))];
-}
-
-function withPage(before: URLSearchParams, page: number): URLSearchParams {
-  const after = new URLSearchParams(before);
-  after.set('page', String(page));
-  return after;
+  const { params, change } = useAddressState();
+  const page = Math.max(1, Number.parseInt(params.get(PAGE_PARAMETER) ?? '1', 10) || 1);
+  return [page, (next) => change({ [PAGE_PARAMETER]: String(next) })];
 }

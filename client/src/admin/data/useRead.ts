@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AdminAnswer } from './useAdminQuestion.ts';
+import type { AdminQueryResult } from './useAdminQuery.ts';
 
-/** Reads once, when the screen opens: what a form begins with must not change under it. */
-export function useRead<Data>(read: () => Promise<Data>): AdminAnswer<Data> {
-  const [answer, setAnswer] = useState<{ data?: Data; failed: boolean }>({ failed: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first `read` counts
-  const ask = useCallback(() => {
-    setAnswer({ failed: false });
+/** Reads once, when the screen opens: the initial values of a form must not change while it is open. */
+export function useRead<Data>(read: () => Promise<Data>): AdminQueryResult<Data> {
+  const [result, setResult] = useState<{ data?: Data; failed: boolean }>({ failed: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: uses the `read` of the first render
+  const load = useCallback(() => {
+    setResult({ failed: false });
     read().then(
-      (data) => setAnswer({ data, failed: false }),
-      () => setAnswer({ failed: true }),
+      (data) => setResult({ data, failed: false }),
+      () => setResult({ failed: true }),
     );
   }, []);
-  useEffect(ask, [ask]);
-  return { data: answer.data, failed: answer.failed, retry: ask };
+  useEffect(load, [load]);
+  return { data: result.data, failed: result.failed, retry: load };
 }

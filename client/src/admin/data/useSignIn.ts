@@ -4,16 +4,16 @@ import { MeDocument, SignInDocument } from './documents.generated.ts';
 import { failureOf } from './failure-of.ts';
 import { setSignedInFlag } from './signed-in-flag.ts';
 
-/** What a person reads when the server could not be asked at all. */
+/** Shown when there was no response. */
 const UNREACHABLE = 'The server cannot be reached. Please try again.';
 
-/** What came of a sign-in; `needs-code`: the password was right, and the second factor has to follow. */
+/** The outcome of a sign-in; `needs-code`: the password was right, and the code of the second factor is missing. */
 export type SignInOutcome =
   | { readonly kind: 'signed-in' }
-  | { readonly kind: 'needs-code'; readonly sentence: string }
-  | { readonly kind: 'wrong' | 'failed'; readonly sentence: string };
+  | { readonly kind: 'needs-code'; readonly message: string }
+  | { readonly kind: 'wrong' | 'failed'; readonly message: string };
 
-/** Signs in. Resolves with what came of it, and the sentence that says why not. */
+/** Returns a function that signs in. It resolves with the outcome and never rejects. */
 export function useSignIn(): (form: LoginForm) => Promise<SignInOutcome> {
   const [signIn] = useMutation(SignInDocument, {
     update: (cache, { data }) => {
@@ -26,10 +26,10 @@ export function useSignIn(): (form: LoginForm) => Promise<SignInOutcome> {
       setSignedInFlag();
       return { kind: 'signed-in' };
     } catch (cause) {
-      const { code: reason, sentence } = failureOf(cause);
-      if (reason === 'SECOND_FACTOR_REQUIRED') return { kind: 'needs-code', sentence };
-      if (reason === 'NOT_SIGNED_IN') return { kind: 'wrong', sentence };
-      return { kind: 'failed', sentence: reason === 'UNREACHABLE' ? UNREACHABLE : sentence };
+      const { code: reason, message } = failureOf(cause);
+      if (reason === 'SECOND_FACTOR_REQUIRED') return { kind: 'needs-code', message };
+      if (reason === 'UNAUTHENTICATED') return { kind: 'wrong', message };
+      return { kind: 'failed', message: reason === 'UNREACHABLE' ? UNREACHABLE : message };
     }
   };
 }

@@ -4,6 +4,6 @@ type Plain<Value> = Value extends readonly (infer Item)[]
     ? { [Name in Exclude<keyof Value, '__typename'>]: Plain<Value[Name]> }
     : Value;
 
-/** An answer of GraphQL as plain data that may be changed and sent back: without the names Apollo keeps in it. */
+/** A copy of the data of a query without `__typename`, so that it can be edited and sent as an input. */
 export const withoutTypenames = <Value>(value: Value): Plain<Value> =>
   JSON.parse(JSON.stringify(value, (name, inner) => (name === '__typename' ? undefined : inner)));

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { byItself } from '#client/admin/data/by-itself.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
@@ -15,16 +16,16 @@ import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { InquiryFacts } from './InquiryFacts.tsx';
 import { InquiryLetters } from './InquiryLetters.tsx';
 import { InquirySheet } from './InquirySheet.tsx';
-import { replyAddress, stateChoices } from './inquiry-words.ts';
+import { replyUrl, stateChoices } from './inquiry-labels.ts';
 import { SpamNotice } from './SpamNotice.tsx';
-import { type InquiryFields, useInquiryRecord } from './useInquiryRecord.ts';
+import { type InquiryFields, type InquiryToWork, useInquiryRecord } from './useInquiryRecord.ts';
 
 const words = adminMessages.inquiries;
 
 const LABELS: Record<keyof InquiryFields, string> = { state: 'State', note: 'Note' };
 
-/** How often letters that wait are looked at, in milliseconds. */
-const ROUND = 3000;
+/** How often an inquiry with unsent letters is read, in milliseconds. */
+const POLL_INTERVAL = 3000;
 
 interface InquiryDialogProps {
   id: string;
@@ -32,13 +33,13 @@ interface InquiryDialogProps {
   onClose: () => void;
 }
 
-/** One inquiry: what was sent, the letters it owes, and the state and note that staff give it. */
+/** One inquiry: its answers, its letters, and the state and note that staff edit. */
 export function InquiryDialog({ id, record, onClose }: InquiryDialogProps) {
   const { read, update } = useInquiryRecord();
-  const inquiry = useLiveInquiry(id);
+  const inquiry = usePolledInquiry(id);
   if (!inquiry) return null;
-  const door = {
-    place: `inquiries/${id}`,
+  const source = {
+    draftKey: `inquiries/${id}`,
     rule: inquiryUpdateRule,
     labels: LABELS,
     failure: () => words.save,
@@ -56,50 +57,55 @@ export function InquiryDialog({ id, record, onClose }: InquiryDialogProps) {
     <RecordDialog
       title={`Inquiry ${inquiry.reference}`}
       record={record}
-      door={door}
+      source={source}
       onSaved={onSaved}
       onClose={onClose}
     >
-      {({ register, setValue, formState: { errors } }) => (
-        <>
-          {inquiry.state === 'spam' && (
-            // The click comes before the submit it causes.
-            <SpamNotice inquiry={inquiry} onNotSpam={() => setValue('state', 'new', { shouldDirty: true })} />
-          )}
-          <InquiryFacts inquiry={inquiry} />
-          <Row gap="1">
-            <OutButtonLink href={replyAddress(inquiry)}>Reply</OutButtonLink>
-            <Button look="outline" onClick={() => print()}>
-              Print
-            </Button>
-          </Row>
-          <InquiryLetters letters={inquiry.letters} />
-          <SelectField {...register('state')} label={LABELS.state} choices={stateChoices} />
-          <TextBox
-            {...register('note')}
-            label={LABELS.note}
-            remark="for staff only"
-            maxLength={limits.message}
-            error={errors.note?.message}
-          />
-          <InquirySheet inquiry={inquiry} />
-        </>
-      )}
+      {(form) => <InquiryBody inquiry={inquiry} form={form} />}
     </RecordDialog>
   );
 }
 
-/** The inquiry as it was read when the dialog opened, and anew while a letter of it is on its way. */
-function useLiveInquiry(id: string) {
-  const [isMoving, setMoving] = useState(false);
+function InquiryBody({ inquiry, form }: { inquiry: InquiryToWork; form: UseFormReturn<InquiryFields> }) {
+  const { register, setValue, formState } = form;
+  return (
+    <>
+      {inquiry.state === 'spam' && (
+        // The button submits the form: its click event precedes the submit event.
+        <SpamNotice inquiry={inquiry} onNotSpam={() => setValue('state', 'new', { shouldDirty: true })} />
+      )}
+      <InquiryFacts inquiry={inquiry} />
+      <Row gap="1">
+        <OutButtonLink href={replyUrl(inquiry)}>Reply</OutButtonLink>
+        <Button look="outline" onClick={() => print()}>
+          Print
+        </Button>
+      </Row>
+      <InquiryLetters letters={inquiry.letters} />
+      <SelectField {...register('state')} label={LABELS.state} choices={stateChoices} />
+      <TextBox
+        {...register('note')}
+        label={LABELS.note}
+        remark="for staff only"
+        maxLength={limits.message}
+        error={formState.errors.note?.message}
+      />
+      <InquirySheet inquiry={inquiry} />
+    </>
+  );
+}
+
+/** The inquiry as it was read when the dialog opened; polled while one of its letters is not sent. */
+function usePolledInquiry(id: string) {
+  const [isPolling, setPolling] = useState(false);
   const { data } = useQuery(InquiryToWorkDocument, {
     variables: { id },
-    context: byItself,
-    pollInterval: isMoving ? ROUND : 0,
+    context: backgroundRequest,
+    pollInterval: isPolling ? POLL_INTERVAL : 0,
     skipPollAttempt: () => document.hidden,
   });
   const inquiry = data?.inquiry;
-  const owes = inquiry?.letters.some(({ state }) => state === 'owed') ?? false;
-  if (owes !== isMoving) setMoving(owes);
+  const hasUnsent = inquiry?.letters.some(({ state }) => state === 'owed') ?? false;
+  if (hasUnsent !== isPolling) setPolling(hasUnsent);
   return inquiry;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Moment } from '#client/admin/parts/Moment.tsx';
-import { typeInWords } from './inquiry-words.ts';
+import { typeLabel } from './inquiry-labels.ts';
 import type { InquiryToWork } from './useInquiryRecord.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -16,7 +16,7 @@ const Facts = chakra('dl', {
   },
 });
 
-/** What it is about where no answer says so, when it came, and every answer in the order of the form. */
+/** The subject unless an answer repeats it, type and time, and every answer in the order of the form. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryToWork }) {
   const { subject, formType, createdAt, businessHoursWaited, answers } = inquiry;
   return (
@@ -28,7 +28,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryToWork }) {
         </>
       )}
       <dt>Type</dt>
-      <dd>{typeInWords(formType)}</dd>
+      <dd>{typeLabel(formType)}</dd>
       <dt>Received</dt>
       <dd>
         <Moment at={createdAt} /> <Waiting hours={businessHoursWaited} />

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { Subheading, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
-import { LetterFate, type LetterRow, letterName } from './LetterFate.tsx';
+import { type LetterRow, LetterStatus, letterName } from './LetterStatus.tsx';
 import { useInquiryRecord } from './useInquiryRecord.ts';
 
 const words = adminMessages.inquiries;
@@ -23,43 +24,74 @@ const Item = chakra('li', {
   },
 });
 
-const Fate = chakra('span', {
+const Status = chakra('span', {
   base: { display: 'block', color: 'ink.muted' },
   variants: { failed: { true: { color: 'bad' } } },
 });
 
-/** The letters an inquiry owes: to whom, what has become of each and why, and a way to send it again. */
+/** The label of the button that sends a letter; null: no button. */
+function sendLabel({ state, attempts, heldReason }: LetterRow): 'Resend' | 'Send now' | null {
+  if (state === 'failed' || state === 'sent') return 'Resend';
+  // A letter held as spam is sent when its inquiry is marked as no spam.
+  if (state === 'held') return heldReason === 'spam' ? null : 'Send now';
+  return state === 'owed' && attempts > 0 ? 'Send now' : null;
+}
+
+/** The letters of an inquiry: recipient and status of each, and a button to send it again. */
 export function InquiryLetters({ letters }: { letters: readonly LetterRow[] }) {
   const { resend } = useInquiryRecord();
-  const [said, setSaid] = useState<{ failed: boolean; words: string } | null>(null);
-  const again = (id: string) =>
-    resend(id).then(
-      () => setSaid({ failed: false, words: words.resent }),
-      () => setSaid({ failed: true, words: words.resend }),
+  const [outcome, setOutcome] = useState<{ failed: boolean; text: string } | null>(null);
+  const [confirming, setConfirming] = useState<LetterRow | null>(null);
+  const send = ({ id }: LetterRow) => {
+    setConfirming(null);
+    return resend(id).then(
+      () => setOutcome({ failed: false, text: words.resent }),
+      () => setOutcome({ failed: true, text: words.resend }),
     );
+  };
+  // A letter that was sent is confirmed first: the recipient would get it twice.
+  const press = (letter: LetterRow) => (letter.state === 'sent' ? setConfirming(letter) : void send(letter));
   return (
     <Stack gap="1">
       <Subheading>Letters</Subheading>
       <ul>
         {letters.map((letter) => (
-          <Item key={letter.id}>
-            <chakra.div flex="1 1 {sizes.16}" minWidth="0">
-              <strong>{letterName(letter.kind)}</strong> {letter.recipient}
-              <Fate failed={letter.state === 'failed'}>
-                <LetterFate letter={letter} />
-              </Fate>
-            </chakra.div>
-            {(letter.state === 'failed' || letter.state === 'sent') && (
-              <Button look="outline" size="small" onClick={() => void again(letter.id)}>
-                Resend<Unseen> {letterName(letter.kind)}</Unseen>
-              </Button>
-            )}
-          </Item>
+          <LetterItem key={letter.id} letter={letter} onSend={() => press(letter)} />
         ))}
       </ul>
-      <Text size="small" role="status" color={said?.failed ? 'bad' : 'ink.muted'}>
-        {said?.words}
+      <Text size="small" role="status" color={outcome?.failed ? 'bad' : 'ink.muted'}>
+        {outcome?.text}
       </Text>
+      {confirming && (
+        <ConfirmDialog
+          title="Send it a second time?"
+          text={`${letterName(confirming.kind)} was sent to ${confirming.recipient} already.`}
+          confirmLabel="Resend"
+          cancelLabel="Cancel"
+          onConfirm={() => void send(confirming)}
+          onCancel={() => setConfirming(null)}
+        />
+      )}
     </Stack>
+  );
+}
+
+function LetterItem({ letter, onSend }: { letter: LetterRow; onSend: () => void }) {
+  const label = sendLabel(letter);
+  return (
+    <Item>
+      <chakra.div flex="1 1 {sizes.16}" minWidth="0">
+        <strong>{letterName(letter.kind)}</strong> {letter.recipient}
+        <Status failed={letter.state === 'failed'}>
+          <LetterStatus letter={letter} />
+        </Status>
+      </chakra.div>
+      {label && (
+        <Button look="outline" size="small" onClick={onSend}>
+          {label}
+          <Unseen> {letterName(letter.kind)}</Unseen>
+        </Button>
+      )}
+    </Item>
   );
 }

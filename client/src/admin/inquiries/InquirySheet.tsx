@@ -3,11 +3,11 @@ import { Global } from '@emotion/react';
 import { createPortal } from 'react-dom';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import { InquiryFacts } from './InquiryFacts.tsx';
-import { stateInWords } from './inquiry-words.ts';
-import { LetterFate, letterName } from './LetterFate.tsx';
+import { stateLabel } from './inquiry-labels.ts';
+import { LetterStatus, letterName } from './LetterStatus.tsx';
 import type { InquiryToWork } from './useInquiryRecord.ts';
 
-/** The system's own black and white, whatever the mode on the screen is. */
+/** The system colours of a light page, in either colour mode of the screen. */
 const onPaper = {
   '@media print': {
     html: { colorScheme: 'light !important' },
@@ -24,20 +24,20 @@ const Sheet = chakra('article', {
 });
 
 /**
- * The inquiry as it is printed, and nothing else with it. It stands beside the page and not in its dialog: a dialog
- * prints one page and cuts off the rest.
+ * The print layout of the inquiry. It is rendered in the body and not in the dialog, of which a browser prints only the
+ * first page.
  */
 export function InquirySheet({ inquiry }: { inquiry: InquiryToWork }) {
   return createPortal(
     <Sheet data-sheet="">
       <Global styles={onPaper} />
       <Subheading as="h1">Inquiry {inquiry.reference}</Subheading>
-      <Text size="small">State: {stateInWords(inquiry.state)}</Text>
+      <Text size="small">State: {stateLabel(inquiry.state)}</Text>
       <InquiryFacts inquiry={inquiry} />
       <ul>
         {inquiry.letters.map((letter) => (
           <chakra.li key={letter.id} textStyle="small">
-            {letterName(letter.kind)}, {letter.recipient}: <LetterFate letter={letter} />
+            {letterName(letter.kind)}, {letter.recipient}: <LetterStatus letter={letter} />
           </chakra.li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Tag, Text } from '#client/shared/ui/text.tsx';
-import { lettersInWords, stateInWords, typeInWords } from './inquiry-words.ts';
+import { lettersLabel, stateLabel, typeLabel } from './inquiry-labels.ts';
 import { Waiting } from './Waiting.tsx';
 
 export type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
@@ -13,7 +13,7 @@ const COLUMNS = ['Received', 'From', 'Subject', 'Type', 'State', 'Letters'];
 
 const Below = chakra(Text, { base: { display: 'block', fontWeight: '400', overflowWrap: 'anywhere' } });
 
-/** A cell of words that may be long; narrower it would be a column of letters. */
+/** The minimum width of a long text: in a narrower cell it would break after every few letters. */
 const Wide = chakra('div', { base: { minWidth: 'sidebar' } });
 
 const Letters = chakra('span', {
@@ -26,53 +26,57 @@ interface InquiryTableProps {
   onOpen: (row: InquiryRow) => void;
 }
 
-/** When it came and how long it has waited, from whom, what about, which form, its state and its letters. */
+/** One page of inquiries: time and waiting, sender, subject, form, state and letters. */
 export function InquiryTable({ rows, onOpen }: InquiryTableProps) {
   return (
     <Table label="Inbox" columns={COLUMNS}>
       {rows.map((row) => (
-        <tr key={row.id}>
-          <td>
-            <Moment at={row.createdAt} />
-            <br />
-            <Waiting hours={row.businessHoursWaited} />
-          </td>
-          <th scope="row">
-            <Wide>
-              {row.name}
-              <Below as="span" size="small" tone="muted">
-                {row.email}
-              </Below>
-            </Wide>
-          </th>
-          <td>
-            <Wide>
-              <Button
-                look="quiet"
-                padding="0"
-                minHeight="3"
-                textAlign="start"
-                overflowWrap="anywhere"
-                onClick={() => onOpen(row)}
-              >
-                {row.subject}
-              </Button>
-              <Below as="span" size="small" tone="muted">
-                {row.reference}
-              </Below>
-            </Wide>
-          </td>
-          <td>{typeInWords(row.formType)}</td>
-          <td>
-            <Tag>{stateInWords(row.state)}</Tag>
-          </td>
-          <td>
-            <Letters failed={row.letters.some(({ state }) => state === 'failed')}>
-              {lettersInWords(row.letters)}
-            </Letters>
-          </td>
-        </tr>
+        <Line key={row.id} row={row} onOpen={() => onOpen(row)} />
       ))}
     </Table>
   );
 }
+
+const Line = ({ row, onOpen }: { row: InquiryRow; onOpen: () => void }) => (
+  <tr>
+    <td>
+      <Moment at={row.createdAt} />
+      <br />
+      <Waiting hours={row.businessHoursWaited} />
+    </td>
+    <th scope="row">
+      <Wide>
+        {row.name}
+        <Below as="span" size="small" tone="muted">
+          {row.email}
+        </Below>
+      </Wide>
+    </th>
+    <td>
+      <Wide>
+        <Button
+          look="quiet"
+          padding="0"
+          minHeight="3"
+          textAlign="start"
+          overflowWrap="anywhere"
+          onClick={onOpen}
+        >
+          {row.subject}
+        </Button>
+        <Below as="span" size="small" tone="muted">
+          {row.reference}
+        </Below>
+      </Wide>
+    </td>
+    <td>{typeLabel(row.formType)}</td>
+    <td>
+      <Tag>{stateLabel(row.state)}</Tag>
+    </td>
+    <td>
+      <Letters failed={row.letters.some(({ state }) => state === 'failed')}>
+        {lettersLabel(row.letters)}
+      </Letters>
+    </td>
+  </tr>
+);

@@ -24,9 +24,9 @@ interface SpamNoticeProps {
   onNotSpam: () => void;
 }
 
-/** Why an inquiry counts as spam, what follows from it, and the way back. Stands in the form it saves. */
+/** Why an inquiry counts as spam, with a button that marks it as no spam and submits the form around it. */
 export function SpamNotice({ inquiry: { spamReasons, letters }, onNotSpam }: SpamNoticeProps) {
-  const isHeld = letters.some(({ state }) => state === 'held');
+  const isHeld = letters.some(({ heldReason }) => heldReason === 'spam');
   return (
     <Frame>
       <Subheading>This counts as spam</Subheading>

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { isOverdue } from '#domain/business-hours.ts';
-import { waitingInWords } from './inquiry-words.ts';
+import { waitingLabel } from './inquiry-labels.ts';
 
-const Words = chakra('span', {
+const Label = chakra('span', {
   base: { textStyle: 'small', color: 'ink.muted', whiteSpace: 'nowrap' },
   variants: { overdue: { true: { color: 'bad', fontWeight: '650' } } },
 });
 
-/** How many of the promised business hours have gone by; nothing where nobody waits any more. */
+/** The business hours waited, of the promised response time; nothing where no response is due. */
 export function Waiting({ hours }: { hours: number | null }) {
   if (hours === null) return null;
   const overdue = isOverdue(hours);
   return (
-    <Words overdue={overdue}>
+    <Label overdue={overdue}>
       {overdue && 'Overdue: '}
-      {waitingInWords(hours)}
-    </Words>
+      {waitingLabel(hours)}
+    </Label>
   );
 }

@@ -1,7 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import {
+  type InquiryFilter,
   InquiryToWorkDocument,
   type InquiryToWorkQuery,
+  ResendFailedLettersDocument,
   ResendLetterDocument,
   UpdateInquiryDocument,
 } from '#client/admin/data/documents.generated.ts';
@@ -10,21 +12,22 @@ import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 /** An inquiry as its dialog shows it. */
 export type InquiryToWork = InquiryToWorkQuery['inquiry'];
 
-/** What staff change of an inquiry. */
+/** The fields of an inquiry that staff edit. */
 export interface InquiryFields {
   state: string;
   note: string;
 }
 
-/** Inquiries are not made by staff; this only says which fields one has. */
+/** The fields of an inquiry. Never shown: staff do not create inquiries. */
 export const NO_INQUIRY: ReadRecord<InquiryFields> = { values: { state: 'new', note: '' }, version: null };
 
-/** Reading and changing one inquiry. Every change asks the list and the bell anew. */
+/** Reads and updates one inquiry. Every write refetches the list and the bell. */
 export function useInquiryRecord() {
   const apollo = useApolloClient();
   const options = { refetchQueries: 'active' } as const;
   const [update] = useMutation(UpdateInquiryDocument, options);
   const [resend] = useMutation(ResendLetterDocument, options);
+  const [resendFailed] = useMutation(ResendFailedLettersDocument, options);
   return {
     async read(id: string): Promise<ReadRecord<InquiryFields>> {
       const { data } = await apollo.query({
@@ -32,12 +35,17 @@ export function useInquiryRecord() {
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      if (!data) throw new Error('The server answered without an inquiry.');
+      if (!data) throw new Error('The response contains no inquiry.');
       const { state, note, version } = data.inquiry;
       return { values: { state, note }, version };
     },
     update: (id: string, input: InquiryFields, ifVersion: number | null) =>
       update({ variables: { id, input, ifVersion } }),
     resend: (letterId: string) => resend({ variables: { id: letterId } }),
+    /** Returns how many letters were queued again. */
+    async resendFailed(filter: InquiryFilter): Promise<number> {
+      const { data } = await resendFailed({ variables: { filter } });
+      return data?.resendFailedLetters ?? 0;
+    },
   };
 }

@@ -8,6 +8,7 @@ import { adminPaths } from '#client/admin/paths.ts';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { adminMessages } from '#domain/messages.ts';
+import { DatabaseNotice } from './DatabaseNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const Frame = chakra('div', {
@@ -22,7 +23,7 @@ const Frame = chakra('div', {
 const Work = chakra('main', { base: { padding: { base: '2', md: '4' }, minWidth: '0' } });
 
 /**
- * What stands around every screen but the sign-in. Without the flag, or when the server knows nobody, it leads to
+ * The layout of every screen but the sign-in. Without the flag, or when the server reports no session, it redirects to
  * the sign-in (admin spec, section 2; rulings, "The admin gate").
  */
 export function AdminLayout() {
@@ -36,6 +37,7 @@ export function AdminLayout() {
     <Frame>
       <Sidebar username={me?.username} />
       <Work>
+        <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
           <Outlet />
         </Suspense>

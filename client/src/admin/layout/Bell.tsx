@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { byItself } from '#client/admin/data/by-itself.ts';
-import { NewInquiryCountDocument } from '#client/admin/data/documents.generated.ts';
+import { backgroundRequest } from '#client/admin/data/background-request.ts';
+import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { BellIcon } from '#client/shared/ui/icons.tsx';
+import { Unseen } from '#client/shared/ui/text.tsx';
 
-/** How often the bell asks, in milliseconds. */
-const ROUND = 20_000;
+/** How often the counts are read, in milliseconds. */
+const POLL_INTERVAL = 20_000;
 
 const Count = chakra('span', {
   base: {
@@ -21,32 +22,53 @@ const Count = chakra('span', {
   },
 });
 
-function inWords(count: number | undefined): string {
+/** Failed letters differ from new inquiries in colour and shape. */
+const Failed = chakra(Count, {
+  base: { borderRadius: 'small', backgroundColor: 'bad', color: 'surface' },
+});
+
+/** The text after the number of new inquiries. */
+function newInquiriesLabel(count: number | undefined): string {
   if (count === undefined) return 'New inquiries';
   if (count === 0) return 'No new inquiries';
-  return count === 1 ? '1 new inquiry' : `${count} new inquiries`;
+  return count === 1 ? 'new inquiry' : 'new inquiries';
 }
 
-/** "The bell counts new inquiries" (rulings), and leads to them. A tab nobody looks at does not ask. */
+/** The text after the number of failed letters. */
+const failedLabel = (count: number): string => (count === 1 ? 'letter failed' : 'letters failed');
+
+/**
+ * "The bell counts new inquiries" (rulings) and links to them; beside them it counts failed letters, and links to those
+ * if there is no new inquiry. A hidden tab does not poll.
+ */
 export function Bell() {
-  const { data, previousData } = useQuery(NewInquiryCountDocument, {
-    context: byItself,
-    pollInterval: ROUND,
+  const { data, previousData } = useQuery(BellCountsDocument, {
+    context: backgroundRequest,
+    pollInterval: POLL_INTERVAL,
     skipPollAttempt: () => document.hidden,
   });
-  const count = (data ?? previousData)?.newInquiryCount;
+  const counts = data ?? previousData;
+  const [newCount, failedCount] = [counts?.newInquiryCount, counts?.failedLetterCount];
   return (
     <ButtonLink
       look="bare"
       size="small"
       paddingInline="1"
+      // Narrow on a phone, so that two counts fit beside search and logout.
+      gap={{ base: 'half', lg: '1' }}
       minWidth="touch"
-      to={`${adminPaths.inquiries}?state=new`}
-      aria-label={inWords(count)}
-      title={inWords(count)}
+      title={`${newCount || ''} ${newInquiriesLabel(newCount)}${failedCount ? `, ${failedCount} ${failedLabel(failedCount)}` : ''}`.trim()}
+      to={`${adminPaths.inquiries}?${failedCount && !newCount ? 'letters=failed' : 'state=new'}`}
     >
       <BellIcon />
-      {count ? <Count>{count}</Count> : null}
+      {newCount ? <Count>{newCount}</Count> : null}
+      <Unseen>{` ${newInquiriesLabel(newCount)}${failedCount ? ', ' : ''}`}</Unseen>
+      {failedCount ? (
+        <>
+          <Failed>{failedCount}</Failed>
+          <Unseen>{` ${failedLabel(failedCount)}`}</Unseen>
+        </>
+      ) : null}
     </ButtonLink>
   );
 }

@@ -45,7 +45,7 @@ const ScreenLink = chakra(NavLink, {
     textStyle: 'small',
     color: 'ink.muted',
     _hover: { color: 'ink' },
-    // Surface and band are nearly one in dark; the line of a control is not.
+    // In dark mode the surface colour hardly differs from the band; that of a control's border does.
     '&[aria-current=page]': { color: 'ink', fontWeight: '650', backgroundColor: 'line' },
   },
 });
@@ -54,10 +54,8 @@ const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInlineStart: '1' },
 });
 
-/** The screens, who is signed in, and the way out. */
+/** The links to the screens, the signed-in user and the Logout button. */
 export function Sidebar({ username }: { username: string | undefined }) {
-  const signOut = useSignOut();
-  const [isAsking, setAsking] = useState(false);
   return (
     <Bar>
       <Head>
@@ -79,29 +77,40 @@ export function Sidebar({ username }: { username: string | undefined }) {
         alignItems="center"
         justifyContent="space-between"
         gap="2"
-        paddingInlineStart="1"
+        paddingInlineStart={{ lg: '1' }}
       >
         <chakra.span textStyle="small" color="ink.muted" display={{ base: 'none', lg: 'inline' }}>
           {username}
         </chakra.span>
-        <Button
-          look="outline"
-          size="small"
-          onClick={() => (hasUnsavedWork() ? setAsking(true) : void signOut())}
-        >
-          Logout
-        </Button>
+        <LogoutButton />
       </chakra.div>
-      {isAsking && (
+    </Bar>
+  );
+}
+
+/** Signs out, after a confirmation where there are unsaved changes. */
+function LogoutButton() {
+  const signOut = useSignOut();
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <>
+      <Button
+        look="outline"
+        size="small"
+        onClick={() => (hasUnsavedWork() ? setConfirming(true) : void signOut())}
+      >
+        Logout
+      </Button>
+      {isConfirming && (
         <ConfirmDialog
           title="Log out and discard your changes?"
           text="They are not saved."
-          yes="Discard and log out"
-          no="Keep editing"
-          onYes={() => void signOut()}
-          onNo={() => setAsking(false)}
+          confirmLabel="Discard and log out"
+          cancelLabel="Keep editing"
+          onConfirm={() => void signOut()}
+          onCancel={() => setConfirming(false)}
         />
       )}
-    </Bar>
+    </>
   );
 }

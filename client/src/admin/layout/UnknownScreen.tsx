@@ -3,7 +3,7 @@ import { Stack } from '#client/shared/ui/layout.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
 
-/** What stands at an address of the admin that no screen has. */
+/** The screen of an unknown path below `/admin`. */
 export function UnknownScreen() {
   return (
     <Stack>

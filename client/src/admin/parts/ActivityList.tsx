@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
-import { agoOf, timeOf } from './time-words.ts';
-import { wordsOf } from './words-of.ts';
+import { formatDateTime, formatRelativeTime } from './format-time.ts';
+import { labelFromName } from './label-from-name.ts';
 
-/** One deed, as the activity log tells it. */
+/** One entry of the activity log. */
 export interface ActivityRow {
   id: string;
   /** Instant in ISO 8601. */
@@ -14,14 +14,14 @@ export interface ActivityRow {
   changes: readonly ActivityChange[];
 }
 
-/** One field of a deed; nothing before, or nothing after, is null. */
+/** The change of one field; null where there is no value before or after. */
 export interface ActivityChange {
   field: string;
   before?: string | null;
   after?: string | null;
 }
 
-const Deed = chakra('li', {
+const Entry = chakra('li', {
   base: {
     display: 'grid',
     columnGap: '3',
@@ -54,49 +54,55 @@ const Changes = chakra('dl', {
   },
 });
 
-/** What was done, newest first: when, what, by whom, and field by field what it changed. */
+/** Entries of the activity log, newest first: time, summary, actor, and the changes of each field. */
 export function ActivityList({ rows }: { rows: readonly ActivityRow[] }) {
   const now = useNow();
   return (
     <ul aria-label="Activity">
-      {rows.map(({ id, at, actor, summary, changes }) => (
-        <Deed key={id}>
-          <chakra.time dateTime={at} color="ink.muted">
-            {timeOf(new Date(at))}
-            {now && (
-              <chakra.span display={{ md: 'block' }} _before={{ content: { base: '" · "', md: '""' } }}>
-                {agoOf(new Date(at), now)}
-              </chakra.span>
-            )}
-          </chakra.time>
+      {rows.map((row) => (
+        <Entry key={row.id}>
+          <Time at={row.at} now={now} />
           <div>
-            {summary}
-            {changes.length > 0 && (
-              <details>
-                <Summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Summary>
-                <Changes>
-                  {changes.map((change) => (
-                    <Change key={change.field} {...change} />
-                  ))}
-                </Changes>
-              </details>
-            )}
+            {row.summary}
+            {row.changes.length > 0 && <ChangeList changes={row.changes} />}
           </div>
           <chakra.span color="ink.muted">
             <Unseen>by </Unseen>
-            {actor}
+            {row.actor}
           </chakra.span>
-        </Deed>
+        </Entry>
       ))}
     </ul>
   );
 }
 
-/** "old → new"; of what was added or taken away, the one value there is. */
+const Time = ({ at, now }: { at: string; now: ReturnType<typeof useNow> }) => (
+  <chakra.time dateTime={at} color="ink.muted">
+    {formatDateTime(new Date(at))}
+    {now && (
+      <chakra.span display={{ md: 'block' }} _before={{ content: { base: '" · "', md: '""' } }}>
+        {formatRelativeTime(new Date(at), now)}
+      </chakra.span>
+    )}
+  </chakra.time>
+);
+
+const ChangeList = ({ changes }: Pick<ActivityRow, 'changes'>) => (
+  <details>
+    <Summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Summary>
+    <Changes>
+      {changes.map((change) => (
+        <Change key={change.field} {...change} />
+      ))}
+    </Changes>
+  </details>
+);
+
+/** "old → new"; of an added or removed value, that value only. */
 function Change({ field, before, after }: ActivityChange) {
   return (
     <>
-      <dt>{wordsOf(field)}</dt>
+      <dt>{labelFromName(field)}</dt>
       <dd>
         {before && (
           <>

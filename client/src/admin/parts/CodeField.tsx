@@ -4,18 +4,19 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 
-/** The second step of a sign-in: the code of an authenticator app, or a recovery code. Has the focus when it comes. */
-export function CodeField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
-  const [isRecovery, setRecovery] = useState(false);
+/** The code of an authenticator app, or a recovery code. Focused when it is mounted, unless `autoFocus` is false. */
+export function CodeField({ autoFocus = true, ...field }: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const [kind, setKind] = useState<'first' | 'app' | 'recovery'>('first');
+  const isRecovery = kind === 'recovery';
   return (
     <Stack gap="half" alignItems="stretch">
       <TextField
-        // Anew for the other kind, since a phone chooses its keyboard when the field takes the focus.
+        // Remounted for the other kind, since a phone chooses its keyboard when the field receives the focus.
         key={isRecovery ? 'recovery' : 'app'}
         {...field}
         label={isRecovery ? 'Recovery code' : 'Code of your authenticator app'}
         required
-        autoFocus
+        autoFocus={autoFocus || kind !== 'first'}
         autoCapitalize={isRecovery ? 'characters' : 'none'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
@@ -27,7 +28,7 @@ export function CodeField(field: Omit<ComponentProps<typeof TextField>, 'label'>
         size="small"
         alignSelf="flex-start"
         paddingInline="0"
-        onClick={() => setRecovery(!isRecovery)}
+        onClick={() => setKind(isRecovery ? 'app' : 'recovery')}
       >
         {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
       </Button>

@@ -5,28 +5,35 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** Said below the title; left out where the title says all. */
+  /** Below the title. */
   text?: string;
-  yes: string;
-  no: string;
-  onYes: () => void;
-  onNo: () => void;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
-/** A question with two answers; Escape means no, and no has the focus. */
-export function ConfirmDialog({ title, text, yes, no, onYes, onNo }: ConfirmDialogProps) {
+/** A question with a button to confirm and one to cancel. Escape cancels, and the button to cancel has the focus. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
-    <Dialog title={title} size="question" role="alertdialog" onEscape={onNo}>
+    <Dialog title={title} size="question" role="alertdialog" onEscape={onCancel}>
       {text && (
         <Text tone="muted" paddingBlockStart="1">
           {text}
         </Text>
       )}
       <Row paddingBlockStart="3" justifyContent="flex-end">
-        <Button look="outline" onClick={onNo} autoFocus>
-          {no}
+        <Button look="outline" onClick={onCancel} autoFocus>
+          {cancelLabel}
         </Button>
-        <Button onClick={onYes}>{yes}</Button>
+        <Button onClick={onConfirm}>{confirmLabel}</Button>
       </Row>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { type Conflict, shown } from './conflict.ts';
+import { type Conflict, valueText } from './conflict.ts';
 import { Dialog } from './Dialog.tsx';
 
 const Choice = chakra('label', {
@@ -23,50 +23,31 @@ const Choice = chakra('label', {
 
 interface ConflictDialogProps {
   conflicts: readonly Conflict[];
-  /** The value each field shall have, by name. */
+  /** Called with the chosen value of each field, by name. */
   onChosen: (values: Record<string, unknown>) => void;
   onCancel: () => void;
 }
 
-/** Shows, field by field, what somebody else saved and what is about to be saved, and lets the person choose. */
+/** Shows, field by field, the value somebody else saved and the own value, to choose one of them. */
 export function ConflictDialog({ conflicts, onChosen, onCancel }: ConflictDialogProps) {
-  const [mine, setMine] = useState<Record<string, boolean>>(
+  const [isMine, setMine] = useState<Record<string, boolean>>(
     Object.fromEntries(conflicts.map(({ name, isMineChanged }) => [name, isMineChanged])),
   );
   const choose = () =>
     onChosen(
-      Object.fromEntries(conflicts.map(({ name, ...both }) => [name, mine[name] ? both.mine : both.theirs])),
+      Object.fromEntries(conflicts.map(({ name, mine, theirs }) => [name, isMine[name] ? mine : theirs])),
     );
   return (
     <Dialog title="Somebody else saved this meanwhile" size="form" onEscape={onCancel}>
       <Stack paddingBlockStart="1" gap="3">
         <Text tone="muted">Choose what each field shall say. Nothing is saved until you do.</Text>
-        {conflicts.map(({ name, label, mine: own, theirs }) => (
-          <chakra.fieldset key={name} minWidth="0">
-            <chakra.legend textStyle="label" paddingBlockEnd="half">
-              {label}
-            </chakra.legend>
-            <Stack gap="half">
-              <Choice>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={!mine[name]}
-                  onChange={() => setMine({ ...mine, [name]: false })}
-                />
-                <span>Theirs: {shown(theirs)}</span>
-              </Choice>
-              <Choice>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={mine[name] ?? false}
-                  onChange={() => setMine({ ...mine, [name]: true })}
-                />
-                <span>Yours: {shown(own)}</span>
-              </Choice>
-            </Stack>
-          </chakra.fieldset>
+        {conflicts.map((conflict) => (
+          <ConflictField
+            key={conflict.name}
+            conflict={conflict}
+            isMine={isMine[conflict.name] ?? false}
+            onChange={(chosen) => setMine({ ...isMine, [conflict.name]: chosen })}
+          />
         ))}
         <Row justifyContent="flex-end">
           <Button look="outline" onClick={onCancel}>
@@ -78,3 +59,28 @@ export function ConflictDialog({ conflicts, onChosen, onCancel }: ConflictDialog
     </Dialog>
   );
 }
+
+interface ConflictFieldProps {
+  conflict: Conflict;
+  /** Whether the own value is chosen. */
+  isMine: boolean;
+  onChange: (isMine: boolean) => void;
+}
+
+const ConflictField = ({ conflict, isMine, onChange }: ConflictFieldProps) => (
+  <chakra.fieldset minWidth="0">
+    <chakra.legend textStyle="label" paddingBlockEnd="half">
+      {conflict.label}
+    </chakra.legend>
+    <Stack gap="half">
+      <Choice>
+        <input type="radio" name={conflict.name} checked={!isMine} onChange={() => onChange(false)} />
+        <span>Theirs: {valueText(conflict.theirs)}</span>
+      </Choice>
+      <Choice>
+        <input type="radio" name={conflict.name} checked={isMine} onChange={() => onChange(true)} />
+        <span>Yours: {valueText(conflict.mine)}</span>
+      </Choice>
+    </Stack>
+  </chakra.fieldset>
+);

@@ -7,14 +7,14 @@ import { adminMessages } from '#domain/messages.ts';
 import { cutPicture, type Part, pixelsOf, type Shape } from './cut-picture.ts';
 import { Dialog } from './Dialog.tsx';
 
-// The library comes when somebody crops, and not before.
+// The library is loaded when the dialog opens.
 const CropFrame = lazy(() => import('./CropFrame.tsx'));
 
 interface CropDialogProps {
   src: string;
   /** The shape in which the site shows the picture; left out: any. */
   shape?: Shape | undefined;
-  /** The part that was chosen, in a file of its own. Rejects where the picture cannot be read. */
+  /** Called with the chosen part as a file. The promise rejects if the picture cannot be read. */
   onCut: (file: Promise<File>) => void;
   onCancel: () => void;
 }
@@ -65,9 +65,9 @@ export function CropDialog({ src, shape, onCut, onCancel }: CropDialogProps) {
   );
 }
 
-/** How large the part is, as a person reads it. */
+/** The size of the part and of the picture, in pixels. */
 function sizeOf({ part, image }: { part: Part; image: HTMLImageElement }, shape?: Shape): string {
-  const whole = { width: image.naturalWidth, height: image.naturalHeight };
-  const { width, height } = pixelsOf(part, whole, shape);
-  return `${width} × ${height} of ${whole.width} × ${whole.height} pixels`;
+  const picture = { width: image.naturalWidth, height: image.naturalHeight };
+  const { width, height } = pixelsOf(part, picture, shape);
+  return `${width} × ${height} of ${picture.width} × ${picture.height} pixels`;
 }

@@ -3,8 +3,8 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { largestPart, type Part, SHAPES, type Shape } from './cut-picture.ts';
 
-/** Smaller than this, in pixels of the screen, the part could not be taken hold of any more. */
-const LEAST = 24;
+/** The minimum size of the part, in CSS pixels, so that its handles do not overlap. */
+const MIN_SIZE = 24;
 
 const corner = (name: string) => `${name} corner of the part. The arrow keys move it.`;
 const edge = (name: string) => `${name} edge of the part. The arrow keys move it.`;
@@ -21,12 +21,12 @@ const LABELS = {
   wDragHandle: edge('Left'),
 };
 
-/** The look of the library's parts, in place of its own style sheet; light on dark, since any picture may lie below. */
+/** Replaces the style sheet of the library; light on dark, so that it is visible on any picture. */
 const Frame = chakra('div', {
   base: {
     '& .ReactCrop': {
       position: 'relative',
-      // As large as it fits, small pictures too: the buttons below stay in view.
+      // Fills the available space, with small pictures too; the buttons below stay visible.
       width: 'min(100%, 50dvh * var(--aspect))',
       marginInline: 'auto',
     },
@@ -83,7 +83,7 @@ const Frame = chakra('div', {
     '& .ord-ne, & .ord-sw': { cursor: 'nesw-resize' },
     '& .ReactCrop__drag-handle:is(.ord-n, .ord-s)': { left: '50%', translate: '-50% 0', cursor: 'ns-resize' },
     '& .ReactCrop__drag-handle:is(.ord-e, .ord-w)': { top: '50%', translate: '0 -50%', cursor: 'ew-resize' },
-    // A part of a fixed shape has only corners to hold it by.
+    // A part of a fixed shape is resized by its corners only.
     '& .ReactCrop--fixed-aspect :is(.ord-n, .ord-e, .ord-s, .ord-w)': { display: 'none' },
   },
 });
@@ -92,23 +92,23 @@ interface CropFrameProps {
   src: string;
   /** The shape the part keeps; left out: any. */
   shape?: Shape | undefined;
-  /** Null: not loaded yet. */
+  /** Null until the picture is loaded. */
   part: Part | null;
-  /** The loaded picture, once, with the part to begin with; after that what a person made of it. */
+  /** Called when the picture is loaded, with the initial part, and at every change of the part. */
   onChange: (part: Part, image: HTMLImageElement) => void;
   onBroken: () => void;
 }
 
-/** A picture with a part of it marked, to be moved and sized by mouse, finger and keys. */
+/** A picture with a marked part that is moved and resized by mouse, touch and keyboard. */
 export default function CropFrame({ src, shape, part, onChange, onBroken }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const isReady = part !== null;
-  // The part is what one came for.
+  // Focuses the part, since moving it is the purpose of the dialog.
   useEffect(() => {
     if (isReady) frame.current?.querySelector<HTMLElement>('[role=group]')?.focus();
   }, [isReady]);
-  const change = (fresh: Part) => image.current && onChange(fresh, image.current);
+  const change = (next: Part) => image.current && onChange(next, image.current);
   const { naturalWidth = 1, naturalHeight = 1 } = (isReady && image.current) || {};
   const style = { '--aspect': naturalWidth / naturalHeight } as CSSProperties;
   return (
@@ -117,8 +117,8 @@ export default function CropFrame({ src, shape, part, onChange, onBroken }: Crop
         {...(part ? { crop: { ...part, unit: '%' } } : {})}
         {...(shape ? { aspect: SHAPES[shape] } : {})}
         keepSelection
-        minWidth={LEAST}
-        minHeight={LEAST}
+        minWidth={MIN_SIZE}
+        minHeight={MIN_SIZE}
         ariaLabels={LABELS}
         onChange={(_, { x, y, width, height }) => change({ x, y, width, height })}
       >

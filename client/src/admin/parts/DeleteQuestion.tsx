@@ -1,17 +1,17 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { UndoableDelete } from './useUndoableDelete.ts';
 
-/** "Are you sure you want to delete this …?" (admin spec, section 5), while somebody is about to. */
+/** "Are you sure you want to delete this …?" (admin spec, section 5), while a delete is pending. */
 export function DeleteQuestion({ deleting }: { deleting: UndoableDelete }) {
-  if (!deleting.doomed) return null;
+  if (!deleting.pendingDelete) return null;
   return (
     <ConfirmDialog
       title={deleting.question}
-      text={deleting.doomed.name}
-      yes="Delete"
-      no="Cancel"
-      onYes={() => void deleting.confirm()}
-      onNo={deleting.cancel}
+      text={deleting.pendingDelete.name}
+      confirmLabel="Delete"
+      cancelLabel="Cancel"
+      onConfirm={() => void deleting.confirm()}
+      onCancel={deleting.cancel}
     />
   );
 }

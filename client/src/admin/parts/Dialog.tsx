@@ -26,15 +26,15 @@ const Frame = chakra('dialog', {
 interface DialogProps {
   title: string;
   size: 'form' | 'question';
-  /** Escape was pressed; the dialog itself stays until it is no longer rendered. */
+  /** Called when Escape is pressed; the dialog stays open until it is unmounted. */
   onEscape: () => void;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open as long as it is rendered. The browser keeps the focus inside; when it goes, the focus
- * returns to where it was.
+ * A modal dialog, open while it is mounted. The browser keeps the focus inside; on unmount the focus returns to where
+ * it was.
  */
 export function Dialog({ title, size, onEscape, role, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
@@ -53,12 +53,12 @@ export function Dialog({ title, size, onEscape, role, children }: DialogProps) {
       role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // What may be lost is asked for first.
+        // Closing is left to `onEscape`, which may ask about unsaved changes first.
         event.preventDefault();
         if (event.target === frame.current) onEscape();
       }}
       onClose={(event) => {
-        // After several presses of Escape Chromium closes a dialog whatever its page says.
+        // After several presses of Escape Chromium closes a dialog in spite of `preventDefault`.
         if (event.target === frame.current) frame.current.showModal();
       }}
     >

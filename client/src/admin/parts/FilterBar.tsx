@@ -5,10 +5,10 @@ import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 
 /**
- * How far two searches are apart at least, in milliseconds: no person types so fast, but a key that is held down repeats
- * faster, and browsers stop taking new addresses when there are too many.
+ * The minimum time between two searches, in milliseconds: nobody types faster, but a key that is held down repeats
+ * faster, and browsers limit how often the address is changed.
  */
-const STEP = 40;
+const MIN_INTERVAL = 40;
 
 const Bar = chakra('search', {
   base: {
@@ -21,19 +21,19 @@ const Bar = chakra('search', {
 
 interface FilterBarProps<Name extends string> {
   filters: Filters<Name | 'search'>;
-  /** What the search looks through. */
+  /** The label of the search field. */
   search: string;
   choices: readonly { readonly name: Name; readonly label: string; readonly options: readonly Choice[] }[];
 }
 
-/** The filters of a list: words, and choices among what there is. */
+/** The filters of a list: a search text, and selects. */
 export function FilterBar<Name extends string>({ filters, search, choices }: FilterBarProps<Name>) {
   return (
     <Bar>
       <SearchField
         label={search}
         value={filters.values.search}
-        onSearch={(words) => filters.set('search', words)}
+        onSearch={(text) => filters.set('search', text)}
       />
       {choices.map(({ name, label, options }) => (
         <SelectField
@@ -50,7 +50,7 @@ export function FilterBar<Name extends string>({ filters, search, choices }: Fil
 }
 
 /**
- * Searches at every key. Keeps what is typed to itself, so that no answer from the server gets between two keys.
+ * Searches at every key. The typed text is state of its own, so that a late response cannot change it between two keys.
  */
 function SearchField({
   label,
@@ -59,35 +59,35 @@ function SearchField({
 }: {
   label: string;
   value: string;
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
 }) {
-  const [words, setWords] = useState(value);
+  const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastAt = useRef(0);
-  /** What stands in the address, and what is on its way there. */
-  const own = useRef([value]);
-  // Back and Forward change the address under the field. Its own searches come back unchanged, and when somebody types
-  // fast they come late or not at all.
+  /** The value in the address, and those searched since that are not in it yet. */
+  const ownValues = useRef([value]);
+  // A value that this field did not search comes from Back or Forward and replaces the typed text. Its own values
+  // arrive late, and some of them not at all when somebody types fast.
   useEffect(() => {
-    const place = own.current.lastIndexOf(value);
-    own.current = place < 0 ? [value] : own.current.slice(place);
-    if (place < 0) setWords(value);
+    const index = ownValues.current.lastIndexOf(value);
+    ownValues.current = index < 0 ? [value] : ownValues.current.slice(index);
+    if (index < 0) setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const search = (typed: string) => {
+  const search = (text: string) => {
     lastAt.current = performance.now();
-    own.current.push(typed);
-    onSearch(typed);
+    ownValues.current.push(text);
+    onSearch(text);
   };
-  const type = (typed: string) => {
-    setWords(typed);
+  const type = (text: string) => {
+    setTyped(text);
     clearTimeout(timer.current);
-    const wait = lastAt.current + STEP - performance.now();
-    if (wait <= 0) search(typed);
-    else timer.current = setTimeout(() => search(typed), wait);
+    const wait = lastAt.current + MIN_INTERVAL - performance.now();
+    if (wait <= 0) search(text);
+    else timer.current = setTimeout(() => search(text), wait);
   };
   return (
-    <TextField label={label} type="search" value={words} onChange={({ target }) => type(target.value)} />
+    <TextField label={label} type="search" value={typed} onChange={({ target }) => type(target.value)} />
   );
 }

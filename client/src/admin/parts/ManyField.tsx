@@ -9,7 +9,7 @@ import { Tag } from '#client/shared/ui/text.tsx';
 
 interface ManyFieldProps {
   label: string;
-  /** What others have chosen before; own words may be added. */
+  /** Values that other records have; any other value can be typed. */
   options: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
@@ -17,41 +17,17 @@ interface ManyFieldProps {
   error?: string | undefined;
 }
 
-/** Several of a list, as chips: chosen from what is known, or typed. Enter adds. */
-export function ManyField({ label, options, chosen, onChange, required, error }: ManyFieldProps) {
-  const [typed, setTyped] = useState('');
+/** Several values as chips: chosen from a list, or typed. Enter adds one. */
+export function ManyField({ options, onChange, ...field }: ManyFieldProps) {
+  const { label, chosen } = field;
   const listId = `options-${label.replaceAll(/\W+/g, '-').toLowerCase()}`;
-  const add = () => {
-    const word = typed.trim();
-    if (word !== '' && !chosen.includes(word)) onChange([...chosen, word]);
-    setTyped('');
+  const add = (value: string) => {
+    if (value !== '' && !chosen.includes(value)) onChange([...chosen, value]);
   };
+  const remove = (value: string) => onChange(chosen.filter((other) => other !== value));
   return (
     <div>
-      <Field label={label} required={required ?? false} error={error}>
-        {(ties) => (
-          <Row gap="1" flexWrap="nowrap">
-            <Input
-              {...ties}
-              // What is chosen counts, not what stands in the field.
-              required={false}
-              aria-required={required}
-              list={listId}
-              value={typed}
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                add();
-              }}
-            />
-            <Button look="outline" onClick={add} aria-label={`Add to ${label}`}>
-              Add
-            </Button>
-          </Row>
-        )}
-      </Field>
+      <ValueInput {...field} listId={listId} onAdd={add} />
       <datalist id={listId}>
         {options
           .filter((option) => !chosen.includes(option))
@@ -59,27 +35,66 @@ export function ManyField({ label, options, chosen, onChange, required, error }:
             <option key={option} value={option} />
           ))}
       </datalist>
-      <chakra.ul
-        display="flex"
-        flexWrap="wrap"
-        gap="half"
-        paddingBlockStart="1"
-        aria-label={`${label}: chosen`}
-      >
-        {chosen.map((word) => (
-          <Tag as="li" key={word} color="ink">
-            {word}
-            <Button
-              look="bare"
-              size="icon"
-              aria-label={`Remove ${word}`}
-              onClick={() => onChange(chosen.filter((one) => one !== word))}
-            >
-              <CloseIcon size="small" />
-            </Button>
-          </Tag>
-        ))}
-      </chakra.ul>
+      <Chips label={`${label}: chosen`} values={chosen} onRemove={remove} />
     </div>
   );
 }
+
+interface ValueInputProps extends Pick<ManyFieldProps, 'label' | 'required' | 'error'> {
+  listId: string;
+  /** The value is trimmed, and may be empty. */
+  onAdd: (value: string) => void;
+}
+
+function ValueInput({ label, required, error, listId, onAdd }: ValueInputProps) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    onAdd(typed.trim());
+    setTyped('');
+  };
+  return (
+    <Field label={label} required={required ?? false} error={error}>
+      {(attributes) => (
+        <Row gap="1" flexWrap="nowrap">
+          <Input
+            {...attributes}
+            // The chosen values are required, not a text in the input.
+            required={false}
+            aria-required={required}
+            list={listId}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button look="outline" onClick={add} aria-label={`Add to ${label}`}>
+            Add
+          </Button>
+        </Row>
+      )}
+    </Field>
+  );
+}
+
+interface ChipsProps {
+  label: string;
+  values: readonly string[];
+  onRemove: (value: string) => void;
+}
+
+const Chips = ({ label, values, onRemove }: ChipsProps) => (
+  <chakra.ul display="flex" flexWrap="wrap" gap="half" paddingBlockStart="1" aria-label={label}>
+    {values.map((value) => (
+      <Tag as="li" key={value} color="ink">
+        {value}
+        <Button look="bare" size="icon" aria-label={`Remove ${value}`} onClick={() => onRemove(value)}>
+          <CloseIcon size="small" />
+        </Button>
+      </Tag>
+    ))}
+  </chakra.ul>
+);

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { timeOf } from './time-words.ts';
+import { formatDateTime } from './format-time.ts';
 
-/** A moment, for people and for machines. */
+/** An instant in ISO 8601, as date and time on the clock of this device. */
 export function Moment({ at }: { at: string }) {
   return (
     <chakra.time dateTime={at} whiteSpace="nowrap">
-      {timeOf(new Date(at))}
+      {formatDateTime(new Date(at))}
     </chakra.time>
   );
 }

@@ -1,30 +1,33 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { newKey } from '#client/shared/data/new-key.ts';
 import type { ReadRecord } from './read-record.ts';
 
 interface OpenRecordProps<Values> {
-  /** Null: a new one. */
+  /** Null: a new record. */
   id: string | null;
   empty: ReadRecord<Values>;
   read: (id: string) => Promise<ReadRecord<Values>>;
-  /** It could not be read. */
+  /** Called if the record cannot be read. */
   onFailure: () => void;
-  /** The dialog. */
+  /** Renders the dialog. */
   children: (record: ReadRecord<Values>) => ReactNode;
 }
 
-/** Reads the record a dialog edits, once, and opens the dialog when it is there. */
+/** Reads the record of a dialog once, and renders the dialog when it is loaded. */
 export function OpenRecord<Values>({ id, empty, read, onFailure, children }: OpenRecordProps<Values>) {
-  const [record, setRecord] = useState<ReadRecord<Values> | null>(id === null ? empty : null);
+  const [record, setRecord] = useState<ReadRecord<Values> | null>(() =>
+    id === null ? { ...empty, newId: newKey() } : null,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
   useEffect(() => {
     if (id === null) return;
-    let isGone = false;
+    let isUnmounted = false;
     read(id).then(
-      (found) => !isGone && setRecord(found),
-      () => !isGone && onFailure(),
+      (found) => !isUnmounted && setRecord(found),
+      () => !isUnmounted && onFailure(),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [id]);
   return record && children(record);

@@ -11,37 +11,37 @@ import { DiscardQuestion } from './DiscardQuestion.tsx';
 import type { OrderedRow } from './order.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { SortableList } from './SortableList.tsx';
-import { type OrderDoor, useOrder } from './useOrder.ts';
+import { type OrderSource, useOrder } from './useOrder.ts';
 
 interface OrderDialogProps {
   title: string;
-  door: OrderDoor;
-  /** The list could not be read. */
+  source: OrderSource;
+  /** Called if the list cannot be read. */
   onFailure: () => void;
-  /** Closes by the address; an unsaved order is asked about on the way. */
+  /** Closes the dialog by a change of the address, which asks about an unsaved order first. */
   onClose: () => void;
 }
 
-/** Reads the whole list, once, and opens the dialog that puts it in order when it is there. */
-export function OrderDialog({ door, onFailure, ...rest }: OrderDialogProps) {
-  const { data, failed } = useRead(door.read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it fails
+/** Reads the complete list once, and opens the dialog that changes its order when it is loaded. */
+export function OrderDialog({ source, onFailure, ...rest }: OrderDialogProps) {
+  const { data, failed } = useRead(source.read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when it fails
   useEffect(() => {
     if (failed) onFailure();
   }, [failed]);
-  return data ? <OpenOrder {...rest} door={door} initial={data} /> : null;
+  return data ? <OpenOrder {...rest} source={source} initial={data} /> : null;
 }
 
 interface OpenOrderProps extends Omit<OrderDialogProps, 'onFailure'> {
   initial: readonly OrderedRow[];
 }
 
-function OpenOrder({ title, door, initial, onClose }: OpenOrderProps) {
+function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
   const onSaved = () => {
     toaster.show({ tone: 'good', text: adminMessages.order.saved });
     onClose();
   };
-  const { rows, status, alert, isChanged, leaving, move, save, stay } = useOrder(initial, door, onSaved);
+  const { rows, status, alert, isChanged, leaving, move, save, dismiss } = useOrder(initial, source, onSaved);
   return (
     <Dialog title={title} size="form" onEscape={onClose}>
       <Text size="small" tone="muted" paddingBlock="1">
@@ -63,7 +63,7 @@ function OpenOrder({ title, door, initial, onClose }: OpenOrderProps) {
         </Row>
       </Footer>
       {leaving && <DiscardQuestion leaving={leaving} />}
-      {status === 'signed-out' && <SignInAgain onDone={() => void save()} onCancel={stay} />}
+      {status === 'signed-out' && <SignInAgain onDone={() => void save()} onCancel={dismiss} />}
     </Dialog>
   );
 }

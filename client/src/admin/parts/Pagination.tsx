@@ -25,9 +25,9 @@ export function Pagination({ page, pageCount, pageSize, total, goTo }: Paginatio
         <Button look="outline" size="small" disabled={page <= 1} onClick={() => goTo(page - 1)}>
           Previous
         </Button>
-        {pagesAround(page, pageCount).map((number, place, shown) => (
+        {pagesAround(page, pageCount).map((number, index, numbers) => (
           <Fragment key={number}>
-            {number - (shown[place - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+            {number - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
             <Button
               look={number === page ? 'solid' : 'outline'}
               size="small"

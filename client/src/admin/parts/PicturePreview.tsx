@@ -10,17 +10,17 @@ const Preview = chakra('img', {
   base: { backgroundColor: 'plate', borderRadius: 'small' },
   variants: {
     shape: {
-      /** A mark on its plate: whole. */
+      /** A logo on its plate: uncropped. */
       free: { height: '8', maxWidth: 'full', padding: '1', objectFit: 'contain' },
-      /** A portrait: filled. */
+      /** A portrait: fills the square. */
       square: { width: '12', height: '12', objectFit: 'cover' },
     },
   },
 });
 
 /**
- * A bitmap of this house: a drawing has no pixels to cut, an icon several pictures, and what comes from elsewhere
- * cannot be read back from a canvas.
+ * Whether a picture is a bitmap of this site. A vector drawing has no pixels, an icon contains several pictures, and
+ * one of another origin cannot be read from a canvas.
  */
 const isCroppable = (path: string): boolean => /^\/[^/]/.test(path) && !/\.(svg|ico)$/i.test(path);
 
@@ -28,12 +28,12 @@ interface PicturePreviewProps {
   label: string;
   path: string;
   shape?: Shape | undefined;
-  /** A part of it is to take its place. Rejects where it cannot be read. */
+  /** Called with the cropped file, which replaces the picture. The promise rejects if the picture cannot be read. */
   onCut: (file: Promise<File>) => void;
   onRemove: () => void;
 }
 
-/** A stored picture as the site will show it, and what can be done with it. */
+/** A stored picture in the shape in which the site shows it, with buttons to crop and to remove it. */
 export function PicturePreview({ label, path, shape, onCut, onRemove }: PicturePreviewProps) {
   const [isCropping, setCropping] = useState(false);
   return (

@@ -6,11 +6,13 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Obstacles } from './Obstacles.tsx';
+import { FormInterruptions } from './FormInterruptions.tsx';
+import { FormUploads } from './pending-uploads.ts';
 import type { ReadRecord } from './read-record.ts';
-import { type RecordDoor, useRecordForm } from './useRecordForm.ts';
+import type { RecordSource } from './save-record.ts';
+import { useRecordForm } from './useRecordForm.ts';
 
-/** What is typed while a save is on its way would be lost when the dialog closes. */
+/** Disabled during a save: what is typed then would be lost when the dialog closes. */
 const Fields = chakra('fieldset', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
 });
@@ -18,40 +20,31 @@ const Fields = chakra('fieldset', {
 interface RecordDialogProps<Values extends FieldValues> {
   title: string;
   record: ReadRecord<Values>;
-  door: RecordDoor<Values>;
+  source: RecordSource<Values>;
   onSaved: () => void;
-  /** Closes by the address; unsaved changes are asked about on the way. */
+  /** Closes the dialog by a change of the address, which asks about unsaved changes first. */
   onClose: () => void;
-  /** The fields. */
+  /** Renders the fields. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
 /**
  * The dialog in which a record is added or edited (admin spec, section 4, Admin dialogs). Closing with unsaved changes
- * asks; what is typed survives a reload, an ended session and somebody else's save.
+ * asks for confirmation; what is typed survives a reload, an ended session and somebody else's save.
  */
 export function RecordDialog<Values extends FieldValues>({
   title,
   record,
-  door,
+  source,
   onSaved,
   onClose,
   children,
 }: RecordDialogProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, alert, obstacle, isRestored, isSaving, leaving, submit, goOn, settle, stay } = useRecordForm(
-    record,
-    door,
-    onSaved,
-  );
-  const { submitCount } = form.formState;
-  const pressed = useRef<Element | null>(null);
-  useEffect(() => {
-    // Fields that were not to be typed into have let the focus go.
-    if (!isSaving && document.activeElement === document.body && pressed.current instanceof HTMLElement)
-      pressed.current.focus();
-  }, [isSaving]);
-  useFirstFaultFocus(element, submitCount);
+  const { form, status, uploads, isRestored, submit, ...rest } = useRecordForm(record, source, onSaved);
+  const isSaving = status.kind === 'saving';
+  const rememberFocus = useFocusAfterSave(isSaving);
+  useFirstFaultFocus(element, form.formState.submitCount);
   return (
     <Dialog title={title} size="form" onEscape={onClose}>
       {isRestored && (
@@ -63,7 +56,7 @@ export function RecordDialog<Values extends FieldValues>({
         ref={element}
         noValidate
         onSubmit={(event) => {
-          pressed.current = document.activeElement;
+          rememberFocus();
           void submit(event);
         }}
         display="flex"
@@ -71,9 +64,11 @@ export function RecordDialog<Values extends FieldValues>({
         gap="3"
         paddingBlockStart="3"
       >
-        <Fields disabled={isSaving}>{children(form)}</Fields>
+        <FormUploads value={uploads}>
+          <Fields disabled={isSaving}>{children(form)}</Fields>
+        </FormUploads>
         <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600" minHeight="1lh">
-          {alert}
+          {status.kind === 'editing' && status.alert}
         </chakra.p>
         <Row justifyContent="flex-end">
           <Button look="outline" onClick={onClose}>
@@ -84,7 +79,19 @@ export function RecordDialog<Values extends FieldValues>({
           </Button>
         </Row>
       </chakra.form>
-      <Obstacles leaving={leaving} obstacle={obstacle} goOn={goOn} settle={settle} stay={stay} />
+      <FormInterruptions status={status} {...rest} />
     </Dialog>
   );
+}
+
+/** Returns the focus to the remembered element after a save: disabled controls lose it. */
+function useFocusAfterSave(isSaving: boolean): () => void {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isSaving && document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus();
+  }, [isSaving]);
+  return () => {
+    focused.current = document.activeElement;
+  };
 }

@@ -2,7 +2,7 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 
-/** What can be done with a row; `name` tells those who hear it which one. */
+/** The buttons of a row; `name` tells screen readers which row. */
 export function RowActions({
   name,
   onEdit,

@@ -20,7 +20,7 @@ const Plate = chakra('div', {
   },
 });
 
-/** The picture of a row, on the paper it is drawn for, or the initials of its name. The name stands beside it. */
+/** The picture of a row on a light plate, or the initials of its name. Decorative: the name is in the next cell. */
 export function RowMark({ src, name }: { src: string; name: string }) {
   if (src === '') {
     return (

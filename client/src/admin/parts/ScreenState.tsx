@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { AdminAnswer } from '#client/admin/data/useAdminQuestion.ts';
+import type { AdminQueryResult } from '#client/admin/data/useAdminQuery.ts';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Heading } from '#client/shared/ui/text.tsx';
@@ -7,26 +7,26 @@ import { adminMessages } from '#domain/messages.ts';
 
 interface ScreenStateProps<Data> {
   title: string;
-  answer: AdminAnswer<Data>;
+  result: AdminQueryResult<Data>;
   /** The sentence of the error catalogue. */
   failure: string;
-  /** What can be begun on this screen. */
+  /** The buttons beside the heading. */
   actions?: ReactNode;
-  /** Stay while a list is on its way, so that nobody loses the field they type in. */
+  /** Rendered while the list loads too, so that a field keeps its focus and its text. */
   filters?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A screen: its heading, and below it the words for loading and failing, or what it shows. */
+/** A screen: its heading, and below it the loading or error state, or its content. */
 export function ScreenState<Data>({
   title,
-  answer,
+  result,
   failure,
   actions,
   filters,
   children,
 }: ScreenStateProps<Data>) {
-  const { data, failed, retry } = answer;
+  const { data, failed, retry } = result;
   useEffect(() => {
     document.title = `${title} | Admin`;
   }, [title]);

@@ -9,86 +9,93 @@ import { CodeField } from './CodeField.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface SignInAgainProps {
-  /** Signed in; what was interrupted can go on. */
+  /** Called once signed in, to continue what was interrupted. */
   onDone: () => void;
   onCancel: () => void;
 }
 
 const EMPTY = { username: '', password: '', code: '' };
 
-/** Asks for the password over whatever is being worked on, when the session has ended under it. */
+/** A sign-in dialog over the open form, for a session that ended before the form was saved. */
 export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
-  const signIn = useSignIn();
-  const [form, setForm] = useState(EMPTY);
-  const [step, setStep] = useState<'password' | 'code'>('password');
-  const [refusal, setRefusal] = useState<string | undefined>();
-  const [isBusy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState(0);
+  const signIn = useSignInAgain(onDone);
   const element = useRef<HTMLFormElement>(null);
-  useFirstFaultFocus(element, refusals);
-  const submit = async () => {
-    setRefusal(undefined);
-    setBusy(true);
-    const outcome = await signIn(form);
-    // Stays busy: what was interrupted goes on once, however often the button was pressed.
-    if (outcome.kind === 'signed-in') return onDone();
-    setBusy(false);
-    if (outcome.kind === 'needs-code' && step === 'password') return setStep('code');
-    if (outcome.kind === 'wrong') setStep('password');
-    setForm({ ...form, code: '' });
-    setRefusal(outcome.sentence);
-    setRefusals((count) => count + 1);
-  };
+  useFirstFaultFocus(element, signIn.failures);
   return (
     <Dialog title="Your session has ended" size="question" onEscape={onCancel}>
       <form
         ref={element}
         onSubmit={(event) => {
           event.preventDefault();
-          // The form below this one is not meant.
+          // React bubbles the event to the form this dialog is rendered in, which must not be submitted.
           event.stopPropagation();
-          void submit();
+          void signIn.submit();
         }}
       >
         <Stack paddingBlockStart="1">
           <Text tone="muted">Sign in again and your changes are saved. Nothing of them is lost.</Text>
-          {step === 'code' ? (
-            <CodeField
-              value={form.code}
-              error={refusal}
-              onChange={({ target }) => setForm({ ...form, code: target.value })}
-            />
-          ) : (
-            <>
-              <TextField
-                label="Username"
-                required
-                autoComplete="username"
-                autoCapitalize="none"
-                value={form.username}
-                onChange={({ target }) => setForm({ ...form, username: target.value })}
-              />
-              <TextField
-                label="Password"
-                type="password"
-                required
-                autoComplete="current-password"
-                value={form.password}
-                error={refusal}
-                onChange={({ target }) => setForm({ ...form, password: target.value })}
-              />
-            </>
-          )}
+          <Credentials signIn={signIn} />
           <Row justifyContent="flex-end">
             <Button look="outline" onClick={onCancel}>
               Cancel
             </Button>
-            <Button type="submit" disabled={isBusy}>
+            <Button type="submit" disabled={signIn.isBusy}>
               Sign in and save
             </Button>
           </Row>
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+function useSignInAgain(onDone: () => void) {
+  const signIn = useSignIn();
+  const [form, setForm] = useState(EMPTY);
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const submit = async () => {
+    setError(undefined);
+    setBusy(true);
+    const outcome = await signIn(form);
+    // Stays busy: `onDone` is called once, however often the button was pressed.
+    if (outcome.kind === 'signed-in') return onDone();
+    setBusy(false);
+    if (outcome.kind === 'needs-code' && step === 'password') return setStep('code');
+    if (outcome.kind === 'wrong') setStep('password');
+    setForm({ ...form, code: '' });
+    setError(outcome.message);
+    setFailures((count) => count + 1);
+  };
+  const register = (name: keyof typeof EMPTY) => ({
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+  });
+  return { register, step, error, isBusy, failures, submit };
+}
+
+function Credentials({ signIn }: { signIn: ReturnType<typeof useSignInAgain> }) {
+  const { register, step, error } = signIn;
+  if (step === 'code') return <CodeField {...register('code')} error={error} />;
+  return (
+    <>
+      <TextField
+        {...register('username')}
+        label="Username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...register('password')}
+        label="Password"
+        type="password"
+        required
+        autoComplete="current-password"
+        error={error}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import {
   closestCenter,
   DndContext,
+  type DndContextProps,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
@@ -11,7 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
 import { Unseen } from '#client/shared/ui/text.tsx';
-import { type OrderedRow, placeInWords } from './order.ts';
+import { type OrderedRow, positionText } from './order.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
 
@@ -20,90 +21,102 @@ const List = chakra('ol', {
     display: 'flex',
     flexDirection: 'column',
     gap: 'half',
-    // Scrolls by itself, so that the buttons below stay in sight and cover nothing that has the focus (WCAG 2.2, 2.4.11).
+    // Scrolls in its frame, so that the buttons below stay visible and do not obscure the focus (WCAG 2.2, 2.4.11).
     maxHeight: 'max({spacing.16}, calc(100dvh - 2 * {spacing.16} - {spacing.8}))',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // Room for the ring around what has the focus.
+    // Space for the focus outline.
     padding: '1',
     marginInline: 'calc(-1 * {spacing.1})',
   },
 });
 
-/** Pixels a pointer travels before it drags; less is a press. */
+/** The distance in pixels after which a press becomes a drag. */
 const THRESHOLD = 4;
 
-/** A list has one direction. */
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+/** Restricts a drag to the vertical axis. */
+const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 interface SortableListProps {
   label: string;
   rows: readonly OrderedRow[];
-  /** An entry goes from one place to another, both counted from 0. */
+  /** A row is moved from an index to another. */
   onMove: (from: number, to: number) => void;
 }
 
 /**
- * A list that is put in order by mouse, touch or keys, and by buttons for those who cannot drag (WCAG 2.2, 2.5.7). Every
- * move is read out.
+ * A list whose order is changed by mouse, touch or keyboard, and by buttons for those who cannot drag (WCAG 2.2,
+ * 2.5.7). Every move is announced.
  */
 export function SortableList({ label, rows, onMove }: SortableListProps) {
-  const [isDragging, setDragging] = useState(false);
-  const [moved, setMoved] = useState('');
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: THRESHOLD } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const placeOf = (id: string | number) => rows.findIndex((row) => row.id === id);
-  const announcements = useAnnouncements(rows);
+  const [announcement, setAnnouncement] = useState('');
+  const { isDragging, ...context } = useDragging(rows, onMove, () => setAnnouncement(''));
   const step = (from: number, to: number) => {
     onMove(from, to);
-    setMoved(placeInWords(rows, rows[from]?.name ?? '', to));
+    setAnnouncement(positionText(rows, rows[from]?.name ?? '', to));
   };
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // The dialog around it opens after this, and would focus the list itself, since it scrolls.
+    // The dialog around the list opens after this effect. Without it the list itself, being scrollable, would be
+    // focused.
     list.current?.querySelector('button')?.setAttribute('autofocus', '');
   }, []);
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
-      onDragStart={() => {
-        setMoved('');
-        setDragging(true);
-      }}
-      onDragCancel={() => setDragging(false)}
-      onDragEnd={({ active, over }) => {
-        setDragging(false);
-        if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
-      }}
-    >
+    <DndContext {...context}>
       <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <List
           ref={list}
           aria-label={label}
           onKeyDownCapture={(event) => {
-            // Escape puts the entry back; it does not mean the dialog.
+            // Escape during a drag cancels the drag, and must not close the dialog.
             if (isDragging && event.key === 'Escape') event.preventDefault();
           }}
         >
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <SortableRow
               key={row.id}
               row={row}
-              place={place}
-              isLast={place === rows.length - 1}
-              onStep={(to) => step(place, to)}
+              index={index}
+              isLast={index === rows.length - 1}
+              onStep={(to) => step(index, to)}
             />
           ))}
         </List>
       </SortableContext>
-      <Unseen role="status">{moved}</Unseen>
+      <Unseen role="status">{announcement}</Unseen>
     </DndContext>
   );
+}
+
+/** The properties of the drag context, and whether a row is being dragged. */
+function useDragging(
+  rows: readonly OrderedRow[],
+  onMove: SortableListProps['onMove'],
+  onStart: () => void,
+): DndContextProps & { isDragging: boolean } {
+  const [isDragging, setDragging] = useState(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: THRESHOLD } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const announcements = useAnnouncements(rows);
+  const indexOf = (id: string | number) => rows.findIndex((row) => row.id === id);
+  return {
+    isDragging,
+    sensors,
+    collisionDetection: closestCenter,
+    modifiers: [verticalOnly],
+    accessibility: { announcements, screenReaderInstructions: INSTRUCTIONS },
+    onDragStart() {
+      onStart();
+      setDragging(true);
+    },
+    onDragCancel: () => setDragging(false),
+    onDragEnd({ active, over }) {
+      setDragging(false);
+      if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
+    },
+  };
 }
 
 const INSTRUCTIONS = {

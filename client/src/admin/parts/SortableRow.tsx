@@ -21,28 +21,27 @@ const Frame = chakra('li', {
   },
 });
 
-/** Touching it drags; the rest of the row scrolls the list. */
+/** Dragging starts at the handle; touching the rest of the row scrolls the list. */
 const Handle = chakra(Button, {
   base: { cursor: 'grab', touchAction: 'none', color: 'ink.muted', _active: { cursor: 'grabbing' } },
 });
 
 interface SortableRowProps {
   row: OrderedRow;
-  /** Counted from 0. */
-  place: number;
+  index: number;
   isLast: boolean;
-  /** One place up or down. */
+  /** Called with the index above or below. */
   onStep: (to: number) => void;
 }
 
-/** An entry with its handle, its place and its two buttons. */
-export function SortableRow({ row, place, isLast, onStep }: SortableRowProps) {
+/** A row with its handle, its position and its two buttons. */
+export function SortableRow({ row, index, isLast, onStep }: SortableRowProps) {
   const sortable = useSortable({ id: row.id });
   const { attributes, listeners, node, transform, transition, isDragging } = sortable;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moves an entry by keys goes along with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is moved by keyboard stays visible
   useEffect(() => {
     if (node.current?.contains(document.activeElement)) node.current.scrollIntoView({ block: 'nearest' });
-  }, [place]);
+  }, [index]);
   return (
     <Frame
       ref={sortable.setNodeRef}
@@ -65,13 +64,13 @@ export function SortableRow({ row, place, isLast, onStep }: SortableRowProps) {
       <Text as="span" size="small" fontWeight="650" paddingInlineStart="1" paddingBlock="half">
         {row.name}
         <Text as="span" display="block" size="small" tone="muted" fontWeight="400">
-          {row.role}
+          {row.detail}
         </Text>
       </Text>
-      <Step label={`Move ${row.name} up`} isEnd={place === 0} onClick={() => onStep(place - 1)}>
+      <Step label={`Move ${row.name} up`} isEnd={index === 0} onClick={() => onStep(index - 1)}>
         <UpIcon size="small" />
       </Step>
-      <Step label={`Move ${row.name} down`} isEnd={isLast} onClick={() => onStep(place + 1)}>
+      <Step label={`Move ${row.name} down`} isEnd={isLast} onClick={() => onStep(index + 1)}>
         <DownIcon size="small" />
       </Step>
     </Frame>
@@ -80,13 +79,13 @@ export function SortableRow({ row, place, isLast, onStep }: SortableRowProps) {
 
 interface StepProps {
   label: string;
-  /** There is no place beyond. */
+  /** The row cannot move further. */
   isEnd: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** Keeps the focus when it reaches the end of the list, which a disabled button would not. */
+/** A button that keeps the focus at the end of the list, where a disabled one would lose it. */
 const Step = ({ label, isEnd, onClick, children }: StepProps) => (
   <Button
     look="bare"

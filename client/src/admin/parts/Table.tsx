@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const Frame = chakra('div', {
-  // Positioned, so that what is only read out scrolls with its row and does not widen the page.
+  // Positioned, so that visually hidden text scrolls with its row and does not widen the page.
   base: {
     position: 'relative',
     overflowX: 'auto',
@@ -24,7 +24,7 @@ const Grid = chakra('table', {
   },
 });
 
-/** A table of the admin; where it is wider than the screen it scrolls by itself, by keys too. */
+/** A table of the admin. One that is wider than the screen scrolls in its frame, by keyboard too. */
 export function Table({
   label,
   columns,

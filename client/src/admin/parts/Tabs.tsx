@@ -19,17 +19,19 @@ const Tab = chakra('button', {
 interface TabsProps<Name extends string> {
   label: string;
   tabs: readonly { readonly name: Name; readonly label: string; readonly panel: ReactNode }[];
-  shown: Name;
-  onShow: (name: Name) => void;
+  selected: Name;
+  onSelect: (name: Name) => void;
 }
 
-/** Panels of which one is shown. Arrow keys, Home and End go from tab to tab (WAI-ARIA practices, tabs). */
-export function Tabs<Name extends string>({ label, tabs, shown, onShow }: TabsProps<Name>) {
+/**
+ * Panels of which the selected one is visible. Arrow keys, Home and End select another tab (WAI-ARIA practices, tabs).
+ */
+export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
   const id = useId();
-  const at = tabs.findIndex(({ name }) => name === shown);
+  const index = tabs.findIndex(({ name }) => name === selected);
   const targets: Record<string, number> = {
-    ArrowRight: (at + 1) % tabs.length,
-    ArrowLeft: (at + tabs.length - 1) % tabs.length,
+    ArrowRight: (index + 1) % tabs.length,
+    ArrowLeft: (index + tabs.length - 1) % tabs.length,
     Home: 0,
     End: tabs.length - 1,
   };
@@ -37,24 +39,24 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow }: TabsPr
     const next = tabs[targets[event.key] ?? -1];
     if (!next) return;
     event.preventDefault();
-    onShow(next.name);
+    onSelect(next.name);
     document.getElementById(`${id}-${next.name}`)?.focus();
   };
   return (
     <>
       <Bar role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map(({ name, label: words }) => (
+        {tabs.map(({ name, label: tabLabel }) => (
           <Tab
             key={name}
             id={`${id}-${name}`}
             type="button"
             role="tab"
-            aria-selected={name === shown}
+            aria-selected={name === selected}
             aria-controls={`${id}-${name}-panel`}
-            tabIndex={name === shown ? 0 : -1}
-            onClick={() => onShow(name)}
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => onSelect(name)}
           >
-            {words}
+            {tabLabel}
           </Tab>
         ))}
       </Bar>
@@ -64,7 +66,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow }: TabsPr
           id={`${id}-${name}-panel`}
           role="tabpanel"
           aria-labelledby={`${id}-${name}`}
-          hidden={name !== shown}
+          hidden={name !== selected}
         >
           {panel}
         </div>

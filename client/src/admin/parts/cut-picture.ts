@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 export const SHAPES = { square: 1 } as const;
 export type Shape = keyof typeof SHAPES;
 
-/** A part of a picture, in hundredths of its width and height. */
+/** A part of a picture, in percent of its width and height. */
 export interface Part {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ interface Size {
   height: number;
 }
 
-/** The largest part of that shape, in the middle; without a shape the whole picture. */
+/** The largest centred part of a shape; without a shape the complete picture. */
 export function largestPart({ width, height }: Size, shape?: Shape): Part {
   if (!shape) return { x: 0, y: 0, width: 100, height: 100 };
   const aspect = SHAPES[shape];
@@ -26,30 +26,30 @@ export function largestPart({ width, height }: Size, shape?: Shape): Part {
   return { x: (100 - wide) / 2, y: (100 - high) / 2, width: wide, height: high };
 }
 
-/** The part in whole pixels of the picture, within it, and to the pixel in its shape. */
-export function pixelsOf(part: Part, whole: Size, shape?: Shape): Part {
+/** The part in integer pixels, within the picture, and exactly of its shape. */
+export function pixelsOf(part: Part, picture: Size, shape?: Shape): Part {
   const pixels = (share: number, side: number) =>
     Math.min(side, Math.max(1, Math.round((share * side) / 100)));
-  let width = pixels(part.width, whole.width);
-  let height = pixels(part.height, whole.height);
+  let width = pixels(part.width, picture.width);
+  let height = pixels(part.height, picture.height);
   if (shape) {
     const aspect = SHAPES[shape];
-    height = Math.min(whole.height, Math.max(1, Math.round(width / aspect)));
+    height = Math.min(picture.height, Math.max(1, Math.round(width / aspect)));
     width = Math.min(width, Math.max(1, Math.round(height * aspect)));
   }
-  const place = (share: number, side: number, taken: number) =>
+  const offset = (share: number, side: number, taken: number) =>
     Math.min(side - taken, Math.max(0, Math.round((share * side) / 100)));
   return {
-    x: place(part.x, whole.width, width),
-    y: place(part.y, whole.height, height),
+    x: offset(part.x, picture.width, width),
+    y: offset(part.y, picture.height, height),
     width,
     height,
   };
 }
 
 /**
- * The part of a loaded picture as a file of its own, at the resolution it has. A photograph stays a JPEG; all else
- * becomes a PNG, or WebP where that would be too large to store. Errors: Error where the picture cannot be read.
+ * The part of a loaded picture as a file, at the resolution of the picture. A JPEG stays a JPEG; any other type becomes
+ * a PNG, or WebP if that PNG is too large to store. Errors: Error if the picture cannot be read.
  */
 export async function cutPicture(image: HTMLImageElement, part: Part, shape?: Shape): Promise<File> {
   const { x, y, width, height } = pixelsOf(
@@ -66,7 +66,7 @@ export async function cutPicture(image: HTMLImageElement, part: Part, shape?: Sh
 
 const QUALITY = 0.92;
 
-/** What is drawn on the canvas, encoded. */
+/** The canvas, encoded as a file. */
 const fileOf = (canvas: HTMLCanvasElement, type: string): Promise<File> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(

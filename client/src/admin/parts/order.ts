@@ -1,51 +1,51 @@
-/** An entry of a list that is put in order: no more of it than tells it from the others. */
+/** A row of a list whose order is edited, with what distinguishes it from the others. */
 export interface OrderedRow {
   id: string;
   name: string;
-  /** What the person does. */
-  role: string;
+  /** Distinguishes rows of the same name; may be empty. */
+  detail: string;
 }
 
-/** One page of such a list. */
+/** One page of the list. */
 export interface OrderedPage {
   rows: readonly OrderedRow[];
   pageCount: number;
 }
 
-/** Reads a list page by page, from 1, and answers the whole of it. */
-export async function everyPage(read: (page: number) => Promise<OrderedPage>): Promise<OrderedRow[]> {
-  // By id, since a row that moved between two pages is answered by both.
+/** Reads a list page by page, from 1, and returns all rows. */
+export async function readAllPages(read: (page: number) => Promise<OrderedPage>): Promise<OrderedRow[]> {
+  // By id, since both pages contain a row that moved between them during the reads.
   const rows = new Map<string, OrderedRow>();
   let pageCount = 1;
   for (let page = 1; page <= pageCount; page += 1) {
-    const answer = await read(page);
-    for (const row of answer.rows) rows.set(row.id, row);
-    pageCount = answer.pageCount;
+    const result = await read(page);
+    for (const row of result.rows) rows.set(row.id, row);
+    pageCount = result.pageCount;
   }
   return [...rows.values()];
 }
 
-/** The list with one entry taken from a place and put at another, both counted from 0. */
+/** The list with one row moved from an index to another. */
 export function withMoved<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const rest = list.filter((_, place) => place !== from);
+  const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-export const sameOrder = (one: readonly OrderedRow[], other: readonly OrderedRow[]): boolean =>
-  one.length === other.length && one.every(({ id }, place) => id === other[place]?.id);
+export const isSameOrder = (left: readonly OrderedRow[], right: readonly OrderedRow[]): boolean =>
+  left.length === right.length && left.every(({ id }, index) => id === right[index]?.id);
 
 /**
- * The list as it is now in the order somebody made of an older one: who is gone is left out, who is new stands at the
- * place the list gives them.
+ * The stored list in the order edited from an older one: removed rows are left out, new rows keep their index in the
+ * stored list.
  */
-export function carriedOver(mine: readonly OrderedRow[], fresh: readonly OrderedRow[]): OrderedRow[] {
-  const now = new Map(fresh.map((row) => [row.id, row]));
-  const known = new Set(mine.map(({ id }) => id));
-  const carried = mine.flatMap(({ id }) => now.get(id) ?? []);
-  for (const [place, row] of fresh.entries()) if (!known.has(row.id)) carried.splice(place, 0, row);
-  return carried;
+export function mergeOrder(edited: readonly OrderedRow[], stored: readonly OrderedRow[]): OrderedRow[] {
+  const storedById = new Map(stored.map((row) => [row.id, row]));
+  const editedIds = new Set(edited.map(({ id }) => id));
+  const merged = edited.flatMap(({ id }) => storedById.get(id) ?? []);
+  for (const [index, row] of stored.entries()) if (!editedIds.has(row.id)) merged.splice(index, 0, row);
+  return merged;
 }
 
-/** Where an entry stands, in plain words: "Elias Mascarenho, place 3 of 12". The place is counted from 0. */
-export const placeInWords = (list: readonly OrderedRow[], name: string, place: number): string =>
-  `${name}, place ${place + 1} of ${list.length}`;
+/** The position of a row as text: "Elias Mascarenho, place 3 of 12". The index is counted from 0. */
+export const positionText = (list: readonly OrderedRow[], name: string, index: number): string =>
+  `${name}, place ${index + 1} of ${list.length}`;

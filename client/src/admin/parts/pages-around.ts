@@ -1,9 +1,9 @@
-/** How many page numbers are shown without leaving any out. */
-const ALL = 7;
+/** Up to this many page numbers, none is left out. */
+const MAX_COMPLETE = 7;
 
-/** The first page, the last one and those around this one: hundreds of buttons would be no help and slow to draw. */
+/** The first page, the last page and those around the current one: hundreds of buttons would be slow and of no use. */
 export function pagesAround(page: number, pageCount: number): number[] {
-  const pages = Array.from({ length: pageCount }, (_, place) => place + 1);
-  if (pageCount <= ALL) return pages;
-  return pages.filter((one) => one === 1 || one === pageCount || Math.abs(one - page) <= 1);
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
+  if (pageCount <= MAX_COMPLETE) return pages;
+  return pages.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1);
 }

@@ -1,26 +1,26 @@
 import type { Announcements } from '@dnd-kit/core';
 import { useRef } from 'react';
-import { type OrderedRow, placeInWords } from './order.ts';
+import { type OrderedRow, positionText } from './order.ts';
 
-/** What is read out while an entry is dragged: "Elias Mascarenho, place 3 of 12". */
+/** The screen reader announcements while a row is dragged: "Elias Mascarenho, place 3 of 12". */
 export function useAnnouncements(rows: readonly OrderedRow[]): Announcements {
-  /** Where the entry was last, so that being over its own place at the start is not read out over the pick-up. */
+  /** The last index of the row: its own index at the start is not announced, which would interrupt the pick-up. */
   const last = useRef(-1);
-  const placeOf = (id: string | number) => rows.findIndex((row) => row.id === id);
-  const words = (id: string | number, place: number) =>
-    placeInWords(rows, rows[placeOf(id)]?.name ?? '', place);
+  const indexOf = (id: string | number) => rows.findIndex((row) => row.id === id);
+  const position = (id: string | number, index: number) =>
+    positionText(rows, rows[indexOf(id)]?.name ?? '', index);
   return {
     onDragStart({ active }) {
-      last.current = placeOf(active.id);
-      return `Picked up ${words(active.id, last.current)}.`;
+      last.current = indexOf(active.id);
+      return `Picked up ${position(active.id, last.current)}.`;
     },
     onDragOver({ active, over }) {
-      const place = over ? placeOf(over.id) : last.current;
-      if (place === last.current) return undefined;
-      last.current = place;
-      return `${words(active.id, place)}.`;
+      const index = over ? indexOf(over.id) : last.current;
+      if (index === last.current) return undefined;
+      last.current = index;
+      return `${position(active.id, index)}.`;
     },
-    onDragEnd: ({ active, over }) => `Put down ${words(active.id, placeOf((over ?? active).id))}.`,
-    onDragCancel: ({ active }) => `Put back ${words(active.id, placeOf(active.id))}.`,
+    onDragEnd: ({ active, over }) => `Put down ${position(active.id, indexOf((over ?? active).id))}.`,
+    onDragCancel: ({ active }) => `Put back ${position(active.id, indexOf(active.id))}.`,
   };
 }

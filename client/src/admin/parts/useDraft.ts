@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from '#client/admin/data/draft-store.ts';
-import { same } from './conflict.ts';
+import { dropDraft, readDraft, storeDraft } from '#client/admin/data/draft-store.ts';
+import { isEqual } from './conflict.ts';
 import type { ReadRecord } from './read-record.ts';
 
 /**
- * Keeps what is typed into a form on this device until it is saved, and brings it back when the form is opened again.
- * A draft comes back with the record it was typed over, as `base`: should somebody else have saved since, the server
- * says so and nothing of theirs is undone in silence.
+ * Stores what is typed into a form on this device until it is saved, and restores it when the form is opened again. A
+ * draft is restored with the record it was typed over, as `base`: if somebody else has saved since, the server answers
+ * 412 and their changes are not overwritten.
  */
 export function useDraft<Values extends FieldValues>(
-  place: string,
+  key: string,
   form: UseFormReturn<Values>,
   base: RefObject<ReadRecord<Values>>,
 ) {
@@ -18,27 +18,30 @@ export function useDraft<Values extends FieldValues>(
   const { isDirty } = form.formState;
 
   useEffect(() => {
-    const draft = readDraft(place);
+    const draft = readDraft(key);
     if (!draft) return;
-    if (same(draft.values, base.current.values)) return dropDraft(place);
-    base.current = draft.base as ReadRecord<Values>;
+    if (isEqual(draft.values, base.current.values)) return dropDraft(key);
+    // A draft that was stored before drafts had an id takes that of the dialog.
+    base.current = { newId: base.current.newId, ...(draft.base as ReadRecord<Values>) };
     form.reset(draft.values as Values, { keepDefaultValues: true });
     setRestored(true);
-  }, [place, form, base]);
+  }, [key, form, base]);
 
   const typed = useWatch({ control: form.control });
   const wasDirty = useRef(false);
   useEffect(() => {
-    if (isDirty) keepDraft(place, { values: typed, base: base.current });
-    else if (wasDirty.current) dropDraft(place);
+    if (isDirty) storeDraft(key, { values: typed, base: base.current });
+    else if (wasDirty.current) dropDraft(key);
     wasDirty.current = isDirty;
-  }, [place, isDirty, typed, base]);
+  }, [key, isDirty, typed, base]);
 
   return {
     isRestored,
-    /** Forgets it: it is saved, or not wanted. */
+    /** Stores the draft with its new base. */
+    store: () => storeDraft(key, { values: form.getValues(), base: base.current }),
+    /** Deletes the draft, once it is saved or discarded. */
     drop() {
-      dropDraft(place);
+      dropDraft(key);
       setRestored(false);
     },
   };

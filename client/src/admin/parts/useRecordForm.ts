@@ -1,144 +1,70 @@
 import { useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, set, useForm } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
-import { failureOf } from '#client/admin/data/failure-of.ts';
-import { uploadsStored } from '#client/admin/data/pending-uploads.ts';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
-import type { Rule } from '#domain/rules/check.ts';
-import { type Conflict, conflictsBetween, typedSince } from './conflict.ts';
+import { check } from '#domain/rules/check.ts';
+import { type Conflict, typedSince } from './conflict.ts';
+import { PendingUploads } from './pending-uploads.ts';
 import type { ReadRecord } from './read-record.ts';
+import { type RecordSource, saveRecord } from './save-record.ts';
 import { useDraft } from './useDraft.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
-/** What a dialog has to know of the record it edits. */
-export interface RecordDoor<Values extends FieldValues> {
-  /** Names the draft on this device, such as `clients/new`. */
-  place: string;
-  rule: Rule<GenericSchema>;
-  /** The fields in the order of the form, with their names. */
-  labels: Readonly<Record<string, string>>;
-  /** The sentence of the error catalogue when saving fails. */
-  failure(cause: unknown): string;
-  /** Says what went wrong elsewhere than above the buttons; `isOfField`: the fields say it too. */
-  tell?(sentence: string, isOfField: boolean): void;
-  /**
-   * Saves against the version that was read. Answers the record as it is stored now if the form goes on with it.
-   * Rejects with the failure.
-   */
-  save(values: Values, ifVersion: number | null): Promise<ReadRecord<Values> | undefined>;
-  /** Reads the record as it stands now. */
-  reload(): Promise<ReadRecord<Values>>;
-}
+/** The state of a form, and what prevents it from being saved. */
+export type FormStatus<Values = unknown> =
+  | { readonly kind: 'editing'; readonly alert: string | null }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'signed-out' }
+  | {
+      readonly kind: 'conflict';
+      readonly conflicts: readonly Conflict[];
+      readonly stored: ReadRecord<Values>;
+    };
 
-/** What stands between a person and a saved record. */
-export type Obstacle =
-  | { kind: 'none' }
-  | { kind: 'signed-out' }
-  | { kind: 'conflict'; conflicts: readonly Conflict[]; theirs: ReadRecord<unknown> };
+const EDITING: FormStatus<never> = { kind: 'editing', alert: null };
 
 /**
- * A form for one record: checked by its rule, kept as a draft while it is unsaved, saved once. A session that ended,
- * a record somebody else changed and a server out of reach each leave what was typed as it is.
+ * A form for one record: checked by its rule, kept as a draft while it is unsaved, saved once. Where the session has
+ * ended, somebody else has changed the record or the server cannot be reached, the form keeps what was typed.
  */
 export function useRecordForm<Values extends FieldValues>(
-  { values: initial, version }: ReadRecord<Values>,
-  door: RecordDoor<Values>,
+  record: ReadRecord<Values>,
+  source: RecordSource<Values>,
   onSaved: () => void,
 ) {
-  const form = useForm<Values>({
-    defaultValues: initial as DefaultValues<Values>,
-    resolver: ruleResolver<Values>(() => door.rule),
-  });
-  const [alert, setAlert] = useState<string | null>(null);
-  const [obstacle, setObstacle] = useState<Obstacle>({ kind: 'none' });
-  const [isSaving, setSaving] = useState(false);
-  /** The newest that was read, and what the next save is to stand on: older where a draft was restored. */
-  const latest = useRef<ReadRecord<Values>>({ values: initial, version });
-  const base = useRef(latest.current);
+  const edited = useEditedRecord(record, source);
+  const { status, uploads, change, save, refuse } = useSave(edited, source, onSaved);
+  const { form, base, latest, draft } = edited;
   const { isDirty } = form.formState;
-  const draft = useDraft(door.place, form, base);
-
-  const { leaving, hold, release } = useUnsaved(isDirty, draft.drop);
-
-  const isBusy = useRef(false);
-  const store = async () => {
-    // A second press while the first is on its way would store a new record twice.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSaving(true);
-    setAlert(null);
-    setObstacle({ kind: 'none' });
-    // A picture that is still on its way belongs to what is saved; one that is refused says so at its field.
-    if (await uploadsStored()) await save(form.getValues());
-    isBusy.current = false;
-    setSaving(false);
-  };
-
-  const save = async (values: Values) => {
-    try {
-      finish(values, await door.save(values, base.current.version));
-    } catch (cause) {
-      await stumble(cause, values);
-    }
-  };
-
-  const finish = (values: Values, fresh: ReadRecord<Values> | undefined) => {
-    draft.drop();
-    release();
-    if (fresh) {
-      latest.current = fresh;
-      base.current = fresh;
-      const since = typedSince(door.labels, values, form.getValues());
-      form.reset(fresh.values);
-      for (const [name, value] of since)
-        form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
-      if (since.length > 0) hold();
-    }
-    onSaved();
-  };
-
-  const stumble = async (cause: unknown, values: Values) => {
-    const { code, issues } = failureOf(cause);
-    if (code === 'NOT_SIGNED_IN') return setObstacle({ kind: 'signed-out' });
-    if (code === 'CHANGED_MEANWHILE') {
-      const theirs = await door.reload().catch(() => null);
-      if (theirs) {
-        const conflicts = conflictsBetween(door.labels, base.current.values, values, theirs.values);
-        // What was to be saved is stored already: by somebody else, or by a try whose answer was lost.
-        if (conflicts.length === 0) return finish(values, theirs);
-        return setObstacle({ kind: 'conflict', conflicts, theirs });
-      }
-    }
-    for (const { field, message } of issues) form.setError(field as Path<Values>, { message });
-    say(door.failure(cause), issues.length > 0);
-  };
-
-  const say = (sentence: string | null, isOfField: boolean) =>
-    door.tell && sentence ? door.tell(sentence, isOfField) : setAlert(sentence);
-  const submit = form.handleSubmit(store, () => say(door.rule.missing ?? null, true));
   return {
     form,
-    alert,
-    obstacle,
-    isRestored: draft.isRestored && isDirty,
+    status,
+    uploads,
+    leaving: edited.unsaved.leaving,
     isDirty,
-    isSaving,
-    submit,
-    /** Goes on after the person has signed in again. */
-    goOn: store,
-    /** Saves what was chosen over what somebody else saved. */
-    settle(chosen: Record<string, unknown>) {
-      if (obstacle.kind !== 'conflict') return;
+    isRestored: draft.isRestored && isDirty,
+    submit: form.handleSubmit(save, refuse),
+    /** Saves again, after the person has signed in again. */
+    retrySave: save,
+    /** Saves the chosen values over what somebody else has saved. */
+    resolveConflict(chosen: Readonly<Record<string, unknown>>) {
+      if (status.kind !== 'conflict') return;
       const values = structuredClone(form.getValues());
       for (const [name, value] of Object.entries(chosen)) set(values, name, value);
-      base.current = obstacle.theirs as ReadRecord<Values>;
+      const { newId } = base.current;
+      base.current = newId === undefined ? status.stored : { ...status.stored, newId };
       form.reset(values, { keepDefaultValues: true });
-      void store();
+      void save();
     },
-    /** Back to the form, as it was. */
-    stay: () => setObstacle({ kind: 'none' }),
-    leaving,
-    /** Forgets what was typed. */
+    /** Returns to the form, as it was. */
+    dismiss: () => change(EDITING),
+    /** Discards what was typed. */
     discard() {
       draft.drop();
       base.current = latest.current;
@@ -147,5 +73,99 @@ export function useRecordForm<Values extends FieldValues>(
   };
 }
 
-/** What a screen knows of its form. */
+/** The form with the versions of its record, its draft and its guard against leaving. */
+function useEditedRecord<Values extends FieldValues>(
+  record: ReadRecord<Values>,
+  source: RecordSource<Values>,
+) {
+  const form = useForm<Values>({
+    defaultValues: record.values as DefaultValues<Values>,
+    resolver: ruleResolver<Values>(() => source.rule),
+  });
+  /** The newest version that was read. */
+  const latest = useRef(record);
+  /** The version the next save replaces: older than `latest` where a draft was restored. */
+  const base = useRef(record);
+  const draft = useDraft(source.draftKey, form, base);
+  const unsaved = useUnsaved(form.formState.isDirty, draft.drop);
+  return { form, latest, base, draft, unsaved };
+}
+
+/** Saves the form, one save at a time, and returns its status. */
+function useSave<Values extends FieldValues>(
+  { form, latest, base, draft, unsaved }: ReturnType<typeof useEditedRecord<Values>>,
+  source: RecordSource<Values>,
+  onSaved: () => void,
+) {
+  const [status, change, current] = useStatus<FormStatus<Values>>(EDITING);
+  const [uploads] = useState(() => new PendingUploads());
+
+  const fail = (message: string, isOfField: boolean) => {
+    source.report?.(message, isOfField);
+    change({ kind: 'editing', alert: source.report ? null : message });
+  };
+  const finish = (saved: Values, stored: ReadRecord<Values> | undefined) => {
+    draft.drop();
+    unsaved.unblock();
+    if (stored) {
+      latest.current = stored;
+      base.current = stored;
+      if (showStored(form, source.labels, saved, stored.values)) unsaved.block();
+    }
+    change(EDITING);
+    onSaved();
+  };
+  const save = async () => {
+    // A second save during the first would store a new record twice.
+    if (current.current.kind === 'saving') return;
+    change({ kind: 'saving' });
+    // A pending upload belongs to the record; the field of one that failed shows the error.
+    if (!(await uploads.allStored())) return change(EDITING);
+    const values = structuredClone(form.getValues());
+    const outcome = await saveRecord(values, base.current, source, (next) => {
+      base.current = next;
+      form.reset(values, { keepDefaultValues: true });
+      draft.store();
+    });
+    if (outcome.kind === 'saved') return finish(values, outcome.stored);
+    if (outcome.kind !== 'failed') return change(outcome);
+    for (const { field, message } of outcome.issues) form.setError(field as Path<Values>, { message });
+    fail(outcome.message, outcome.issues.length > 0);
+  };
+  /** Handles values that the rule refuses: the fields show why, the form only that something required is missing. */
+  const refuse = () => {
+    const { missing } = source.rule;
+    const checked = check(source.rule, form.getValues());
+    if (missing !== null && !checked.ok && checked.sentence === missing) fail(missing, true);
+    else change(EDITING);
+  };
+  return { status, uploads, change, save, refuse };
+}
+
+/** A state whose newest value can be read before it is rendered. */
+function useStatus<Status>(initial: Status) {
+  const [status, setStatus] = useState(initial);
+  const current = useRef(initial);
+  const change = (next: Status): void => {
+    current.current = next;
+    setStatus(next);
+  };
+  return [status, change, current] as const;
+}
+
+/** Shows the stored values, and keeps what was typed after `saved` was sent; returns whether there is any. */
+function showStored<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  labels: Readonly<Record<string, string>>,
+  saved: Values,
+  stored: Values,
+): boolean {
+  const since = typedSince(labels, saved, form.getValues());
+  form.reset(stored);
+  for (const [name, value] of since)
+    form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+  return since.length > 0;
+}
+
+/** The state and the actions of a form. */
 export type RecordForm = ReturnType<typeof useRecordForm>;

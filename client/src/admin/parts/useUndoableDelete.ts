@@ -9,24 +9,24 @@ interface Words {
   failure: string;
 }
 
-interface Doomed {
+interface PendingDelete {
   id: string;
   name: string;
 }
 
 /**
- * Deleting in two steps with a way back: a question in the words of the specification, then a toast that offers Undo.
- * `remove` and `restore` reject when the server does not do it.
+ * A delete in two steps that can be undone: a confirmation in the words of the specification, then a toast with Undo.
+ * `remove` and `restore` reject on failure.
  */
 export function useUndoableDelete(
   words: Words,
   remove: (id: string) => Promise<unknown>,
   restore: (id: string) => Promise<unknown>,
 ) {
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<PendingDelete | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
 
-  const takeBack = async (id: string) => {
+  const undoDelete = async (id: string) => {
     try {
       await restore(id);
       toaster.show({ tone: 'good', text: words.restored });
@@ -35,27 +35,27 @@ export function useUndoableDelete(
     }
   };
   const confirm = async () => {
-    if (!doomed) return;
-    setDoomed(null);
+    if (!pendingDelete) return;
+    setPendingDelete(null);
     setAlert(null);
     try {
-      await remove(doomed.id);
-      const action = { label: 'Undo', run: () => void takeBack(doomed.id) };
+      await remove(pendingDelete.id);
+      const action = { label: 'Undo', run: () => void undoDelete(pendingDelete.id) };
       toaster.show({ tone: 'good', text: words.deleted, action });
     } catch {
       setAlert(words.failure);
     }
   };
   return {
-    doomed,
+    pendingDelete,
     alert,
     question: words.confirm,
-    ask: setDoomed,
+    ask: setPendingDelete,
     confirm,
-    cancel: () => setDoomed(null),
-    forgive: () => setAlert(null),
+    cancel: () => setPendingDelete(null),
+    dismiss: () => setAlert(null),
   };
 }
 
-/** What a screen knows of a delete. */
+/** The state and the actions of a delete. */
 export type UndoableDelete = ReturnType<typeof useUndoableDelete>;

@@ -3,16 +3,17 @@ import { useBlocker } from 'react-router-dom';
 import { isLeaving } from '#client/admin/data/is-leaving.ts';
 import { markUnsaved } from '#client/admin/data/unsaved-work.ts';
 
-/** Somebody is about to leave unsaved work: forget it and go, or stay. */
+/** A blocked navigation away from unsaved changes: discard them and go, or stay. */
 export interface Leaving {
   go(): void;
   stay(): void;
 }
 
 /**
- * Guards unsaved work: closing the tab asks, and so does another screen or dialog. `forget` is called before it is left.
+ * Guards unsaved changes: closing the tab asks for confirmation, and so does another screen or dialog. `onDiscard` is
+ * called before they are left.
  */
-export function useUnsaved(isDirty: boolean, forget?: () => void) {
+export function useUnsaved(isDirty: boolean, onDiscard?: () => void) {
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
   const isReleased = useRef(false);
   useEffect(() => {
@@ -26,20 +27,20 @@ export function useUnsaved(isDirty: boolean, forget?: () => void) {
       ? null
       : {
           go() {
-            forget?.();
+            onDiscard?.();
             blocker.proceed();
           },
           stay: () => blocker.reset(),
         };
   return {
-    /** Null: nobody is leaving. */
+    /** Null: no navigation is blocked. */
     leaving,
-    /** The work is saved and may be left, though this render does not know it yet. */
-    release() {
+    /** Lets navigations pass from now on: the changes are saved, though `isDirty` is still true in this render. */
+    unblock() {
       isReleased.current = true;
     },
-    /** There is unsaved work all the same. */
-    hold() {
+    /** Blocks navigations again: there are more unsaved changes. */
+    block() {
       isReleased.current = false;
     },
   };

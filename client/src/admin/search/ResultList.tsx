@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import type { Place, PlaceGroup } from './places.ts';
+import type { ResultGroup, SearchResult } from './search-results.ts';
 
 const List = chakra('div', {
   base: {
-    // Always as high, so that the dialog keeps its place while rows come and go.
+    // A fixed height, so that the dialog does not move while the number of results changes.
     height: '50dvh',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -39,19 +39,20 @@ const Option = chakra('div', {
 });
 
 /** The id of an option, for `aria-activedescendant`. */
-export const optionId = (listId: string, { key }: Place) => `${listId}-${key.replaceAll(/[^\w-]/g, '_')}`;
+export const optionId = (listId: string, { key }: SearchResult) =>
+  `${listId}-${key.replaceAll(/[^\w-]/g, '_')}`;
 
 interface ResultListProps {
   id: string;
-  groups: readonly PlaceGroup[];
-  active: Place | undefined;
-  /** The rows belong to words that have been typed over since. */
+  groups: readonly ResultGroup[];
+  active: SearchResult | undefined;
+  /** The text has changed since. */
   isStale: boolean;
-  onPoint: (place: Place) => void;
-  onOpen: (place: Place) => void;
+  onPoint: (result: SearchResult) => void;
+  onOpen: (result: SearchResult) => void;
 }
 
-/** What was found, by kind (ARIA Authoring Practices, combobox with a listbox popup). */
+/** The results by kind (ARIA Authoring Practices, combobox with a listbox popup). */
 export function ResultList({ id, groups, active, isStale, onPoint, onOpen }: ResultListProps) {
   const activeId = active && optionId(id, active);
   useEffect(() => {
@@ -59,25 +60,25 @@ export function ResultList({ id, groups, active, isStale, onPoint, onOpen }: Res
   }, [activeId]);
   return (
     <List id={id} role="listbox" aria-label="Results" aria-busy={isStale}>
-      {groups.map(({ label, places }) => (
+      {groups.map(({ label, results }) => (
         <Group key={label} role="group" aria-labelledby={`${id}-${label}`}>
           <Kind id={`${id}-${label}`} role="presentation">
             {label}
           </Kind>
-          {places.map((place) => (
+          {results.map((result) => (
             <Option
-              key={place.key}
-              id={optionId(id, place)}
+              key={result.key}
+              id={optionId(id, result)}
               role="option"
-              aria-selected={place.key === active?.key}
+              aria-selected={result.key === active?.key}
               // The focus stays in the field.
               onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => onPoint(place)}
-              onClick={() => onOpen(place)}
+              onPointerMove={() => onPoint(result)}
+              onClick={() => onOpen(result)}
             >
-              <span>{place.title}</span>
+              <span>{result.title}</span>
               <chakra.span color="ink.muted" textAlign="end">
-                {place.detail}
+                {result.detail}
               </chakra.span>
             </Option>
           ))}

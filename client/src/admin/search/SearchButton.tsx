@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#client/shared/ui/Button.tsx';
-import type { NamedScreen } from './places.ts';
 import { SearchPalette } from './SearchPalette.tsx';
+import type { NamedScreen } from './search-results.ts';
 
 const Keys = chakra('kbd', {
   base: {
@@ -23,7 +23,7 @@ export function SearchButton({ screens }: { screens: readonly NamedScreen[] }) {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
-      // Browsers lead these keys to their own search.
+      // Browsers open their own search with these keys.
       event.preventDefault();
       setOpen(true);
     };
@@ -43,7 +43,7 @@ export function SearchButton({ screens }: { screens: readonly NamedScreen[] }) {
         <Keys aria-hidden="true">{isApple() ? '⌘ K' : 'Ctrl K'}</Keys>
       </Button>
       {isOpen &&
-        // The bar the button stands in is dark in either mode; the dialog is not.
+        // A portal, since the sidebar is dark in both colour modes and the dialog is not.
         createPortal(<SearchPalette screens={screens} onClose={() => setOpen(false)} />, document.body)}
     </>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Input } from '#client/shared/form/controls.tsx';
@@ -7,9 +7,9 @@ import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
-import type { NamedScreen, Place } from './places.ts';
 import { optionId, ResultList } from './ResultList.tsx';
-import { type Move, usePlaces } from './usePlaces.ts';
+import type { NamedScreen, SearchResult } from './search-results.ts';
+import { type Move, type SearchResults, useSearchResults } from './useSearchResults.ts';
 
 const MOVES: Readonly<Record<string, Move>> = {
   ArrowDown: 'down',
@@ -18,80 +18,50 @@ const MOVES: Readonly<Record<string, Move>> = {
   End: 'last',
 };
 
-/** The search over everything staff work with: type, choose, Enter. Escape closes it. */
-export function SearchPalette({
-  screens,
-  onClose,
-}: {
+interface SearchPaletteProps {
   screens: readonly NamedScreen[];
   onClose: () => void;
-}) {
+}
+
+/** The search over screens, records, inquiries and settings: type, choose, Enter. Escape closes it. */
+export function SearchPalette({ screens, onClose }: SearchPaletteProps) {
   const [typed, setTyped] = useState('');
-  const places = usePlaces(typed, screens);
-  const { groups, count, active, answered, isStale, failed } = places;
+  const results = useSearchResults(typed, screens);
+  const { groups, active, isStale, failed } = results;
   const listId = useId();
   const navigate = useNavigate();
-  /** Enter came before the rows of what was typed. */
-  const [isAwaited, setAwaited] = useState(false);
-
-  const open = ({ path }: Place) => {
+  const open = ({ path }: SearchResult) => {
     onClose();
     void navigate(path);
   };
-  const latest = useRef(open);
-  latest.current = open;
-  useEffect(() => {
-    if (!isAwaited || isStale) return;
-    setAwaited(false);
-    if (active) latest.current(active);
-  }, [isAwaited, isStale, active]);
-
-  const press = (event: KeyboardEvent) => {
-    // Enter and arrows belong to an input method while it is composing.
-    if (event.nativeEvent.isComposing) return;
-    const where = MOVES[event.key];
-    if (event.key === 'Enter') setAwaited(true);
-    else if (where) places.move(where);
-    else return;
-    event.preventDefault();
-  };
+  const [setOpening, cancelOpening] = useOpenActive(results, open);
   return (
     <Dialog title="Search" size="form" onEscape={onClose}>
       <Stack paddingBlockStart="1">
-        <Input
-          role="combobox"
-          aria-label="Search everything"
-          aria-autocomplete="list"
-          aria-expanded={count > 0}
-          aria-controls={listId}
-          aria-activedescendant={active && optionId(listId, active)}
-          placeholder="Clients, people, inquiries, settings, screens"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={limits.searchText}
+        <SearchInput
+          listId={listId}
+          results={results}
           value={typed}
           onChange={({ target }) => {
-            setAwaited(false);
+            cancelOpening();
             setTyped(target.value);
           }}
-          onKeyDown={press}
+          onEnter={setOpening}
         />
         {failed && (
-          <ErrorState retry={places.retry}>The search could not be done. Please try again.</ErrorState>
+          <ErrorState retry={results.retry}>The search could not be done. Please try again.</ErrorState>
         )}
         <ResultList
           id={listId}
           groups={groups}
           active={active}
           isStale={isStale}
-          onPoint={places.point}
+          onPoint={results.activate}
           onOpen={open}
         />
         <Row justifyContent="space-between">
           <Text size="small" tone="muted" role="status">
-            {answered === '' || failed ? '' : found(count)}
+            {countLabel(results)}
           </Text>
           <Button look="outline" size="small" onClick={onClose}>
             Close
@@ -102,7 +72,58 @@ export function SearchPalette({
   );
 }
 
-function found(count: number): string {
+/** Opens the active result on request; where the results are stale, once those for the typed text have arrived. */
+function useOpenActive({ active, isStale }: SearchResults, open: (result: SearchResult) => void) {
+  const [isOpening, setOpening] = useState(false);
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    if (!isOpening || isStale) return;
+    setOpening(false);
+    if (active) latest.current(active);
+  }, [isOpening, isStale, active]);
+  return [() => setOpening(true), () => setOpening(false)] as const;
+}
+
+interface SearchInputProps extends Pick<ComponentProps<typeof Input>, 'value' | 'onChange'> {
+  listId: string;
+  results: SearchResults;
+  onEnter: () => void;
+}
+
+function SearchInput({ listId, results, onEnter, ...input }: SearchInputProps) {
+  const { count, active } = results;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An input method that is composing handles Enter and the arrow keys.
+    if (event.nativeEvent.isComposing) return;
+    const where = MOVES[event.key];
+    if (event.key === 'Enter') onEnter();
+    else if (where) results.move(where);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Input
+      {...input}
+      role="combobox"
+      aria-label="Search everything"
+      aria-autocomplete="list"
+      aria-expanded={count > 0}
+      aria-controls={listId}
+      aria-activedescendant={active && optionId(listId, active)}
+      placeholder="Clients, people, inquiries, settings, screens"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={limits.searchText}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function countLabel({ searched, failed, count }: SearchResults): string {
+  if (searched === '' || failed) return '';
   if (count === 0) return 'No results';
   return count === 1 ? '1 result' : `${count} results`;
 }

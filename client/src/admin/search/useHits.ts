@@ -1,40 +1,40 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { SearchHitsDocument } from '#client/admin/data/documents.generated.ts';
-import type { GatewayHit } from './places.ts';
+import type { SearchHit } from './search-results.ts';
 
-/** What the gateway found last, and for which words. */
-export interface HitsAnswer {
-  words: string;
-  hits: readonly GatewayHit[];
+/** The last response of the gateway, and the text it was requested for. */
+export interface SearchHits {
+  text: string;
+  hits: readonly SearchHit[];
   failed: boolean;
 }
 
-const NOTHING: HitsAnswer = { words: '', hits: [], failed: false };
+const NONE: SearchHits = { text: '', hits: [], failed: false };
 
 /**
- * Asks the gateway at every change of `words` (folded). The answer stays until the next one is there, and one that was
- * overtaken is dropped, however late it comes.
+ * Queries the gateway at every change of `text` (folded). The last hits are returned until the next ones arrive; the
+ * response of a superseded request is ignored.
  */
-export function useHits(words: string): HitsAnswer & { retry(): void } {
+export function useHits(text: string): SearchHits & { retry(): void } {
   const apollo = useApolloClient();
-  const [answer, setAnswer] = useState(NOTHING);
+  const [response, setResponse] = useState(NONE);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt more asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt queries again
   useEffect(() => {
-    if (words === '') return setAnswer(NOTHING);
-    let isOvertaken = false;
-    const take = (hits: readonly GatewayHit[], failed: boolean) => {
-      if (!isOvertaken) setAnswer({ words, hits, failed });
+    if (text === '') return setResponse(NONE);
+    let isSuperseded = false;
+    const finish = (hits: readonly SearchHit[], failed: boolean) => {
+      if (!isSuperseded) setResponse({ text, hits, failed });
     };
-    // Kept nowhere: the cache would take a client and a technology of one id for the same hit.
-    apollo.query({ query: SearchHitsDocument, variables: { text: words }, fetchPolicy: 'no-cache' }).then(
-      ({ data }) => take(data?.search ?? [], false),
-      () => take([], true),
+    // Not cached: the cache would take a client and a technology of the same id for one hit.
+    apollo.query({ query: SearchHitsDocument, variables: { text }, fetchPolicy: 'no-cache' }).then(
+      ({ data }) => finish(data?.search ?? [], false),
+      () => finish([], true),
     );
     return () => {
-      isOvertaken = true;
+      isSuperseded = true;
     };
-  }, [apollo, words, attempt]);
-  return { ...answer, retry: () => setAttempt(attempt + 1) };
+  }, [apollo, text, attempt]);
+  return { ...response, retry: () => setAttempt(attempt + 1) };
 }

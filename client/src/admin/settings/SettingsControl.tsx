@@ -9,7 +9,7 @@ import type { SettingsDocument } from '#domain/rules/settings.ts';
 const UPLOAD = '/api/settings/upload';
 
 /** "A destructive toast titled Error" (admin spec, section 8). */
-export const tellError = (text: string): void => toaster.show({ tone: 'bad', title: 'Error', text });
+export const showErrorToast = (text: string): void => toaster.show({ tone: 'bad', title: 'Error', text });
 
 /** The control of one field of the settings. */
 export function SettingsControl({
@@ -30,23 +30,23 @@ export function SettingsControl({
             label={label}
             hint={kind === 'icon' ? 'An .ico or .png under 5MB.' : 'Any image under 5MB.'}
             accept={kind === 'icon' ? '.ico,.png' : 'image/*'}
-            door={UPLOAD}
+            uploadUrl={UPLOAD}
             field={kind === 'icon' ? 'favicon' : 'logo'}
             path={String(field.value)}
             onChange={field.onChange}
-            onRefused={() => tellError(adminMessages.settings.uploadFailed)}
+            onUploadError={() => showErrorToast(adminMessages.settings.uploadFailed)}
           />
         )}
       />
     );
   }
-  const ties = {
+  const common = {
     ...register(name),
     label,
     required: required ?? false,
     maxLength: max,
     error: fault?.message,
   };
-  if (kind === 'lines') return <TextBox {...ties} {...(remark ? { remark } : {})} />;
-  return <TextField {...ties} {...(remark ? { remark } : {})} type={kind === 'line' ? 'text' : kind} />;
+  if (kind === 'lines') return <TextBox {...common} {...(remark ? { remark } : {})} />;
+  return <TextField {...common} {...(remark ? { remark } : {})} type={kind === 'line' ? 'text' : kind} />;
 }

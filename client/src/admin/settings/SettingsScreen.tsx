@@ -3,13 +3,13 @@ import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettingsRecord } from './useSettingsRecord.ts';
 
-/** What the public pages show of the company (admin spec, section 2, Admin settings). */
+/** The company data of the public pages (admin spec, section 2, Admin settings). */
 export default function SettingsScreen() {
-  const answer = useRead(useSettingsRecord().read);
+  const result = useRead(useSettingsRecord().read);
   return (
     <ScreenState
       title="Settings"
-      answer={answer}
+      result={result}
       failure="The settings could not be loaded. Please try again."
     >
       {(record) => <SettingsForm record={record} />}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** What a control needs to be tied to its label and its fault. */
-export interface ControlTies {
+/** Attributes that connect a control with its label and its error. */
+export interface ControlAttributes {
   id: string;
   required: boolean;
   'aria-invalid': boolean;
@@ -12,21 +12,21 @@ export interface ControlTies {
 interface FieldProps {
   label: string;
   required?: boolean;
-  /** Said beside the label, such as that the field may stay empty. */
+  /** Beside the label, such as that the field is optional. */
   remark?: string | undefined;
-  /** The sentence of the rule that refuses what is typed. */
+  /** The sentence of the rule that refuses the value. */
   error?: string | undefined;
-  children: (ties: ControlTies) => ReactNode;
+  children: (attributes: ControlAttributes) => ReactNode;
 }
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: 'half', minWidth: '0' },
 });
 
-/** A label, its control, and below it what is wrong. */
+/** A label, its control, and the error below it. */
 export function Field({ label, required = false, remark, error, children }: FieldProps) {
   const id = useId();
-  const faultId = `${id}-fault`;
+  const errorId = `${id}-fault`;
   return (
     <Frame>
       <chakra.label htmlFor={id} textStyle="label">
@@ -46,10 +46,10 @@ export function Field({ label, required = false, remark, error, children }: Fiel
         id,
         required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': error ? faultId : undefined,
+        'aria-describedby': error ? errorId : undefined,
       })}
       {error && (
-        <chakra.p id={faultId} textStyle="small" color="bad">
+        <chakra.p id={errorId} textStyle="small" color="bad">
           {error}
         </chakra.p>
       )}

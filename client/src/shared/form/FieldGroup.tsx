@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Fields that belong together, under a legend; two beside each other from medium width on. */
+/** Fields under a legend, in two columns from medium width on. */
 export const FieldGroup = chakra('fieldset', {
   base: {
     display: 'grid',
@@ -11,7 +11,7 @@ export const FieldGroup = chakra('fieldset', {
   },
 });
 
-/** The name of a group, over a line. A legend is no grid item by itself, so it keeps its own distance. */
+/** The legend of a group, over a line. A legend is no grid item, so it has its own margin. */
 export const GroupName = chakra('legend', {
   base: {
     width: 'full',

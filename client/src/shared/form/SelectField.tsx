@@ -2,31 +2,31 @@ import type { ComponentProps } from 'react';
 import { Select } from './controls.tsx';
 import { Field } from './Field.tsx';
 
-/** A choice: a word that is sent as it is read, or a value with the words for it. */
+/** A choice: a text that is also its value, or a value with its label. */
 export type Choice = string | { readonly value: string; readonly label: string };
 
 interface SelectFieldProps extends ComponentProps<typeof Select> {
   label: string;
   choices: readonly Choice[];
-  /** Stands first and means that nothing is chosen; without it the first choice is. */
+  /** The label of an empty first choice; without it the first of `choices` is selected. */
   hint?: string | undefined;
   remark?: string;
   error?: string | undefined;
 }
 
-/** A list to choose one of, with its label. Takes everything a `<select>` takes, `register` included. */
+/** A select with its label. Takes the properties of a `<select>`, those of the form library's `register` included. */
 export function SelectField({ label, choices, hint, remark, error, required, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error} remark={remark} required={required ?? false}>
-      {(ties) => (
-        <Select {...select} {...ties}>
+      {(attributes) => (
+        <Select {...select} {...attributes}>
           {hint !== undefined && <option value="">{hint}</option>}
           {choices.map((choice) => {
-            const { value, label: words } =
+            const { value, label: choiceLabel } =
               typeof choice === 'string' ? { value: choice, label: choice } : choice;
             return (
               <option key={value} value={value}>
-                {words}
+                {choiceLabel}
               </option>
             );
           })}

@@ -2,38 +2,38 @@ import type { ComponentProps } from 'react';
 import { Input, TextArea } from './controls.tsx';
 import { Field } from './Field.tsx';
 
-interface Labelled {
+interface FieldTextProps {
   label: string;
   error?: string | undefined;
   remark?: string;
 }
 
-/** One line of text with its label. Takes everything an `<input>` takes, a form library's `register` included. */
+/** A text input with its label. Takes the properties of an `<input>`, those of the form library's `register` included. */
 export function TextField({
   label,
   error,
   remark,
   required,
   ...input
-}: Labelled & ComponentProps<typeof Input>) {
+}: FieldTextProps & ComponentProps<typeof Input>) {
   return (
     <Field label={label} error={error} remark={remark} required={required ?? false}>
-      {(ties) => <Input {...input} {...ties} />}
+      {(attributes) => <Input {...input} {...attributes} />}
     </Field>
   );
 }
 
-/** Several lines of text with their label; four rows at first (public spec, section 9). */
+/** A text area with its label; four rows at first (public spec, section 9). */
 export function TextBox({
   label,
   error,
   remark,
   required,
-  ...box
-}: Labelled & ComponentProps<typeof TextArea>) {
+  ...textArea
+}: FieldTextProps & ComponentProps<typeof TextArea>) {
   return (
     <Field label={label} error={error} remark={remark} required={required ?? false}>
-      {(ties) => <TextArea rows={4} {...box} {...ties} />}
+      {(attributes) => <TextArea rows={4} {...textArea} {...attributes} />}
     </Field>
   );
 }

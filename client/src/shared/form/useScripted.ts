@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and until scripts run, true from then on. A form checks itself only then; until then the
- * browser's own checks and a plain post serve.
+ * False on the server and until the page is hydrated, then true. A form is checked by its rule only then; until then by
+ * the browser, which posts it itself.
  */
 export function useScripted(): boolean {
   return useSyncExternalStore(

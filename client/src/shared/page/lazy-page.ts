@@ -1,34 +1,34 @@
 import type { ComponentType } from 'react';
 
-/** What a page says of itself to browsers, search engines and people who share it. */
+/** The head of a page, for browsers, search engines and shared links. */
 export interface PageHead {
-  /** Without the company's name, which is added; null: the title that staff wrote in the settings. */
+  /** Without the company's name, which is added; null: the title from the settings. */
   title: string | null;
   /** One or two sentences; null: the description from the settings. */
   description: string | null;
-  /** What stands for the page when it is shared, 1200 × 630; left out: the company's own picture. */
+  /** The picture of a shared link, 1200 × 630; left out: the company's own. */
   picture?: { readonly src: string; readonly alt: string };
-  /** A text with an author and a date, and not a page of the site; left out: a page. */
+  /** An article has an author and a date; left out: an ordinary page. */
   kind?: 'article';
-  /** Kept out of search engines; an answer with status 404 always is. */
+  /** Excluded from search engines; a response with another status than 200 always is. */
   hidden?: boolean;
-  /** Status of the answer; 200 when left out. */
-  status?: 200 | 404;
+  /** Status of the response; 200 when left out. */
+  status?: 404 | 503;
 }
 
-/** What the file of a page exports. The head may depend on the address, as for one case study of three. */
+/** What the module of a page exports. The head may depend on the route's parameters, as for one of the case studies. */
 export interface PageModule {
   Page: ComponentType;
   head: PageHead | ((params: Readonly<Record<string, string | undefined>>) => PageHead);
 }
 
-/** A page in a download of its own. */
+/** A page in a chunk of its own. */
 export interface LazyPage {
-  /** Its file below `client/src`, by which the build's manifest knows it. */
+  /** Its file below `client/src`: its key in the build's manifest. */
   readonly source: string;
-  /** Fetches it once; a fetch that failed is tried anew at the next call. */
+  /** Fetches it once; a failed fetch is retried at the next call. */
   load(): Promise<PageModule>;
-  /** The page if it is here already: always on the server, and at hydration. */
+  /** The page if it is loaded: always on the server, and at hydration. */
   ready(): PageModule | undefined;
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const STEP = 30_000;
 
 /**
- * The time on this device, every half minute; null on the server and until the page is alive, so that both draw
- * the same at first.
+ * The time on this device, updated every half minute; null on the server and until the page is hydrated, so that both
+ * render the same at first.
  */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);

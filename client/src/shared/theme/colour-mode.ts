@@ -1,9 +1,11 @@
-/** Where the choice is kept; the script in shared-head.html reads the same place before the first paint. */
-const PLACE = 'colour-mode';
+import { deviceStorage } from '#client/shared/data/device-storage.ts';
+
+/** The storage key of the choice; the script in shared-head.html reads the same key before the first paint. */
+const STORAGE_KEY = 'colour-mode';
 
 /**
- * Shows the other of the two modes and remembers it. Until then the visitor's system decides; afterwards the class
- * on `<html>` does (theme/global-css.ts).
+ * Switches between light and dark mode and stores the choice. Until the first call the system's setting applies, from
+ * then on the class on `<html>` (theme/global-css.ts).
  */
 export function switchColourMode(): void {
   const { classList } = document.documentElement;
@@ -13,9 +15,6 @@ export function switchColourMode(): void {
   const next = isDark ? 'light' : 'dark';
   classList.remove('light', 'dark');
   classList.add(next);
-  try {
-    localStorage.setItem(PLACE, next);
-  } catch {
-    // A browser that keeps nothing still shows the mode on this page.
-  }
+  // Without storage the mode applies to this page only.
+  deviceStorage.write(STORAGE_KEY, next);
 }

@@ -1,6 +1,6 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 
-/** Address of the type file, to be fetched before the style sheet asks for it. */
+/** Address of the font file, to be preloaded. */
 export const fontFile = archivo;
 
 /** Ascent 0.878 and descent 0.210 em are Archivo's; an override is written in the fallback's adjusted em. */
@@ -15,9 +15,9 @@ const fallback = (family: string, weights: string, face: string, adjust: number)
 }`;
 
 /**
- * The face of Archivo, from our own host. A script adds it (client/index.html), since a browser begins anew with every
- * face of a style sheet whenever the style library moves one. Where the file comes after the first paint the letters
- * change, and no line moves: the fallbacks below have its measures (tests/e2e/everyone.spec.ts holds it up).
+ * The font face of Archivo, from our own host. A script adds it (client/index.html), since a browser reloads every font
+ * face of a style sheet whenever the style library moves that sheet. No layout shift occurs when the file loads after
+ * the first paint: the fallbacks below have its metrics (tests/e2e/everyone.spec.ts delays the file).
  */
 export const fontFace = {
   family: 'Archivo Variable',
@@ -36,7 +36,7 @@ export const fontFaceCss = `@font-face {
 }`;
 
 /**
- * The system's sans-serif stretched to Archivo's measures, so that a page without Archivo has the same lines. The
+ * The system's sans-serif scaled to Archivo's metrics, so that a page without Archivo breaks its lines alike. The
  * percentages are the ratio of the two widths of one 107-letter sentence at the weights and widths that type.ts uses.
  */
 export const fallbackFaces = `${fallback('Archivo Fallback', '100 550', 'Arial', 98.3)}

@@ -1,13 +1,13 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
-/** What holds on every page of both halves. */
+/** Styles of every page, of the site and the admin. */
 export const globalCss = defineGlobalStyles({
   html: {
     colorScheme: 'light dark',
     textSizeAdjust: '100%',
-    // The sticky header must not cover what a link jumps to (WCAG 2.2, 2.4.11).
+    // The sticky header must not cover the target of a link (WCAG 2.2, 2.4.11).
     scrollPaddingTop: '6rem',
-    // The page stays where it is while the phone's menu lies over it.
+    // Prevents the page from scrolling while the phone's menu is open over it.
     '&:has(nav:popover-open)': { overflow: 'hidden' },
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
@@ -19,7 +19,7 @@ export const globalCss = defineGlobalStyles({
     fontOpticalSizing: 'auto',
   },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '2px', borderRadius: 'small' },
-  // A heading takes the focus after navigation so that it is read out; it is no control, so it shows no ring.
+  // A heading gets the focus after navigation so that it is read out; it is no control, so it has no focus ring.
   'h1:focus, main:focus': { outline: 'none' },
   '::selection': { backgroundColor: 'focus', color: 'paper' },
   'strong, b': { fontWeight: '650' },
@@ -31,6 +31,6 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
-  // What only works with scripts is not shown to those who have none.
+  // Hides what works only with scripts where scripts are off.
   '[data-scripted]': { '@media (scripting: none)': { display: 'none !important' } },
 });

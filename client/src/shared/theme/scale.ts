@@ -1,6 +1,6 @@
 const rem = (pixels: number) => ({ value: `${pixels / 16}rem` });
 
-/** The rhythm: a step is 8 px, and only these steps exist. `4` is 32 px; `half` is the one half step. */
+/** Spacing: a step is 8 px, and only these steps exist. `4` is 32 px; `half` is the only half step. */
 export const spacing = {
   px: { value: '1px' },
   half: rem(4),
@@ -25,7 +25,7 @@ export const sizes = {
   /** Longest line of a title beside a picture, and of a line in the footer: both break alike in either typeface. */
   title: rem(30 * 16),
   footnote: rem(18 * 16),
-  /** The smallest thing a finger is asked to hit. */
+  /** The smallest touch target. */
   touch: rem(44),
   icon: rem(20),
   iconSmall: rem(16),
@@ -36,7 +36,7 @@ export const sizes = {
   plate: rem(104),
   sidebar: rem(240),
   dialog: rem(26 * 16),
-  /** Side of a QR code: a phone reads its 50 modules from an arm's length. */
+  /** Side of a QR code: a phone can read its 50 modules from an arm's length. */
   qr: rem(240),
 };
 
@@ -53,7 +53,7 @@ export const borders = {
   rule: { value: '2px solid var(--dal-colors-ink)' },
 };
 
-/** The only shadow: under what floats above the page (a menu, a toast). Everything else has hairlines. */
+/** The only shadow, for elements above the page (a menu, a toast). Everything else has hairlines. */
 export const shadows = {
   float: { value: '0 1px 2px rgb(8 16 32 / 0.10), 0 12px 32px rgb(8 16 32 / 0.16)' },
 };

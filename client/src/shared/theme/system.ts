@@ -5,8 +5,8 @@ import { borders, breakpoints, durations, easings, radii, shadows, sizes, spacin
 import { fonts, textStyles } from './type.ts';
 
 /**
- * The design system both halves draw with. It stands on Chakra's bare base, without its default tokens and
- * recipes: what is not listed in this folder does not exist, and a visitor downloads nothing unused.
+ * The design system of site and admin. It extends Chakra's base configuration without the default tokens and recipes:
+ * only what this folder defines exists, and a visitor downloads nothing unused.
  */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'dal',

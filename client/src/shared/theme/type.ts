@@ -1,4 +1,4 @@
-/** The one type family, variable in weight and width, with a fallback of the same measure (fonts.ts). */
+/** The font family, variable in weight and width, with a fallback of the same metrics (fonts.ts). */
 export const fonts = {
   heading: { value: "'Archivo Variable', 'Archivo Wide Fallback', system-ui, sans-serif" },
   body: { value: "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif" },
@@ -16,8 +16,8 @@ const heading = {
 const text = { fontFamily: 'body', fontStretch: '100%' } as const;
 
 /**
- * Every size text may have. Headings grow with the window between two stops, in rem so that the reader's own
- * text size counts; text is 17 px and stays there.
+ * Every text style. Headings grow with the window between two limits, in rem so that the reader's own text size
+ * applies; running text is always 17 px.
  */
 export const textStyles = {
   /** The one line of the home page. */
@@ -69,11 +69,11 @@ export const textStyles = {
   },
   body: { value: { ...text, fontSize: '1.0625rem', lineHeight: '1.6', textWrap: 'pretty' } },
   small: { value: { ...text, fontSize: '0.9375rem', lineHeight: '1.5' } },
-  /** Names of fields, tags, small print that is not to be missed. */
+  /** Labels of fields, tags, small print. */
   label: {
     value: { ...text, fontSize: '0.875rem', lineHeight: '1.4', fontWeight: '600', letterSpacing: '0.005em' },
   },
-  /** Numbers that stand in columns or on their own. */
+  /** Numbers in columns or on their own. */
   figure: {
     value: {
       ...heading,

@@ -25,7 +25,7 @@ interface BannerProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How something ended, in place: a title and what follows from it. Announced when it appears. */
+/** The outcome of an action, in place: a title and its consequence. Announced when it appears. */
 export function Banner({ tone, title, children, ref }: BannerProps) {
   return (
     <Frame tone={tone} role={tone === 'good' ? 'status' : 'alert'} ref={ref} tabIndex={-1}>

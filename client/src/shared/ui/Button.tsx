@@ -4,8 +4,8 @@ import { buttonRecipe } from '#client/shared/theme/recipes/button.ts';
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
-/** A call to action that leads to another page of this half. */
+/** A call to action that is a link within the site or within the admin. */
 export const ButtonLink = chakra(Link, buttonRecipe);
 
-/** A call to action that leaves the half: a file to keep, a letter to write. */
+/** A call to action that is a link elsewhere: a download, a mail address. */
 export const OutButtonLink = chakra('a', buttonRecipe);

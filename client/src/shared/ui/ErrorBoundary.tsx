@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in for what broke; `again` draws it anew. */
-  fallback: (again: () => void) => ReactNode;
+  /** Rendered in place of the children after an error; `retry` renders the children again. */
+  fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a fault below it from taking down what is around it. React itself reports the fault to the console. */
+/** Limits a render error to its children. React reports the error to the console. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -6,7 +6,7 @@ const Line = chakra('p', {
   variants: { tone: { quiet: { color: 'ink.muted' }, bad: { color: 'bad', fontWeight: '600' } } },
 });
 
-/** The words of a list that is on its way, or has nothing in it. */
+/** The text of a list that is loading or empty. */
 export function QuietState({ children }: { children: string }) {
   return (
     <Line tone="quiet" role="status">
@@ -15,7 +15,7 @@ export function QuietState({ children }: { children: string }) {
   );
 }
 
-/** The words of a list that could not be had, in red, with a way to try again. */
+/** The text of a list that failed to load, in red, with a retry button. */
 export function ErrorState({ children, retry }: { children: string; retry: () => void }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" role="alert">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The paper plate a client's mark stands on, in both modes. */
+/** The light background of a client's mark, in both colour modes. */
 export const Plate = chakra('div', {
   base: {
     display: 'flex',

@@ -4,11 +4,11 @@ import { Button } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
 import type { Toast, Toaster } from './toaster.ts';
 
-/** More than these do not fit the eye (public spec, section 9); older ones wait out of sight. */
+/** At most this many are visible (public spec, section 9); older ones are hidden until one is dismissed. */
 const MAX_VISIBLE = 3;
 const NONE: readonly Toast[] = [];
 
-const Corner = chakra('div', {
+const ToastRegion = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
@@ -24,7 +24,7 @@ const Corner = chakra('div', {
   },
 });
 
-const Slip = chakra('div', {
+const ToastFrame = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -47,20 +47,20 @@ const Slip = chakra('div', {
   },
 });
 
-/** Where the toasts of a half appear: bottom right, newest lowest. They wait while pointed at or focused. */
+/** The region of the toasts: bottom right, newest lowest. Their timers stop on hover and focus. */
 export function Toasts({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.all, () => NONE);
   return (
-    <Corner
+    <ToastRegion
       role="status"
       aria-live="polite"
-      onPointerEnter={() => toaster.hold(true)}
-      onPointerLeave={() => toaster.hold(false)}
-      onFocus={() => toaster.hold(true)}
-      onBlur={() => toaster.hold(false)}
+      onPointerEnter={() => toaster.setPaused(true)}
+      onPointerLeave={() => toaster.setPaused(false)}
+      onFocus={() => toaster.setPaused(true)}
+      onBlur={() => toaster.setPaused(false)}
     >
       {toasts.slice(-MAX_VISIBLE).map((toast) => (
-        <Slip key={toast.id} tone={toast.tone}>
+        <ToastFrame key={toast.id} tone={toast.tone}>
           <chakra.div flex="1" paddingBlock="1" textStyle="small">
             {toast.title && <chakra.strong display="block">{toast.title}</chakra.strong>}
             {toast.text}
@@ -80,8 +80,8 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
           <Button look="quiet" size="icon" aria-label="Dismiss" onClick={() => toaster.dismiss(toast.id)}>
             <CloseIcon size="small" />
           </Button>
-        </Slip>
+        </ToastFrame>
       ))}
-    </Corner>
+    </ToastRegion>
   );
 }

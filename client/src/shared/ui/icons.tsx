@@ -16,7 +16,7 @@ interface IconProps {
   size?: 'regular' | 'small' | 'large';
 }
 
-/** An icon of the house: 24 units, lines of 1.75, no fill. It says nothing to a screen reader; words do. */
+/** An icon: 24 units, lines of 1.75, no fill. Hidden from screen readers, which read the text beside it. */
 function Icon({ size, children }: IconProps & { children: ReactNode }) {
   return (
     <Drawing
@@ -70,7 +70,7 @@ export const DownIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** What a finger or a mouse takes hold of. */
+/** The handle for dragging. */
 export const GripIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M9 6v0M15 6v0M9 12v0M15 12v0M9 18v0M15 18v0" strokeWidth="3" />
@@ -119,7 +119,7 @@ export const UpIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** Half light, half dark: the switch between the modes. */
+/** The colour mode switch: half light, half dark. */
 export const ContrastIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The 72-rem measure with its gutters. */
+/** The width of the page's content, 72 rem, with its gutters. */
 export const Measure = chakra('div', {
   base: {
     width: 'full',
@@ -24,7 +24,7 @@ export const Band = chakra('section', {
   defaultVariants: { ground: 'paper', edge: 'none' },
 });
 
-/** Two parts of a band on the 12 columns: its head on the left, what it holds on the right. */
+/** Two parts of a band on the 12 columns: its heading on the left, its content on the right. */
 export const Split = chakra('div', {
   base: {
     display: 'grid',
@@ -36,7 +36,7 @@ export const Split = chakra('div', {
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-/** Cards below each other on phones, side by side where they fit. */
+/** Cards in one column on phones, in several where they fit. */
 export const CardGrid = chakra('ul', {
   base: { display: 'grid', gap: '3' },
   variants: {

@@ -17,7 +17,7 @@ export const Text = chakra('p', {
   defaultVariants: { tone: 'full', size: 'body' },
 });
 
-/** A short mark beside or above something: a kind, a region, a badge. */
+/** A short label beside or above something: a kind, a region, a badge. */
 export const Tag = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -33,5 +33,5 @@ export const Tag = chakra('span', {
   },
 });
 
-/** Read out, not shown. */
+/** For screen readers only. */
 export const Unseen = chakra('span', { base: { srOnly: true } });

@@ -1,25 +1,24 @@
-/** One passing message. */
 export interface Toast {
   id: number;
   tone: 'good' | 'bad' | 'plain';
   title?: string;
   text: string;
-  /** What can still be done about it, such as taking it back. */
+  /** A follow-up, such as undo. */
   action?: { readonly label: string; run(): void };
 }
 
-/** The toasts of one half of the site. */
+/** The toasts of the site or of the admin. */
 export interface Toaster {
   show(toast: Omit<Toast, 'id'>): void;
   dismiss(id: number): void;
-  /** Stops the clocks while a person points at or reads the toasts, and starts them anew. */
-  hold(held: boolean): void;
-  /** All that still live, oldest first. */
+  /** True stops the timers, while the toasts have hover or focus; false restarts them with the full duration. */
+  setPaused(paused: boolean): void;
+  /** All that are not dismissed, oldest first. */
   all(): readonly Toast[];
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a toaster whose messages go after `duration` milliseconds. */
+/** Makes a toaster whose toasts are dismissed after `duration` milliseconds. */
 export function createToaster(duration: number): Toaster {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
@@ -48,10 +47,10 @@ export function createToaster(duration: number): Toaster {
       start(id);
       change([...toasts, { ...toast, id }]);
     },
-    hold(held) {
+    setPaused(paused) {
       for (const { id } of toasts) {
         clearTimeout(timers.get(id));
-        if (!held) start(id);
+        if (!paused) start(id);
       }
     },
     all: () => toasts,

@@ -16,7 +16,7 @@ export const hero: Hero = {
   ],
 };
 
-/** Stands behind the hero's words, so it has no caption. */
+/** Behind the hero's text, so it has no caption. */
 export const drawing: Omit<Drawing, 'caption'> = {
   src: '/drawings/hero.svg',
   alt: 'Plan of a steel works between a railway yard and a river, one route through it marked from the mill to the gate',

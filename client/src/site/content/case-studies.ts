@@ -13,7 +13,7 @@ export const hero: Hero = {
   actions: [{ label: 'Schedule Consultation', to: '/schedule' }],
 };
 
-/** The words around a case study, in the list and on its own page. */
+/** Labels of a case study, in the list and on its own page. */
 export const labels = {
   view: 'View Case Study',
   client: 'Client',
@@ -28,9 +28,9 @@ export const labels = {
   results: 'Results',
   technologies: 'Technologies',
   strip: 'Technologies and Tools',
-  /** For people who hear the strip or move along it by keyboard. */
+  /** Label of the strip, for screen readers. */
   stripHint: 'Drag sideways, or use the arrow keys. Each opens its makers’ site.',
-  /** After a technology's name, for people who hear the strip. */
+  /** After a technology's name, for screen readers. */
   newTab: 'opens in a new tab',
   next: 'Next case study',
 } as const;
@@ -45,16 +45,16 @@ export const notFound = {
   link: 'View all case studies',
 } as const;
 
-/** Closes each case study, after a sentence of its own. */
+/** The last band of each case study, after a sentence of its own. */
 export const callToAction: Omit<CallToAction, 'text'> = {
   heading: 'Does this sound like your place?',
   actions: [{ label: 'Schedule Consultation', to: '/schedule' }],
 };
 
 export interface UsedTechnology {
-  /** Names a reference as group.name. */
+  /** Key of a technology reference, `group.key`. */
   readonly id: TechnologyId;
-  /** What it did in this project. */
+  /** Its use in this project. */
   readonly category: string;
 }
 
@@ -71,9 +71,9 @@ export interface CaseStudy {
   readonly results: readonly string[];
   readonly technologies: readonly UsedTechnology[];
   readonly imageUrl: string;
-  /** What the cover shows. */
+  /** Alternative text of the cover. */
   readonly imageAlt: string;
-  /** Invites to a call, at the end of the page. */
+  /** Text of the call to action at the end of the page. */
   readonly invitation: string;
   readonly duration: string;
   readonly year: string;

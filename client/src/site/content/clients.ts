@@ -62,7 +62,7 @@ export const partners: ListSection<Partner> = {
 };
 
 export interface SuccessStory {
-  /** The same id as in the clients that the server keeps. */
+  /** The id of the client on the server. */
   readonly id: string;
   readonly name: string;
   readonly logo: string;
@@ -71,7 +71,7 @@ export interface SuccessStory {
   readonly industry: readonly string[];
   readonly project: readonly string[];
   readonly results: string;
-  /** Id of the case study that tells it at length. */
+  /** Id of its case study. */
   readonly caseStudy?: string;
 }
 
@@ -171,7 +171,7 @@ export const stories: ListSection<SuccessStory> = {
   ],
 };
 
-/** The words of a card; the results line begins with the last. */
+/** Labels of a card; the results line begins with the last. */
 export const storyLabels = {
   industry: 'Industry',
   project: 'Projects',
@@ -189,7 +189,7 @@ export const presence: ListSection<Tile> = {
   ],
 };
 
-/** Over the list that the server keeps. */
+/** Words of the client list from the server. */
 export const directory: Heading & { readonly search: string } = {
   eyebrow: 'Clients',
   heading: 'Who else we work for',

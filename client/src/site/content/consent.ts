@@ -1,4 +1,4 @@
-/** Words of the privacy choice: asked once, changed at the foot of every page. */
+/** Words of the privacy choice: requested once, changed in the footer of every page. */
 export const consent = {
   name: 'Privacy choices',
   heading: 'May we count your visit?',

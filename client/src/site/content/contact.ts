@@ -47,7 +47,7 @@ export const offices: Heading & { readonly phone: string; readonly mail: string 
   eyebrow: 'Offices',
   heading: 'Our Global Offices',
   lead: 'Visitors are welcome by appointment. Head office will show you round the test floor.',
-  /** Ahead of an office's links, for people who hear the page. */
+  /** Before an office's links, for screen readers. */
   phone: 'Call',
   mail: 'Write to',
 };

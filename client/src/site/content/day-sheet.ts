@@ -1,6 +1,6 @@
 import type { Moment } from './shapes.ts';
 
-/** One entry of the sheet: what happened, who saw it in which product, and the number that was written down. */
+/** An entry of the day sheet: the event, the person and product that recorded it, and the number. */
 export interface SheetEntry extends Moment {
   readonly product: string;
   readonly figure: string;
@@ -8,7 +8,7 @@ export interface SheetEntry extends Moment {
   readonly picture: 'gate' | 'line' | 'truck' | 'receipt' | 'book';
 }
 
-/** The sheet beside the title of the home page: one Tuesday, as five products write it down. */
+/** The day sheet of the home page: events of one Tuesday in the five products. */
 export const daySheet: {
   readonly heading: string;
   readonly span: string;

@@ -49,7 +49,7 @@ export const scene: Heading & { readonly moments: readonly Moment[] } = {
   ],
 };
 
-/** What institutions report after their first full year. */
+/** Figures of institutions after their first full year. */
 export const results: ListSection<Tile> = {
   eyebrow: 'Results',
   heading: 'After one full year',

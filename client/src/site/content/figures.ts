@@ -40,5 +40,5 @@ export const figures = {
   },
 } as const satisfies Record<string, Figure>;
 
-/** Names one of the standard figures. */
+/** Key of a standard figure. */
 export type FigureKey = keyof typeof figures;

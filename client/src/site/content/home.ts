@@ -18,8 +18,8 @@ export const hero: Hero = {
 };
 
 /**
- * The film behind the hero. Nothing of it is loaded before a visitor plays it: until then a drawing of ours stands
- * in its place. "Steel: A Symphony of Industry" (1936) is in the public domain.
+ * The film behind the hero. Nothing of it is loaded before a visitor plays it: until then a drawing of ours is shown.
+ * "Steel: A Symphony of Industry" (1936) is in the public domain.
  */
 export const film = {
   player: `${FILM_HOST}/embed/SteelASy1936?autoplay=1`,
@@ -36,7 +36,7 @@ export const clientLogos = {
   more: { label: 'See what they use', to: '/clients' },
 } as const;
 
-/** A product with the drawing of what it does. */
+/** A product with the drawing of its use. */
 export interface DrawnSolution extends LinkedFeature {
   readonly drawing: string;
 }
@@ -80,7 +80,7 @@ export const solutions: ListSection<DrawnSolution> & { readonly more: Action } =
   ],
 };
 
-/** Partners by kind: what each brings to an installation. */
+/** Partners by kind, with their part in an installation. */
 export const partners: ListSection<Feature> = {
   eyebrow: 'Partners',
   heading: 'Who stands behind an installation',
@@ -231,7 +231,7 @@ export interface StackEntry {
   readonly name: string;
   readonly use: string;
   readonly logo: string;
-  /** Projects in which we have used it. */
+  /** Number of projects with it. */
   readonly projects: number;
 }
 

@@ -1,7 +1,7 @@
 import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import type { Action } from './shapes.ts';
 
-/** Words of the page that answers a form posted without scripts: the success words of that form. */
+/** Words of the page after a form was posted without scripts: the success sentence of that form. */
 export const outcomes: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
   contact: { title: contactMessages.successTitle, text: contactMessages.successText },
   schedule: { title: scheduleMessages.successTitle, text: scheduleMessages.successText },
@@ -13,10 +13,10 @@ export const outcomes: Readonly<Record<string, { readonly title: string; readonl
 
 export const description = 'Your form has reached us.';
 
-/** Ahead of the number that staff know the request by. */
+/** Before the reference of the inquiry. */
 export const referenceLabel = 'Your reference';
 
-export const waysOn: readonly Action[] = [
+export const links: readonly Action[] = [
   { label: 'Home', to: '/' },
   { label: 'Explore Solutions', to: '/solutions' },
 ];

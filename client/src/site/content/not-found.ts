@@ -11,7 +11,7 @@ export const notFound: { readonly code: string; readonly heading: string; readon
   text: 'It may have moved, or the link may have been cut short in a mail. Tell us where you found it and we will mend it.',
 };
 
-export const waysOut: readonly Action[] = [
+export const links: readonly Action[] = [
   { label: 'Home', to: '/' },
   { label: 'Explore Solutions', to: '/solutions' },
   { label: 'Contact', to: '/contact' },

@@ -3,7 +3,7 @@ import type { Field, Hero, ListSection, Question } from './shapes.ts';
 
 /**
  * Words of the pricing page (public spec, sections 2, 3 and 5). Prices, user and storage limits and the popular
- * flag are business constants and live with the plans; the dialog's answers live with the error catalogue.
+ * flag are business constants (gateway/domain/plans.ts); the sentences after a submit are in gateway/domain/messages.ts.
  */
 export const title = 'Pricing and plans';
 export const description =
@@ -15,7 +15,7 @@ export const hero: Omit<Hero, 'actions'> = {
   lead: 'Per month, before tax, for any one of the five products. Installation is quoted apart, as a fixed sum.',
 };
 
-/** A plan or an agreement the dialog can be opened for. */
+/** The plans and the custom agreement the dialog can be opened for. */
 export type PlanName = (typeof planNames)[number];
 
 export interface PlanWords {
@@ -81,7 +81,7 @@ export const planLabels = {
   includes: 'What is included',
 } as const;
 
-/** Where scripts are off, the dialog's form stands on the page under this heading. */
+/** Heading of the dialog's form on the page itself, where scripts are off. */
 export const inquiry = { heading: 'Ask about a plan', plan: 'Plan' } as const;
 
 /** Below the plans, with the button that opens the dialog for a Custom Solution. */

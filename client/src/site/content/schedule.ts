@@ -2,7 +2,7 @@ import type { Feature, Field, Hero, ListSection } from './shapes.ts';
 
 /**
  * Words of the schedule page (public spec, sections 2 and 5). The choices and the slots are business constants
- * and live with the rules; the sentences of success and failure live with the error catalogue.
+ * (gateway/domain); the sentences of success and failure are in gateway/domain/messages.ts.
  */
 export const title = 'Schedule a consultation';
 export const description =
@@ -47,7 +47,7 @@ export const form = {
   zone: 'All times are India Standard Time (IST, UTC+5:30).',
   zoneHere: 'The second time is on your clock:',
   zoneSame: 'Your clock shows the same time.',
-  /** Beside a slot: its office time zone, and what stands there until the visitor's own is known. */
+  /** Beside a slot: its office time zone, and its length until the visitor's own time zone is known. */
   officeZone: 'IST',
   minutes: 'minutes',
   pastSlot: 'already past today',

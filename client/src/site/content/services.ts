@@ -17,12 +17,12 @@ export const hero: Hero = {
 };
 
 export interface Service extends Feature {
-  /** What the client holds in hand at the end. */
+  /** Deliverables. */
   readonly deliverables: readonly string[];
 }
 
 export const portfolio: ListSection<Service> & {
-  /** Names the list of deliverables. */
+  /** Label of the list of deliverables. */
   readonly handedOver: string;
 } = {
   eyebrow: 'Portfolio',
@@ -123,15 +123,15 @@ export const process: ListSection<Step> = {
   ],
 };
 
-/** The value a technology's category has when it belongs to a group. */
+/** The category value of the technologies of a group. */
 export type TechnologyGroupId = (typeof technologyCategories)[number]['id'];
 
 export interface TechnologyGroupWords {
   readonly id: TechnologyGroupId;
   readonly text: string;
   /**
-   * Lower-case words by which a technology of no known category is placed. They match whole words of its name,
-   * and the longest match wins: "react native" is mobile although "react" is web.
+   * Lower-case keywords that decide the group of a technology without a known category. They match whole words of its
+   * name, and the longest match wins: "react native" is mobile although "react" is web.
    */
   readonly keywords: readonly string[];
 }
@@ -141,13 +141,13 @@ export const ecosystem: ListSection<TechnologyGroupWords> & {
   /** After the number of technologies in a group. */
   readonly countLabel: string;
   readonly learnMore: string;
-  /** Said after a link that does so, to people who hear it. */
+  /** After a link that opens a new tab, for screen readers. */
   readonly newTab: string;
-  /** Names the button that uncovers a card where nothing can point. */
+  /** Label of the button that opens a card's overlay where there is no hover. */
   readonly uncover: string;
   readonly loading: string;
   readonly empty: string;
-  /** Heads the technologies that neither their category nor their name places. */
+  /** Heading of the technologies without a group. */
   readonly others: Feature;
 } = {
   eyebrow: 'Technology ecosystem',

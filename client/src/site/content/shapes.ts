@@ -1,28 +1,28 @@
 /**
- * Shapes of the words on the public site. A page's file in this folder exports one constant per section in the
- * order in which the page shows them, and `title` and `description` for search engines; a page reads it whole
- * (`import * as words from '../content/erp.ts'`). Words name no company: its name, addresses and numbers come
- * from the settings, so that another company changes them in one place.
+ * Types of the content of the public site, which the code calls `words`. A page's file in this folder exports one constant
+ * per section in the order of the page, and `title` and `description` for search engines; the page imports all of it
+ * (`import * as words from '../content/erp.ts'`). The content names no company: its name, addresses and numbers come from
+ * the settings, so that another company changes them in one place.
  */
 
-/** A link a visitor is meant to follow. `to` is an address on this site, without a trailing slash. */
+/** A call to action. `to` is a path of this site, without a trailing slash. */
 export interface Action {
   readonly label: string;
   readonly to: string;
 }
 
-/** The words above a band of a page. */
+/** The head of a band. */
 export interface Heading {
-  /** The short line above the heading; names what the band is. */
+  /** The short line above the heading. */
   readonly eyebrow?: string;
   readonly heading: string;
   readonly lead?: string;
 }
 
-/** A band that is a heading over a list. */
+/** A band with a heading and a list. */
 export interface ListSection<Item> extends Heading {
   readonly items: readonly Item[];
-  /** Small print under the list: where its numbers come from. */
+  /** Small print below the list: the source of its numbers. */
   readonly note?: string;
 }
 
@@ -38,38 +38,37 @@ export interface Feature {
   readonly text: string;
 }
 
-/** A feature that leads to a page of its own. */
+/** A feature with a link to a page of its own. */
 export interface LinkedFeature extends Feature {
   readonly to: string;
 }
 
-/** What changed, with its measure ahead of the words. */
+/** A benefit with its figure. */
 export interface Benefit extends Feature {
   readonly figure: string;
 }
 
-/** A marketing figure with everything said beside it (public spec, section 3). */
+/** A marketing figure with label, subtext and growth note (public spec, section 3). */
 export interface Figure {
   readonly value: string;
   readonly label: string;
   readonly subtext: string;
-  /** The growth note. */
   readonly note: string;
 }
 
-/** A figure that is only a number and its name. */
+/** A figure with its label. */
 export interface Tile {
   readonly value: string;
   readonly label: string;
 }
 
-/** A moment in a day, a week or an order's life. */
+/** An event at a time of a day, of a week or in an order's processing. */
 export interface Moment {
   readonly when: string;
   readonly text: string;
 }
 
-/** A drawing from `client/public/drawings`; `alt` says what it shows to a person who cannot see it. */
+/** A drawing from `client/public/drawings`; `alt` is its alternative text. */
 export interface Drawing {
   readonly src: string;
   readonly alt: string;
@@ -87,14 +86,14 @@ export interface Field {
   readonly hint?: string;
 }
 
-/** The band that closes a page. */
+/** The last band of a page. */
 export interface CallToAction {
   readonly heading: string;
   readonly text: string;
   readonly actions: readonly Action[];
 }
 
-/** What a legal page must say about the company; it comes from the settings. */
+/** The company's data on a legal page, from the settings. */
 export interface LegalParty {
   readonly name: string;
   readonly email: string;
@@ -104,7 +103,7 @@ export interface LegalParty {
 
 /** A section of a legal page. In `body` a string is a paragraph and a list is a bulleted list. */
 export interface LegalSection {
-  /** The anchor, so that a clause can be linked to. */
+  /** The fragment of the section's address. */
   readonly id: string;
   readonly heading: string;
   readonly body: readonly (string | readonly string[])[];

@@ -13,7 +13,7 @@ export const hero: Hero = {
 };
 
 export interface SolutionCard extends LinkedFeature {
-  /** Who works in it every day. */
+  /** Its daily users. */
   readonly desk: string;
   readonly link: string;
 }

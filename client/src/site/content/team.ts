@@ -50,14 +50,14 @@ export const values: ListSection<Feature> = {
   ],
 };
 
-/** Over the members, who come from the server. */
+/** The head of the band of members, who come from the server. */
 export const members: Heading = {
   eyebrow: 'People',
   heading: 'Who does what',
   lead: 'When you book a call you may ask for any of them by name.',
 };
 
-/** The words of a member's card and of a team without one; the links are named for people who hear them. */
+/** Labels of a member's card, and the text of an empty team; the link labels are read by screen readers. */
 export const memberLabels = {
   empty: 'Nobody is listed here at the moment. Write to us and we will introduce the person you need.',
   more: 'Read more',
@@ -73,7 +73,7 @@ export interface Office {
   readonly country: string;
   readonly address: string;
   readonly image: string;
-  /** What the drawing shows. */
+  /** Alternative text of the drawing. */
   readonly alt: string;
 }
 

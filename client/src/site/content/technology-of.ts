@@ -4,7 +4,7 @@ import {
   technologyReferences,
 } from './technology-references.ts';
 
-/** The reference an id such as `database.postgresql` names. */
+/** The reference for a key such as `database.postgresql`. */
 export function technologyOf(id: TechnologyId): TechnologyReference {
   const groups: Readonly<Record<string, Readonly<Record<string, TechnologyReference>>>> =
     technologyReferences;

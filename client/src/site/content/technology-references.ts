@@ -3,11 +3,11 @@ export interface TechnologyReference {
   readonly name: string;
   readonly shortName: string;
   readonly description: string;
-  /** Drawn from the simple-icons package, under the slug it uses. */
+  /** Slug of the icon in the simple-icons package. */
   readonly logo: string;
-  /** The makers' own address. */
+  /** Website of the maker. */
   readonly url: string;
-  /** What kind of thing it is. */
+  /** Kind of technology. */
   readonly category: string;
 }
 
@@ -289,7 +289,7 @@ export const technologyReferences = {
   },
 } as const satisfies Record<TechnologyGroup, Record<string, TechnologyReference>>;
 
-/** Names a reference, as in `database.postgresql`. */
+/** Key of a reference, such as `database.postgresql`. */
 export type TechnologyId = {
   [Group in TechnologyGroup]: `${Group}.${Extract<keyof (typeof technologyReferences)[Group], string>}`;
 }[TechnologyGroup];

@@ -62,7 +62,7 @@ export const features: ListSection<Feature> = {
   heading: 'Made with time offices, tested on night shifts',
   items: [
     {
-      title: 'Rosters that obey the rules',
+      title: 'Rosters that validate the rules',
       text: 'Rest between shifts, weekly off, spread-over, night limits and your agreement with the union are checked while the planner drags.',
     },
     {

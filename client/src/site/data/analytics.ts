@@ -9,16 +9,16 @@ declare global {
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 /**
- * Counts visits under `id` while the visitor agrees: nothing is loaded before, and after a withdrawal nothing more is
- * sent and the cookies are gone (public spec, section 1, feature flags; issue "The public site", For machines).
+ * Counts visits under `id` while the visitor consents: nothing is loaded before consent, and after its withdrawal nothing
+ * is sent and the cookies are deleted (public spec, section 1, feature flags; issue "The public site", For machines).
  */
 export function followConsent(id: string): void {
   const follow = () => {
-    const agreed = readConsent().choice === 'yes';
-    // The script's own switch, read before each thing it sends.
-    Object.assign(window, { [`ga-disable-${id}`]: !agreed });
-    if (agreed) load(id);
-    else forget();
+    const hasConsent = readConsent().choice === 'yes';
+    // The opt-out property of the script, read before each request it sends.
+    Object.assign(window, { [`ga-disable-${id}`]: !hasConsent });
+    if (hasConsent) load(id);
+    else deleteCookies();
   };
   onConsent(follow);
   follow();
@@ -28,8 +28,8 @@ function load(id: string): void {
   if (window.dataLayer) return;
   const layer: unknown[] = [];
   window.dataLayer = layer;
-  // The script tells commands from data by their being `arguments` objects.
-  function command(..._words: unknown[]) {
+  // The script recognises commands by their being `arguments` objects.
+  function command(..._parameters: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
   }
@@ -41,14 +41,14 @@ function load(id: string): void {
   document.head.append(script);
 }
 
-/** Removes the cookies the script has set, on this host and on its parents. */
-function forget(): void {
+/** Deletes the cookies of the script, on this host and its parent domains. */
+function deleteCookies(): void {
   const names = document.cookie
     .split(';')
     .map((cookie) => cookie.split('=')[0]?.trim() ?? '')
     .filter((name) => name.startsWith('_ga'));
   const labels = location.hostname.split('.');
-  const hosts = ['', ...labels.map((_, place) => `; domain=${labels.slice(place).join('.')}`)];
+  const hosts = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   for (const name of names) for (const host of hosts) document.cookie = `${name}=; path=/; max-age=0${host}`;
 }

@@ -1,35 +1,32 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '#client/shared/data/device-storage.ts';
 
-/** What a visitor has said to being counted. */
+/** A visitor's choice whether visits are counted. */
 export type Consent = 'yes' | 'no' | 'unasked';
 
-const PLACE = 'privacy-choice';
+const STORAGE_KEY = 'privacy-choice';
 
-/** The choice and whether it is being asked for; replaced, never changed, so that React can compare. */
+/** The choice and whether its dialog is open again. Immutable, so that React can compare. */
 interface ConsentState {
   readonly choice: Consent;
-  /** Whether the visitor opened the question again. */
+  /** Whether the visitor opened the dialog again. */
   readonly reopened: boolean;
 }
 
 let state: ConsentState | undefined;
 const listeners = new Set<() => void>();
 
-/** Global Privacy Control, a visitor's standing no (W3C, Global Privacy Control, section 3.2). */
+/** Whether the browser sends Global Privacy Control, a standing refusal (W3C, Global Privacy Control, section 3.2). */
 export const refusedByBrowser = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 function stored(): Consent {
   if (refusedByBrowser()) return 'no';
-  try {
-    const kept = localStorage.getItem(PLACE);
-    return kept === 'yes' || kept === 'no' ? kept : 'unasked';
-  } catch {
-    return 'unasked';
-  }
+  const kept = deviceStorage.read(STORAGE_KEY);
+  return kept === 'yes' || kept === 'no' ? kept : 'unasked';
 }
 
-/** The choice as it stands. In a browser only. */
+/** The current choice. In a browser only. */
 export function readConsent(): ConsentState {
   state ??= { choice: stored(), reopened: false };
   return state;
@@ -41,10 +38,10 @@ function set(next: ConsentState): void {
 }
 
 function followOtherTabs({ key }: StorageEvent): void {
-  if (key === PLACE || key === null) set({ choice: stored(), reopened: false });
+  if (key === STORAGE_KEY || key === null) set({ choice: stored(), reopened: false });
 }
 
-/** Tells of every change, of one in another tab too. Answers how to stop. */
+/** Calls `listener` on every change, in another tab too. Returns the function that ends it. */
 export function onConsent(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
   listeners.add(listener);
@@ -54,18 +51,15 @@ export function onConsent(listener: () => void): () => void {
   };
 }
 
-/** Keeps the visitor's choice. A browser that signals a no stays at no. */
+/** Stores the visitor's choice. With Global Privacy Control it is always 'no'. */
 export function chooseConsent(choice: 'yes' | 'no'): void {
-  try {
-    localStorage.setItem(PLACE, choice);
-  } catch {
-    // Not kept: asked again at the next visit, and obeyed on this page.
-  }
+  // Without storage the choice applies to this page only.
+  deviceStorage.write(STORAGE_KEY, choice);
   set({ choice: refusedByBrowser() ? 'no' : choice, reopened: false });
 }
 
-/** Opens or closes the question. */
+/** Opens or closes the dialog. */
 export const reopenConsent = (reopened: boolean): void => set({ ...readConsent(), reopened });
 
-/** The choice, for components: null while the server renders and until the page is alive. */
+/** The choice, for components: null on the server and until the page is hydrated. */
 export const useConsent = (): ConsentState | null => useSyncExternalStore(onConsent, readConsent, () => null);

@@ -33,19 +33,19 @@ export type ActivityFilter = {
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Offices. What is left out stays as it is. */
+/** Offices. A field left out keeps its value. */
 export type AddressSettingsInput = {
-  /** Offices in India. Left out: stays as it is. */
+  /** Offices in India. Left out: unchanged. */
   india?: InputMaybe<IndiaAddressSettingsInput>;
-  /** An office. Left out: stays as it is. */
+  /** An office. Left out: unchanged. */
   uae?: InputMaybe<OfficeSettingsInput>;
 };
 
-/** What a new token shall be. */
+/** A new token. */
 export type ApiTokenInput = {
-  /** Days until it ends; null: never. */
+  /** Days until it expires; null: never. */
   expiresInDays?: InputMaybe<Scalars['Int']['input']>;
-  /** Whose it is; required, and no other token has it. */
+  /** Name of the tool; required and unique. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** inquiries:read, content:write; at least one. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -69,7 +69,7 @@ export type AppointmentInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Anything else. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** In place of both: the whole name. */
+  /** Full name, instead of first and last name. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Phone. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -79,17 +79,17 @@ export type AppointmentInput = {
   region?: InputMaybe<Scalars['String']['input']>;
   /** Company size. */
   teamSize?: InputMaybe<Scalars['String']['input']>;
-  /** One of the slots; required. */
+  /** Label of a slot; required. */
   time?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which clients to list; what is left out does not narrow. */
+/** Filters of a list; an empty one does not narrow. */
 export type ClientFilter = {
-  /** An industry the client works in. */
+  /** Industry to look for. */
   industry?: InputMaybe<Scalars['String']['input']>;
-  /** Region of the world. */
+  /** Region to look for. */
   region?: InputMaybe<Scalars['String']['input']>;
-  /** Words in name or description. */
+  /** Words to look for in name, description. */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -105,7 +105,7 @@ export type ClientInput = {
   logo?: InputMaybe<Scalars['String']['input']>;
   /** What the logo shows; empty: the name says it. */
   logoAlt?: InputMaybe<Scalars['String']['input']>;
-  /** Name; required. */
+  /** Name of the firm; required. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Kinds of project; at least one. */
   project?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -115,17 +115,17 @@ export type ClientInput = {
   results?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The company. What is left out stays as it is. */
+/** The company. A field left out keeps its value. */
 export type CompanySettingsInput = {
-  /** Business hours, as a person reads them. Left out: stays as it is. */
+  /** Business hours, as shown on pages. Left out: unchanged. */
   businessHours?: InputMaybe<Scalars['String']['input']>;
-  /** Path or address of the icon in the browser tab. Left out: stays as it is. */
+  /** Path or address of the icon in the browser tab. Left out: unchanged. */
   favicon?: InputMaybe<Scalars['String']['input']>;
-  /** Path or address of the logo. Left out: stays as it is. */
+  /** Path or address of the logo. Left out: unchanged. */
   logo?: InputMaybe<Scalars['String']['input']>;
-  /** Legal name. Left out: stays as it is. */
+  /** Legal name. Left out: unchanged. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Tagline. Left out: stays as it is. */
+  /** Tagline. Left out: unchanged. */
   tagline?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -139,51 +139,53 @@ export type ContactInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** The message; required. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** In place of both: the whole name. */
+  /** Full name, instead of first and last name. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Phone. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What it is about; required. */
+  /** Subject; required. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How to reach the company. What is left out stays as it is. */
+/** How to reach the company. A field left out keeps its value. */
 export type ContactSettingsInput = {
-  /** Offices. Left out: stays as it is. */
+  /** Offices. Left out: unchanged. */
   address?: InputMaybe<AddressSettingsInput>;
-  /** General contact address. Left out: stays as it is. */
+  /** General contact address. Left out: unchanged. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Phone lines. Left out: stays as it is. */
+  /** Phone lines. Left out: unchanged. */
   phone?: InputMaybe<PhoneSettingsInput>;
 };
 
-/** Offices in India. What is left out stays as it is. */
+/** Offices in India. A field left out keeps its value. */
 export type IndiaAddressSettingsInput = {
-  /** An office. Left out: stays as it is. */
+  /** An office. Left out: unchanged. */
   headquarters?: InputMaybe<OfficeSettingsInput>;
-  /** An office. Left out: stays as it is. */
+  /** An office. Left out: unchanged. */
   sales?: InputMaybe<OfficeSettingsInput>;
 };
 
-/** Lines in India. What is left out stays as it is. */
+/** Lines in India. A field left out keeps its value. */
 export type IndiaPhoneSettingsInput = {
-  /** Main line. Left out: stays as it is. */
+  /** Main line. Left out: unchanged. */
   main?: InputMaybe<Scalars['String']['input']>;
-  /** Sales line. Left out: stays as it is. */
+  /** Sales line. Left out: unchanged. */
   sales?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which inquiries to list; what is left out does not narrow. */
+/** Filters for inquiries; a filter left out matches all. */
 export type InquiryFilter = {
   /** contact, schedule or pricing. */
   formType?: InputMaybe<Scalars['String']['input']>;
-  /** Words in reference, names, addresses or answers. */
+  /** Inquiries with a letter in this state: owed, sent, failed or held. */
+  letterState?: InputMaybe<Scalars['String']['input']>;
+  /** Text in reference, names, addresses or answers. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** new, open, answered, closed or spam. */
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What staff change of an inquiry; what is left out stays. */
+/** Changes to an inquiry; a field left out keeps its value. */
 export type InquiryInput = {
   /** Note of the staff. */
   note?: InputMaybe<Scalars['String']['input']>;
@@ -191,19 +193,19 @@ export type InquiryInput = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An office. What is left out stays as it is. */
+/** An office. A field left out keeps its value. */
 export type OfficeSettingsInput = {
-  /** Postal address. Left out: stays as it is. */
+  /** Postal address. Left out: unchanged. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the office. Left out: stays as it is. */
+  /** Name of the office. Left out: unchanged. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Phone lines. What is left out stays as it is. */
+/** Phone lines. A field left out keeps its value. */
 export type PhoneSettingsInput = {
-  /** Lines in India. Left out: stays as it is. */
+  /** Lines in India. Left out: unchanged. */
   india?: InputMaybe<IndiaPhoneSettingsInput>;
-  /** UAE line. Left out: stays as it is. */
+  /** UAE line. Left out: unchanged. */
   uae?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -221,29 +223,29 @@ export type PricingInput = {
   plan?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What search engines read. What is left out stays as it is. */
+/** Metadata for search engines. A field left out keeps its value. */
 export type SeoSettingsInput = {
-  /** Description of the home page. Left out: stays as it is. */
+  /** Description of the home page. Left out: unchanged. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Keywords, between commas. Left out: stays as it is. */
+  /** Keywords, separated by commas. Left out: unchanged. */
   keywords?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the home page. Left out: stays as it is. */
+  /** Title of the home page. Left out: unchanged. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The settings of the site. What is left out stays as it is. */
+/** The settings of the site. A field left out keeps its value. */
 export type SettingsInput = {
-  /** The company. Left out: stays as it is. */
+  /** The company. Left out: unchanged. */
   company?: InputMaybe<CompanySettingsInput>;
-  /** How to reach the company. Left out: stays as it is. */
+  /** How to reach the company. Left out: unchanged. */
   contact?: InputMaybe<ContactSettingsInput>;
-  /** What search engines read. Left out: stays as it is. */
+  /** Metadata for search engines. Left out: unchanged. */
   seo?: InputMaybe<SeoSettingsInput>;
-  /** Profiles elsewhere; empty means none. Left out: stays as it is. */
+  /** Social media profiles; empty: none. Left out: unchanged. */
   social?: InputMaybe<SocialSettingsInput>;
 };
 
-/** Where a team member can be reached; empty means nowhere. */
+/** Where the person can be reached; empty means nowhere. */
 export type SocialLinksInput = {
   /** E-mail address. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -253,25 +255,25 @@ export type SocialLinksInput = {
   twitter?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Profiles elsewhere; empty means none. What is left out stays as it is. */
+/** Social media profiles; empty: none. A field left out keeps its value. */
 export type SocialSettingsInput = {
-  /** Facebook. Left out: stays as it is. */
+  /** Facebook. Left out: unchanged. */
   facebook?: InputMaybe<Scalars['String']['input']>;
-  /** Instagram. Left out: stays as it is. */
+  /** Instagram. Left out: unchanged. */
   instagram?: InputMaybe<Scalars['String']['input']>;
-  /** LinkedIn. Left out: stays as it is. */
+  /** LinkedIn. Left out: unchanged. */
   linkedin?: InputMaybe<Scalars['String']['input']>;
-  /** Twitter. Left out: stays as it is. */
+  /** Twitter. Left out: unchanged. */
   twitter?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which team members to list; what is left out does not narrow. */
+/** Filters of a list; an empty one does not narrow. */
 export type TeamFilter = {
-  /** Department. */
+  /** Department to look for. */
   department?: InputMaybe<Scalars['String']['input']>;
-  /** Role. */
+  /** Role to look for. */
   role?: InputMaybe<Scalars['String']['input']>;
-  /** Words in name, role or bio. */
+  /** Words to look for in name, role, bio. */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -289,25 +291,25 @@ export type TeamMemberInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Path or address of the portrait. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** What the portrait shows; empty: the name says it. */
+  /** What the picture shows; empty: the name says it. */
   imageAlt?: InputMaybe<Scalars['String']['input']>;
   /** Full name; required. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** What the person does. */
   role?: InputMaybe<Scalars['String']['input']>;
-  /** Place in the team, 0 to 9999; 99 when created without one. */
+  /** Position in the team, 0 to 9999; 99 when created without one. */
   roleOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** Where the person can be reached. */
+  /** Where the person can be reached; empty means nowhere. */
   social?: InputMaybe<SocialLinksInput>;
 };
 
-/** Which technologies to list; what is left out does not narrow. */
+/** Filters of a list; an empty one does not narrow. */
 export type TechnologyFilter = {
-  /** Category. */
+  /** Category to look for. */
   categoryId?: InputMaybe<Scalars['String']['input']>;
-  /** Words in names or description. */
+  /** Words to look for in name, short name, description. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Subcategory. */
+  /** Subcategory to look for. */
   subcategory?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -325,17 +327,17 @@ export type TechnologyInput = {
   logoAlt?: InputMaybe<Scalars['String']['input']>;
   /** Full name; required. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Name for small places; required. */
+  /** Name where there is little room; required. */
   shortName?: InputMaybe<Scalars['String']['input']>;
   /** Finer group within the category. */
   subcategory?: InputMaybe<Scalars['String']['input']>;
-  /** Its own address. */
+  /** Address of its own site. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which testimonials to list; what is left out does not narrow. */
+/** Filters of a list; an empty one does not narrow. */
 export type TestimonialFilter = {
-  /** Words in name, company or testimonial. */
+  /** Words to look for in name, company, testimonial. */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -345,13 +347,13 @@ export type TestimonialInput = {
   clientLogo?: InputMaybe<Scalars['String']['input']>;
   /** For whom; required. */
   company?: InputMaybe<Scalars['String']['input']>;
-  /** The words; required. */
+  /** The quotation; required. */
   content?: InputMaybe<Scalars['String']['input']>;
   /** Identifier to create with, when it is free. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Who says it; required. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Place in the list, 0 to 9999; null: at its end. */
+  /** Position in the list, 0 to 9999; null: at its end. */
   position?: InputMaybe<Scalars['Int']['input']>;
   /** Kind of project. */
   projectType?: InputMaybe<Scalars['String']['input']>;

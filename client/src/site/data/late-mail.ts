@@ -1,22 +1,26 @@
 import { limits } from '#domain/limits.ts';
+import { senderName } from './mail-call.ts';
 import type { WaitingMail } from './outbox-store.ts';
 
+/** A field name in words: `job title` for `jobTitle`, and for `job_title` of a form kept by an earlier release. */
+const fieldLabel = (field: string) => field.replace(/_|(?=[A-Z])/g, ' ').toLowerCase();
+
 /**
- * A form that waited so long that its own rule refuses it now, its slot having passed: the same words as a plain
- * message, so that a person reads them all the same. Null for a message, which has no rule that time can break.
+ * The same content as a contact message, for a form whose own rule refuses it by now because its slot has passed, so
+ * that staff read it all the same. Null for a contact message, whose rule does not depend on time.
  */
 export function asMessage({ key, body }: WaitingMail): WaitingMail | null {
   if (body.form_type === 'contact') return null;
-  const { form_type, name = '', email = '', phone = '', ...rest } = body;
+  const { form_type, name, firstName, lastName, email = '', phone = '', ...rest } = body;
   const lines = Object.entries(rest)
     .filter(([, value]) => value !== '')
-    .map(([field, value]) => `${field.replaceAll('_', ' ')}: ${value}`);
+    .map(([field, value]) => `${fieldLabel(field)}: ${value}`);
   const message = [`A ${form_type} request that waited for the network.`, ...lines].join('\n');
   return {
     key: `${key}-late`,
     body: {
       form_type: 'contact',
-      name,
+      name: senderName(body) ?? '',
       email,
       phone,
       subject: `A ${form_type} request that arrived late`,

@@ -1,20 +1,24 @@
 import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
+import { fullName } from '#domain/rules/sender-name.ts';
 
-/** A form as the mail API takes it: `form_type` and the fields of that form (public spec, section 7). */
+/**
+ * A form as the page holds it, as the outbox keeps it and as it is sent: `form_type` and the fields of that form under
+ * the names of its rule. A form kept by an earlier release has the names of the specification's request instead.
+ */
 export type MailBody = Readonly<{ form_type: 'contact' | 'schedule' | 'pricing' } & Record<string, string>>;
 
-/** What the mail API says. */
+/** The response of the mail API. */
 export interface MailReply {
   success: boolean;
   message: string;
-  /** The number staff know the request by; there on success. */
+  /** The number staff know the request by; present on success. */
   reference?: string;
   issues?: readonly { field: string; message: string }[];
 }
 
 /**
- * Posts one form. Rejects with the browser's own error when the network or the server is gone or the timeout has
- * passed. The status tells a repeated send whether trying again can help; the reply is null when it is not JSON.
+ * Posts one form. Rejects with the browser's own error when the network or the server is unreachable or the timeout
+ * has passed. The status tells a caller whether a retry can help; the reply is null when it is not JSON.
  */
 export async function postMail(
   body: MailBody,
@@ -23,13 +27,29 @@ export async function postMail(
   const response = await fetchWithTimeout('/mail/api', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify({ ...body, client_key: key }),
+    body: JSON.stringify({ ...specifiedFields(body), ...body, client_key: key }),
   });
   const text = await response.text();
-  return { status: response.status, reply: readReply(text) };
+  return { status: response.status, reply: parseReply(text) };
 }
 
-function readReply(text: string): MailReply | null {
+/**
+ * The fields whose names in the specification's request differ from those of the page (public spec, section 7). They
+ * are sent beside the page's own, by which the gateway's issues are placed.
+ */
+const specifiedFields = (body: MailBody) => ({
+  name: senderName(body),
+  job_title: body.jobTitle,
+  team_size: body.teamSize,
+});
+
+/** The sender's name: "first and last joined by a space" (public spec, section 7); undefined without one. */
+export function senderName({ name, firstName, lastName }: MailBody): string | undefined {
+  if (firstName === undefined || lastName === undefined) return name;
+  return fullName({ firstName: firstName.trim(), lastName: lastName.trim() });
+}
+
+function parseReply(text: string): MailReply | null {
   try {
     const reply: unknown = JSON.parse(text);
     const isReply = typeof reply === 'object' && reply !== null && 'success' in reply;
@@ -39,10 +59,10 @@ function readReply(text: string): MailReply | null {
   }
 }
 
-/** Longest wait for the probe, in milliseconds: it must not hold up the form. */
+/** Longest wait for the probe, in milliseconds: it must not delay the form. */
 const PROBE_TIMEOUT = 3_000;
 
-/** Asks the mail host whether it is there, before each send. Only logged (public spec, section 7). */
+/** Requests the mail host's probe before each send. The result is only logged (public spec, section 7). */
 export async function probeMail(): Promise<void> {
   try {
     const response = await fetch('/mail/test.php', { signal: AbortSignal.timeout(PROBE_TIMEOUT) });

@@ -1,36 +1,34 @@
+import { deviceStorage } from '#client/shared/data/device-storage.ts';
 import type { MailBody } from './mail-call.ts';
 
-/** A form that waits for the network. */
+/** A form in the outbox. */
 export interface WaitingMail {
-  /** The same key travels with every try, so the gateway keeps the form once. */
+  /** The idempotency key of every attempt, so that the gateway stores the form once. */
   key: string;
   body: MailBody;
 }
 
-/** The first script of a page looks here too (entry-browser.tsx). */
-const PLACE = 'outbox';
+/** Also read by the first script of a page (entry-browser.tsx). */
+const STORAGE_KEY = 'outbox';
 
-/** All that wait, oldest first. What cannot be read counts as nothing. */
+/** All forms in the outbox, oldest first. Empty where storage cannot be read. */
 export function readOutbox(): WaitingMail[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = deviceStorage.readJson(STORAGE_KEY);
+  return Array.isArray(stored) ? stored : [];
 }
 
-/** Keeps a form past reload and closing. Throws when the browser stores nothing. */
+/** Stores a form across reloads and sessions. Throws when the browser cannot store it. */
 export function addToOutbox(mail: WaitingMail): void {
   write([...readOutbox().filter(({ key }) => key !== mail.key), mail]);
 }
 
-/** Forgets a form that has been sent. */
+/** Removes a form that has been sent. */
 export function removeFromOutbox(key: string): void {
   write(readOutbox().filter((mail) => mail.key !== key));
 }
 
 function write(mails: readonly WaitingMail[]): void {
-  if (mails.length === 0) localStorage.removeItem(PLACE);
-  else localStorage.setItem(PLACE, JSON.stringify(mails));
+  if (mails.length === 0) deviceStorage.remove(STORAGE_KEY);
+  else if (!deviceStorage.write(STORAGE_KEY, JSON.stringify(mails)))
+    throw new Error('This browser stores nothing.');
 }

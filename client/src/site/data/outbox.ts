@@ -3,70 +3,73 @@ import { postMail } from './mail-call.ts';
 import { addToOutbox, readOutbox, removeFromOutbox, type WaitingMail } from './outbox-store.ts';
 
 /**
- * The forms that met no network: kept in the browser and sent once later (rulings, "A network failure of a form").
- * Tried when the page loads, when the network comes back, when the tab is looked at again, and in growing pauses.
+ * The outbox of the browser: forms that could not be sent are stored and sent once later (rulings, "A network failure
+ * of a form"). Retried when the page loads, when the network is back, when the tab becomes visible, and after growing
+ * delays.
  */
 const LOCK = 'outbox';
-const FIRST_PAUSE = 5_000;
-const LONGEST_PAUSE = 5 * 60_000;
+/** Delays before a retry, in milliseconds. */
+const FIRST_DELAY = 5_000;
+const LONGEST_DELAY = 5 * 60_000;
 
-let pause = FIRST_PAUSE;
+let delay = FIRST_DELAY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps a form for later. Throws when this browser cannot keep anything; then nothing was promised. */
+/** Stores a form to be sent later. Throws when this browser cannot store it: then it must not be reported as sent. */
 export function queueMail(mail: WaitingMail): void {
   addToOutbox(mail);
-  tryLater();
+  retryLater();
 }
 
-/** Sends what an earlier visit left, and listens for the network. Called once, when the page has started. */
+/** Sends what an earlier visit left, and whenever the network is back. Called once, when the page is hydrated. */
 export function startOutbox(): void {
-  addEventListener('online', tryNow);
+  addEventListener('online', retryNow);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) tryNow();
+    if (!document.hidden) retryNow();
   });
-  tryNow();
+  retryNow();
 }
 
-function tryNow(): void {
-  pause = FIRST_PAUSE;
+function retryNow(): void {
+  delay = FIRST_DELAY;
   void drain();
 }
 
-function tryLater(): void {
+function retryLater(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void drain(), pause);
-  pause = Math.min(pause * 2, LONGEST_PAUSE);
+  timer = setTimeout(() => void drain(), delay);
+  delay = Math.min(delay * 2, LONGEST_DELAY);
 }
 
-/** Sends what waits, unless another tab is at it; what is left is tried again after a pause. */
+/** Sends what waits, unless another tab is sending; what is left is retried after a delay. */
 async function drain(): Promise<void> {
   if (readOutbox().length === 0) return;
   if (navigator.onLine) {
-    // Over plain http there are no locks; then the key alone keeps two tabs from sending twice.
+    // Over plain http there are no locks; then the idempotency key alone keeps two tabs from sending twice.
     if (navigator.locks)
       await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && sendAll());
     else await sendAll();
   }
-  if (readOutbox().length > 0) tryLater();
+  if (readOutbox().length > 0) retryLater();
 }
 
 async function sendAll(): Promise<void> {
   for (const mail of readOutbox()) {
-    if (await isSettled(mail)) removeFromOutbox(mail.key);
+    if (await isAccepted(mail)) removeFromOutbox(mail.key);
   }
 }
 
 /**
- * Whether the gateway has the form. Busy, throttled and broken servers get another try; what its rule refuses by now
- * goes out as a plain message, and what even then is refused is kept: nothing that was promised is dropped.
+ * Sends a form; true once the gateway has accepted it. A busy, throttled or broken server gets a retry. A form whose
+ * rule refuses it by now is sent as a contact message; one that is refused even then stays in the outbox, so that no
+ * form is lost that was reported as sent.
  */
-async function isSettled(mail: WaitingMail): Promise<boolean> {
+async function isAccepted(mail: WaitingMail): Promise<boolean> {
   try {
     const { status, reply } = await postMail(mail.body, mail.key);
     if (reply?.success) return true;
     const late = reply !== null && status === 422 ? asMessage(mail) : null;
-    return late !== null && (await isSettled(late));
+    return late !== null && (await isAccepted(late));
   } catch {
     return false;
   }

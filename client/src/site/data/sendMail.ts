@@ -1,32 +1,40 @@
 import { type MailBody, type MailReply, postMail, probeMail } from './mail-call.ts';
 import { queueMail } from './outbox.ts';
 
-/** How a send ended. `queued`: the network failed, the form is kept and goes out later. */
+/**
+ * How a send ended. `offline`, `away`: the network or the server failed; the form is queued in the outbox. `refused`:
+ * the gateway rejected it, with an issue for each field at fault.
+ */
 export type MailOutcome =
-  | { kind: 'sent'; reference: string | undefined }
-  | { kind: 'queued' }
+  | { kind: 'sent' | 'offline' | 'away' }
   | { kind: 'refused'; issues: NonNullable<MailReply['issues']> };
 
+/** Statuses of the gateway while its database is unreachable, and of a proxy while the gateway is. */
+const AWAY = [502, 503, 504, 507];
+
 /**
- * Sends one filled form after the probe. Throws when the answer is not one of the mail API, or when the network
- * failed and this browser cannot keep the form either.
+ * Sends one filled form after the probe. Throws when the response is not one of the mail API, or when the network
+ * failed and this browser cannot store the form either.
  */
 export async function sendMail(body: MailBody, key: string): Promise<MailOutcome> {
   await probeMail();
-  let answer: Awaited<ReturnType<typeof postMail>>;
+  let response: Awaited<ReturnType<typeof postMail>>;
   try {
-    answer = await postMail(body, key);
+    response = await postMail(body, key);
   } catch {
     queueMail({ key, body });
-    return { kind: 'queued' };
+    return { kind: 'offline' };
   }
-  const { status, reply } = answer;
-  if (reply === null && body.form_type === 'pricing' && status >= 200 && status < 300) {
-    // For this form such an answer counts as success (public spec, section 7); the queue makes it true.
+  const { status, reply } = response;
+  if (AWAY.includes(status)) {
     queueMail({ key, body });
-    return { kind: 'sent', reference: undefined };
+    return { kind: 'away' };
+  }
+  if (reply === null && body.form_type === 'pricing' && status >= 200 && status < 300) {
+    // For this form such a response counts as success (public spec, section 7); the outbox makes it true.
+    queueMail({ key, body });
+    return { kind: 'sent' };
   }
   if (reply === null) throw new Error(`The mail API answered ${status} without a reply.`);
-  if (reply.success) return { kind: 'sent', reference: reply.reference };
-  return { kind: 'refused', issues: reply.issues ?? [] };
+  return reply.success ? { kind: 'sent' } : { kind: 'refused', issues: reply.issues ?? [] };
 }

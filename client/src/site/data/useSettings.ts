@@ -1,11 +1,11 @@
-import { useAnswer } from '#client/shared/data/useAnswer.ts';
+import { useServerQuery } from '#client/shared/data/useServerQuery.ts';
 import { company } from '#domain/company.ts';
 import { SettingsDocument, type SettingsQuery } from './documents.generated.ts';
 
-/** What staff say of the company: names, numbers, addresses, words for search engines. */
+/** The company's settings: names, numbers, addresses, texts for search engines. */
 export type Settings = SettingsQuery['settings'];
 
-/** The settings; while they cannot be had, the company facts that seeded them. */
+/** The settings; the default settings while they are loading or failed to load. */
 export function useSettings(): Settings {
-  return useAnswer(SettingsDocument, {}).data?.settings ?? company;
+  return useServerQuery(SettingsDocument, {}).data?.settings ?? company;
 }

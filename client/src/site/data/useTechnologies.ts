@@ -1,9 +1,9 @@
-import { type ListAnswer, useListAnswer } from '#client/shared/data/useListAnswer.ts';
+import { type ListResult, useListQuery } from '#client/shared/data/useListQuery.ts';
 import { TechnologiesDocument, type TechnologiesQuery } from './documents.generated.ts';
 
 export type Technology = TechnologiesQuery['technologies']['items'][number];
 
-/** The technologies staff keep, by name (public spec, section 7, Technologies). */
-export function useTechnologies(): ListAnswer<Technology> {
-  return useListAnswer(TechnologiesDocument, {}, (data) => data.technologies.items);
+/** The technologies by name (public spec, section 7, Technologies). */
+export function useTechnologies(): ListResult<Technology> {
+  return useListQuery(TechnologiesDocument, {}, (data) => data.technologies.items);
 }

@@ -2,22 +2,22 @@ import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import { tradingName } from '#client/site/data/trading-name.ts';
 import type { Settings } from '#client/site/data/useSettings.ts';
 
-/** One element for the `<head>`; `text` is what stands inside a title. */
+/** An element of the `<head>`; `text` is the content of a title. */
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link';
   attributes: Readonly<Record<string, string>>;
   text?: string;
 }
 
-interface Place {
+interface PageAddress {
   publicUrl: string;
   path: string;
 }
 
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes });
 
-/** What a page says of itself, for browsers, search engines and shared links, from its words and the settings. */
-export function headTags(head: PageHead, settings: Settings, { publicUrl, path }: Place): HeadTag[] {
+/** The tags of a page for browsers, search engines and shared links, from its head and the settings. */
+export function headTags(head: PageHead, settings: Settings, { publicUrl, path }: PageAddress): HeadTag[] {
   const title = head.title === null ? settings.seo.title : `${head.title} | ${tradingName(settings)}`;
   const description = head.description ?? settings.seo.description;
   const picture = head.picture ?? { src: '/brand/share.png', alt: settings.company.tagline };
@@ -40,7 +40,8 @@ export function headTags(head: PageHead, settings: Settings, { publicUrl, path }
     meta({ name: 'twitter:image', content: publicUrl + picture.src }),
     meta({ name: 'twitter:image:alt', content: picture.alt }),
   ];
-  if (head.status === 404 || head.hidden) return [...tags, meta({ name: 'robots', content: 'noindex' })];
+  if (head.status !== undefined || head.hidden)
+    return [...tags, meta({ name: 'robots', content: 'noindex' })];
   const address = `${publicUrl}${path}`;
   return [
     ...tags,
@@ -49,14 +50,14 @@ export function headTags(head: PageHead, settings: Settings, { publicUrl, path }
   ];
 }
 
-/** The icon that staff chose. Apart from headTags, since it stays while a visitor goes from page to page. */
+/** The icon from the settings. Not part of headTags, since navigation does not change it. */
 export const iconTags = (settings: Settings): HeadTag[] => [
   { tag: 'link', attributes: { rel: 'icon', href: settings.company.favicon || '/favicon.ico' } },
   { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' } },
   { tag: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } },
 ];
 
-/** The picture the build makes of a page's drawing (client/share-pictures.ts), to stand for it when it is shared. */
+/** The picture for shared links that the build makes of a page's drawing (client/share-pictures.ts). */
 export const sharePicture = ({ src, alt }: { src: string; alt: string }): { src: string; alt: string } => ({
   src: src.replace(/^\/drawings\/(.+)\.svg$/, '/share/$1.png'),
   alt,

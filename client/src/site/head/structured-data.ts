@@ -16,7 +16,7 @@ import { paths } from '#client/site/paths.ts';
 import { company as shipped } from '#domain/company.ts';
 import { sharePicture } from './head-tags.ts';
 
-/** The page that is described: where it is and what its head says. */
+/** The page that is described: its address and its head. */
 export interface DescribedPage {
   publicUrl: string;
   path: string;
@@ -28,7 +28,7 @@ export interface DescribedPage {
 
 type Thing = Organization | WebSite | BreadcrumbList | Service | FAQPage | Article;
 
-/** What is sold under each product's address. */
+/** The products by path. */
 const products = {
   [paths.erp]: erp,
   [paths.feeCollection]: feeCollection,
@@ -37,22 +37,22 @@ const products = {
   [paths.manufacturing]: manufacturing,
 };
 
-/** The list of questions a page shows. */
-const questions: Readonly<Record<string, ListSection<Question>>> = {
+/** The FAQ of a page by path. */
+const faqs: Readonly<Record<string, ListSection<Question>>> = {
   [paths.team]: teamFaq,
   [paths.pricing]: pricingFaq,
 };
 
-/** Pages that stand above others. */
+/** Pages with pages below them. */
 const parents: readonly { path: string; name: string }[] = [
   { path: paths.solutions, name: solutionsTitle },
   { path: paths.caseStudies, name: caseStudiesTitle },
 ];
 
 /**
- * What search engines are told about a page, as JSON-LD with the vocabulary of schema.org: the company and the site
- * everywhere, the way to the page, and what the page offers, asks or tells. It is written by the server alone, so
- * that no visitor downloads it as code. Safe inside a `<script>` element: no `<` of a setting can end it.
+ * The structured data of a page for search engines, as JSON-LD with the vocabulary of schema.org: company and site on
+ * every page, breadcrumbs, and the page's products, FAQ or article. Used on the server only, so that no visitor downloads
+ * its code. Safe inside a `<script>` element: no `<` of a setting can end it.
  */
 export function structuredData(page: DescribedPage): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': thingsOf(page) };
@@ -62,15 +62,15 @@ export function structuredData(page: DescribedPage): string {
 function thingsOf(page: DescribedPage): Thing[] {
   const { path, publicUrl } = page;
   const things: Thing[] = [organization(page), webSite(page)];
-  if (path !== paths.home) things.push(wayTo(page));
+  if (path !== paths.home) things.push(breadcrumbs(page));
   if (path === paths.services) things.push(catalogue(page));
   const product = Object.entries(products).find(([address]) => address === path)?.[1];
   if (product) {
     const image = publicUrl + sharePicture(product.drawing).src;
     things.push({ ...service(page, product.title, product.description), url: publicUrl + path, image });
   }
-  const asked = questions[path];
-  if (asked) things.push(faqPage(asked.items));
+  const faq = faqs[path];
+  if (faq) things.push(faqPage(faq.items));
   const study = caseStudies.find(({ id }) => path === paths.caseStudy.replace(':id', id));
   if (study) things.push(article(page, study));
   return things;
@@ -103,7 +103,7 @@ function organization(page: DescribedPage): Organization {
   };
 }
 
-/** The logo that staff chose; the mark instead of the shipped word mark, which is lower than the 112 pixels asked for. */
+/** The logo from the settings; the mark in place of the default word mark, whose height is below the required 112 pixels. */
 function logoOf({ publicUrl, settings }: DescribedPage): string {
   const { logo } = settings.company;
   const isOwn = logo !== '' && logo !== shipped.company.logo;
@@ -120,14 +120,14 @@ const webSite = (page: DescribedPage): WebSite => ({
   publisher: organizationId(page),
 });
 
-function wayTo({ publicUrl, path, title }: DescribedPage): BreadcrumbList {
+function breadcrumbs({ publicUrl, path, title }: DescribedPage): BreadcrumbList {
   const above = parents.filter((parent) => path.startsWith(`${parent.path}/`));
   const steps = [{ path: paths.home, name: 'Home' }, ...above, { path, name: title ?? '' }];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, place) => ({
+    itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name: step.name,
       item: publicUrl + step.path,
     })),

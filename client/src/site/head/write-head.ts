@@ -1,12 +1,10 @@
+import escapeHtml from 'escape-html';
 import type { HeadTag } from './head-tags.ts';
 
-/** Marks the tags that belong to one page, so that the next page can replace them. */
+/** Marks the tags of a page, which navigation replaces. */
 const PAGE_MARK = 'data-page';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-
-/** The tags as HTML. `ofPage` marks them to be replaced when the visitor goes on. */
+/** The tags as HTML. `ofPage` marks them to be replaced on navigation. */
 export function headHtml(tags: readonly HeadTag[], { ofPage }: { ofPage: boolean }): string {
   return tags
     .map(({ tag, attributes, text }) => {
@@ -18,7 +16,7 @@ export function headHtml(tags: readonly HeadTag[], { ofPage }: { ofPage: boolean
     .join('\n');
 }
 
-/** Puts a page's tags in the place of the last page's. */
+/** Replaces the tags of the previous page. */
 export function applyHead(tags: readonly HeadTag[], head: HTMLHeadElement): void {
   for (const old of head.querySelectorAll(`[${PAGE_MARK}], title`)) old.remove();
   for (const { tag, attributes, text } of tags) {

@@ -2,7 +2,7 @@ import { switchColourMode } from '#client/shared/theme/colour-mode.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ContrastIcon } from '#client/shared/ui/icons.tsx';
 
-/** Turns light into dark and back. Shown only where scripts run, since without them it could do nothing. */
+/** Switches between light and dark mode. Shown only where scripts run, since it needs them. */
 export function ColourSwitch() {
   return (
     <Button

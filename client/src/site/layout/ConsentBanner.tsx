@@ -7,7 +7,7 @@ import { Text } from '#client/shared/ui/text.tsx';
 import { consent as words } from '#client/site/content/consent.ts';
 import { chooseConsent, refusedByBrowser, reopenConsent, useConsent } from '#client/site/data/consent.ts';
 
-/** Lies over the page's corner, opposite to the toasts, and moves nothing. */
+/** Over the corner of the page opposite to the toasts, without a layout shift. */
 const Panel = chakra('section', {
   base: {
     position: 'fixed',
@@ -26,24 +26,24 @@ const Panel = chakra('section', {
   },
 });
 
-/** Asks whether a visit may be counted; nothing where visits are not counted, or once it is answered. */
+/** Requests consent to count visits. Renders nothing where visits are not counted, or once the visitor has chosen. */
 export function ConsentBanner() {
   const { analyticsId } = usePageFacts();
   const state = useConsent();
   if (!analyticsId || !state) return null;
   if (state.choice !== 'unasked' && !state.reopened) return null;
-  return <Question reopened={state.reopened} current={words.current[state.choice]} />;
+  return <ConsentPanel reopened={state.reopened} current={words.current[state.choice]} />;
 }
 
-function Question({ reopened, current }: { reopened: boolean; current: string }) {
+function ConsentPanel({ reopened, current }: { reopened: boolean; current: string }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Asked for from the footer, it takes the focus and gives it back; asked by us, it stays out of the way.
+    // Opened from the footer it takes the focus and returns it; on a first visit it must not take the focus.
     if (!reopened) return;
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     panel.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
     };
   }, [reopened]);
   const isRefused = refusedByBrowser();

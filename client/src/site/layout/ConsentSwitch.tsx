@@ -3,7 +3,7 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { consent as words } from '#client/site/content/consent.ts';
 import { reopenConsent } from '#client/site/data/consent.ts';
 
-/** Opens the privacy choice again; nothing where visits are not counted, or without scripts. */
+/** Opens the consent dialog again. Renders nothing where visits are not counted, or without scripts. */
 export function ConsentSwitch() {
   const { analyticsId } = usePageFacts();
   if (!analyticsId) return null;

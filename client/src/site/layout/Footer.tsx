@@ -3,7 +3,7 @@ import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { OutLink, TextLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
 import { footer } from '#client/site/content/footer.ts';
-import { useSettings } from '#client/site/data/useSettings.ts';
+import { type Settings, useSettings } from '#client/site/data/useSettings.ts';
 import { ConsentSwitch } from './ConsentSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { footerGroups } from './navigation.ts';
@@ -25,7 +25,35 @@ const Columns = chakra('div', {
 
 const GroupHeading = chakra('h2', { base: { textStyle: 'label', color: 'ink.muted', paddingBlockEnd: '1' } });
 
-/** Blurb, postal address, telephone, mail, the lists of links, and the copyright of the current year. */
+/** Logo, tagline, blurb, postal address, telephone and mail. */
+function CompanyDetails({ company, contact }: Pick<Settings, 'company' | 'contact'>) {
+  return (
+    <Stack gridColumn={{ base: '1 / -1', lg: 'auto' }} maxWidth="prose">
+      <Logo ground="ink" />
+      <chakra.p textStyle="subheading" maxWidth="footnote">
+        {company.tagline}
+      </chakra.p>
+      <chakra.p textStyle="small" color="ink.muted">
+        {footer.blurb}
+      </chakra.p>
+      <chakra.address fontStyle="normal" textStyle="small">
+        <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
+        <chakra.p>
+          <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)}>
+            {contact.phone.india.main}
+          </OutLink>
+        </chakra.p>
+        <chakra.p>
+          <OutLink look="plain" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </OutLink>
+        </chakra.p>
+      </chakra.address>
+    </Stack>
+  );
+}
+
+/** Company details, the lists of links, and the copyright of the current year (public spec, section 2). */
 export function Footer() {
   const { company, contact, social } = useSettings();
   const { now } = usePageFacts();
@@ -33,28 +61,7 @@ export function Footer() {
     <Ground>
       <Measure>
         <Columns>
-          <Stack gridColumn={{ base: '1 / -1', lg: 'auto' }} maxWidth="prose">
-            <Logo ground="ink" />
-            <chakra.p textStyle="subheading" maxWidth="footnote">
-              {company.tagline}
-            </chakra.p>
-            <chakra.p textStyle="small" color="ink.muted">
-              {footer.blurb}
-            </chakra.p>
-            <chakra.address fontStyle="normal" textStyle="small">
-              <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
-              <chakra.p>
-                <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)}>
-                  {contact.phone.india.main}
-                </OutLink>
-              </chakra.p>
-              <chakra.p>
-                <OutLink look="plain" href={`mailto:${contact.email}`}>
-                  {contact.email}
-                </OutLink>
-              </chakra.p>
-            </chakra.address>
-          </Stack>
+          <CompanyDetails company={company} contact={contact} />
           {footerGroups.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
               <GroupHeading>{heading}</GroupHeading>

@@ -26,7 +26,7 @@ const Tools = chakra('div', { base: { display: 'flex', alignItems: 'center', gap
 const menuButton = { display: { base: 'inline-flex', lg: 'none' } } as const;
 
 /**
- * The sticky header: the logo that leads home, the navigation (behind a button on small screens), and the switch
+ * The sticky header: the logo that links to the home page, the navigation (behind a button on small screens), and the switch
  * between light and dark.
  */
 export function Header() {

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { tradingName } from '#client/site/data/trading-name.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 
-/** Shipped logos that are drawn twice: for paper, and for ink. */
+/** Default logos with two variants: for light and for dark backgrounds. */
 const INK_TWINS: Readonly<Record<string, string>> = { '/brand/wordmark.svg': '/brand/wordmark-dark.svg' };
 
-/** Dark is the class the switch sets, or, until it is used, the system's choice (theme/colour-mode.ts). */
+/** Dark mode is the class the switch sets or, until it is used, the system's setting (theme/colour-mode.ts). */
 const whenDark = (display: string) => ({
   '.dark &': { display },
   '@media (prefers-color-scheme: dark)': { 'html:not(.light) &': { display } },
@@ -18,13 +18,13 @@ const Picture = chakra('img', {
       paper: whenDark('none'),
       dark: { display: 'none', ...whenDark('block') },
       ink: {},
-      /** A logo we know nothing of gets the paper it was probably drawn for. */
+      /** Any other logo gets a light background, for which it was probably drawn. */
       plate: { backgroundColor: 'plate', padding: 'half', borderRadius: 'small' },
     },
   },
 });
 
-/** The company's logo as staff set it, in the header or on the ink of the footer; its name when there is none. */
+/** The company's logo from the settings, in the header or on the dark footer; the company's name without one. */
 export function Logo({ ground }: { ground?: 'ink' }) {
   const settings = useSettings();
   const name = tradingName(settings);

@@ -6,7 +6,7 @@ import { MENU_ID } from './menu.ts';
 import { headerEntries, isActive } from './navigation.ts';
 import { SolutionsEntry } from './SolutionsEntry.tsx';
 
-/** On small screens a popover over the page, on large ones the plain row of the header. */
+/** On small screens a popover over the page, on large ones a row of the header. */
 const Frame = chakra('nav', {
   base: {
     color: 'ink',
@@ -40,7 +40,7 @@ const Entries = chakra('ul', {
 
 const Entry = chakra('li', { base: { position: 'relative', lgDown: { borderBottom: 'hair' } } });
 
-/** The main navigation. `children` is what closes it on small screens; it also closes when a page is reached. */
+/** The main navigation. `children` is the button that closes it on small screens; navigation closes it too. */
 export function MainNavigation({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const frame = useRef<HTMLElement>(null);

@@ -23,7 +23,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** What stands around every public page. */
+/** The layout of every public page. */
 export function SiteLayout() {
   return (
     <>

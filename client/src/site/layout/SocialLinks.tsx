@@ -9,7 +9,7 @@ const NETWORKS = [
   { key: 'instagram', label: 'Instagram' },
 ] as const;
 
-/** Links to the company's pages elsewhere; those that staff left empty are left out. */
+/** Links to the company's social profiles; empty ones are omitted. */
 export function SocialLinks({ social }: { social: Settings['social'] }) {
   const links = NETWORKS.filter(({ key }) => social[key] !== '');
   return (

@@ -7,8 +7,8 @@ import { EntryLink } from './EntryLink.tsx';
 import { isActive, type NavigationEntry } from './navigation.ts';
 
 /**
- * Opens by pointing (no script), by the button (keyboard, touch), and, where scripts are off, by focus. On small
- * screens it stands open below its entry.
+ * Opens on hover (without scripts), by the button (keyboard, touch), and, where scripts are off, on focus. On small
+ * screens it is always open below its entry.
  */
 const Frame = chakra('div', {
   base: {
@@ -75,12 +75,12 @@ interface SolutionsEntryProps {
   pathname: string;
 }
 
-/** An entry of the header with pages below it: its own link, and a disclosure of theirs. */
+/** An entry of the header with pages below it: its own link, and a disclosure with theirs. */
 export function SolutionsEntry({ entry, below, pathname }: SolutionsEntryProps) {
   const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Escape also hides what pointing has opened, until the pointer has left (WCAG 2.2, 1.4.13).
+  // Escape also hides a list opened on hover, until the pointer has left (WCAG 2.2, 1.4.13).
   const [isDismissed, setDismissed] = useState(false);
 
   const close = () => {
@@ -88,7 +88,7 @@ export function SolutionsEntry({ entry, below, pathname }: SolutionsEntryProps) 
     setDismissed(true);
   };
   const onClick = ({ target }: MouseEvent) => {
-    // Following a link closes the list, whatever opened it.
+    // Navigation closes the list, however it was opened.
     if (target instanceof Element && target.closest('a')) close();
   };
   const onKeyDown = (event: KeyboardEvent) => {

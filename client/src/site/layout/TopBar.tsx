@@ -19,12 +19,12 @@ const Line = chakra(Measure, {
   },
 });
 
-/** The line above the header: tagline, the UAE and India telephone lines. A phone has room for the lines alone. */
+/** The bar above the header: tagline, the UAE and India phone lines. On a small screen the phone lines alone. */
 export function TopBar() {
   const { company, contact } = useSettings();
   const lines = [
-    { place: 'UAE', phone: contact.phone.uae },
-    { place: 'India', phone: contact.phone.india.main },
+    { country: 'UAE', phone: contact.phone.uae },
+    { country: 'India', phone: contact.phone.india.main },
   ];
   return (
     <Bar aria-label={company.tagline}>
@@ -32,12 +32,12 @@ export function TopBar() {
         <chakra.p flex="1" display={{ base: 'none', md: 'block' }} color="ink.muted">
           {company.tagline}
         </chakra.p>
-        {lines.map(({ place, phone }) => (
-          <OutLink key={place} look="plain" gap="half" href={telephoneAddress(phone)} whiteSpace="nowrap">
+        {lines.map(({ country, phone }) => (
+          <OutLink key={country} look="plain" gap="half" href={telephoneAddress(phone)} whiteSpace="nowrap">
             <chakra.span display={{ base: 'none', md: 'inline' }}>
               <PhoneIcon size="small" />
             </chakra.span>
-            <chakra.span color="ink.muted">{place}</chakra.span>
+            <chakra.span color="ink.muted">{country}</chakra.span>
             {phone}
           </OutLink>
         ))}

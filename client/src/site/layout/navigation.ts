@@ -1,7 +1,7 @@
 import type { Action } from '#client/site/content/shapes.ts';
 import { paths } from '#client/site/paths.ts';
 
-/** An entry of the header; one that has `below` opens a list of pages. */
+/** An entry of the header; one with `below` opens a list of pages. */
 export interface NavigationEntry extends Action {
   readonly below?: readonly Action[];
 }
@@ -31,7 +31,7 @@ export const headerEntries: readonly NavigationEntry[] = [
   { label: 'Contact', to: paths.contact },
 ];
 
-/** The footer's lists of links; Security goes to the contact page, as written. */
+/** The footer's lists of links; Security links to the contact page (public spec, section 2). */
 export const footerGroups: readonly { heading: string; links: readonly Action[] }[] = [
   {
     heading: 'Company',
@@ -55,8 +55,8 @@ export const footerGroups: readonly { heading: string; links: readonly Action[] 
 ];
 
 /**
- * Whether an entry is highlighted at an address: it equals the entry's link, or starts with it and goes on below
- * it. Home starts every address, so it must equal.
+ * Whether an entry is highlighted at a path: the path equals the entry's link or is below it. Every path is below Home,
+ * which must be equal.
  */
 export function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));

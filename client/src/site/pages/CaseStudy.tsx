@@ -6,13 +6,13 @@ import { paths } from '#client/site/paths.ts';
 import { CaseStudyHero } from '#client/site/sections/CaseStudyHero.tsx';
 import { CaseStudyStory } from '#client/site/sections/CaseStudyStory.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
+import { MessagePage } from '#client/site/sections/MessagePage.tsx';
 import { TechnologyStrip } from '#client/site/sections/TechnologyStrip.tsx';
-import { WaysOut } from '#client/site/sections/WaysOut.tsx';
 
 const { caseStudies, notFound } = words;
 
 export const head: PageModule['head'] = ({ id }) => {
-  const study = caseStudies.find((one) => one.id === id);
+  const study = caseStudies.find((caseStudy) => caseStudy.id === id);
   if (!study) return { title: notFound.title, description: notFound.description, status: 404 };
   const picture = sharePicture({ src: study.imageUrl, alt: study.imageAlt });
   return { title: study.title, description: study.description, picture, kind: 'article' };
@@ -20,13 +20,13 @@ export const head: PageModule['head'] = ({ id }) => {
 
 export function Page() {
   const { id } = useParams();
-  const place = caseStudies.findIndex((one) => one.id === id);
-  const study = caseStudies[place];
+  const index = caseStudies.findIndex((caseStudy) => caseStudy.id === id);
+  const study = caseStudies[index];
   if (!study) {
-    return <WaysOut words={notFound} ways={[{ label: notFound.link, to: paths.caseStudies }]} />;
+    return <MessagePage words={notFound} links={[{ label: notFound.link, to: paths.caseStudies }]} />;
   }
-  const next = caseStudies[(place + 1) % caseStudies.length] ?? study;
-  const onward = { label: words.labels.next, to: paths.caseStudy.replace(':id', next.id) };
+  const next = caseStudies[(index + 1) % caseStudies.length] ?? study;
+  const nextLink = { label: words.labels.next, to: paths.caseStudy.replace(':id', next.id) };
   return (
     <>
       <CaseStudyHero study={study} />
@@ -36,7 +36,7 @@ export function Page() {
         words={{
           ...words.callToAction,
           text: study.invitation,
-          actions: [...words.callToAction.actions, onward],
+          actions: [...words.callToAction.actions, nextLink],
         }}
       />
     </>

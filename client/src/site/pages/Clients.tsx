@@ -11,7 +11,7 @@ import { Testimonials } from '#client/site/sections/Testimonials.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description };
 
-/** At most so many clients speak on this page (public spec, section 9). */
+/** The most testimonials on this page (public spec, section 9). */
 const MAX_TESTIMONIALS = 3;
 
 export function Page() {

@@ -12,7 +12,7 @@ import { SplitLedger } from '#client/site/sections/SplitLedger.tsx';
 import { StackBars } from '#client/site/sections/StackBars.tsx';
 import { Testimonials } from '#client/site/sections/Testimonials.tsx';
 
-/** Title and description of the home page are the ones staff keep in the settings. */
+/** Title and description of the home page are those of the settings. */
 export const head: PageHead = { title: null, description: null };
 
 export function Page() {

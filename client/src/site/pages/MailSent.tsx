@@ -2,22 +2,27 @@ import { useParams } from 'react-router-dom';
 import type { PageModule } from '#client/shared/page/lazy-page.ts';
 import * as words from '#client/site/content/mail-sent.ts';
 import * as unknown from '#client/site/content/not-found.ts';
-import { WaysOut } from '#client/site/sections/WaysOut.tsx';
+import { MessagePage } from '#client/site/sections/MessagePage.tsx';
+import { isReference } from '#domain/reference.ts';
 
-export const head: PageModule['head'] = ({ form = '' }) => {
-  const outcome = words.outcomes[form];
+/** The text for a form that was sent; undefined for a form or a reference that cannot exist. */
+const outcomeOf = (form: string, reference: string) =>
+  Object.hasOwn(words.outcomes, form) && isReference(reference) ? words.outcomes[form] : undefined;
+
+export const head: PageModule['head'] = ({ form = '', reference = '' }) => {
+  const outcome = outcomeOf(form, reference);
   if (!outcome) return { title: unknown.title, description: unknown.description, status: 404 };
   return { title: outcome.title, description: words.description, hidden: true };
 };
 
 export function Page() {
   const { form = '', reference = '' } = useParams();
-  const outcome = words.outcomes[form];
-  if (!outcome) return <WaysOut words={unknown.notFound} ways={unknown.waysOut} />;
+  const outcome = outcomeOf(form, reference);
+  if (!outcome) return <MessagePage words={unknown.notFound} links={unknown.links} />;
   return (
-    <WaysOut
+    <MessagePage
       words={{ code: `${words.referenceLabel}: ${reference}`, heading: outcome.title, text: outcome.text }}
-      ways={words.waysOn}
+      links={words.links}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import * as words from '#client/site/content/pricing.ts';
 import { Faq } from '#client/site/sections/Faq.tsx';
+import { NoScriptPricing } from '#client/site/sections/NoScriptPricing.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
-import { PlainPricing } from '#client/site/sections/PlainPricing.tsx';
 import { PlanTable } from '#client/site/sections/PlanTable.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description };
@@ -12,7 +12,7 @@ export function Page() {
     <>
       <PageHero words={words.hero} />
       <PlanTable words={words.plans} sales={words.contactSales} dialog={words.dialog} />
-      <PlainPricing words={words.inquiry} form={words.dialog} />
+      <NoScriptPricing words={words.inquiry} form={words.dialog} />
       <Faq words={words.faq} />
     </>
   );

@@ -3,8 +3,8 @@ import * as words from '#client/site/content/team.ts';
 import { CityOffices } from '#client/site/sections/CityOffices.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { Faq } from '#client/site/sections/Faq.tsx';
-import { HouseRules } from '#client/site/sections/HouseRules.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
+import { Principles } from '#client/site/sections/Principles.tsx';
 import { StatTiles } from '#client/site/sections/StatTiles.tsx';
 import { TeamGrid } from '#client/site/sections/TeamGrid.tsx';
 
@@ -15,7 +15,7 @@ export function Page() {
     <>
       <PageHero words={words.hero} />
       <StatTiles tiles={words.stats} />
-      <HouseRules words={words.values} />
+      <Principles words={words.values} />
       <TeamGrid words={words.members} />
       <CityOffices words={words.offices} />
       <Faq words={words.faq} />

@@ -3,7 +3,7 @@ import { Band, CardGrid, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Heading, Subheading, Text } from '#client/shared/ui/text.tsx';
 import { type FigureKey, figures } from '#client/site/content/figures.ts';
 
-/** The standard figures a page names, each with its subtext and growth note (public spec, section 3). */
+/** The figures of a page, each with its subtext and growth note (public spec, section 3). */
 export function Achievements({
   words,
 }: {

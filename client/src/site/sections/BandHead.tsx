@@ -2,7 +2,7 @@ import { Stack } from '#client/shared/ui/layout.tsx';
 import { Heading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type { Heading as Words } from '#client/site/content/shapes.ts';
 
-/** The words above a band: what it is, its heading, and a line that follows. */
+/** The head of a band: eyebrow, heading and lead. */
 export function BandHead({ words }: { words: Words }) {
   return (
     <Stack>

@@ -15,7 +15,7 @@ const Row = chakra('li', {
   },
 });
 
-/** What changed, each with its measure ahead of the words, and where the numbers come from. */
+/** Benefits, each with its figure before the text, and the source of the figures. */
 export function BenefitFigures({ words }: { words: ListSection<Benefit> }) {
   return (
     <Band ground="ink">

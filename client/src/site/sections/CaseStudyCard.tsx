@@ -16,7 +16,7 @@ const Card = chakra('li', {
     overflow: 'hidden',
   },
   variants: {
-    /** The first lies across the whole measure, its cover beside the words. */
+    /** The first has the full width, with its cover beside the text. */
     lead: {
       true: {
         lg: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
@@ -30,7 +30,7 @@ const Cover = chakra('img', {
     display: 'block',
     width: 'full',
     height: 'full',
-    // Otherwise the grid would keep the height of the file for it.
+    // Otherwise the grid reserves the intrinsic height of the image.
     minHeight: '0',
     aspectRatio: '3 / 2',
     objectFit: 'cover',
@@ -46,7 +46,7 @@ interface CaseStudyCardProps {
   lead: boolean;
 }
 
-/** One case study among the others: cover, industries, title, facts, the way in (admin spec, section 2). */
+/** A case study in the list: cover, industries, title, facts and link (admin spec, section 2). */
 export function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
   const { id, title, industry, imageUrl } = study;
   return (

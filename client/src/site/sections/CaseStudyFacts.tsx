@@ -12,14 +12,14 @@ const Facts = chakra('dl', {
   },
   variants: {
     spread: {
-      /** All in one row where there is room, over a strong line. */
+      /** All in one row where they fit, over a strong line. */
       wide: {
         md: { gridTemplateColumns: 'repeat(5, auto)', justifyContent: 'space-between' },
         paddingBlockStart: '2',
         borderTop: 'rule',
         textStyle: 'body',
       },
-      /** Two beside each other below the client, whose name may be long. */
+      /** In two columns below the client, whose name may be long. */
       narrow: { '& > :first-of-type': { gridColumn: '1 / -1' } },
     },
   },

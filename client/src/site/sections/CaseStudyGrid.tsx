@@ -17,8 +17,8 @@ export function CaseStudyGrid({ studies }: { studies: readonly CaseStudy[] }) {
     <Band paddingBlockStart="0">
       <Measure>
         <Grid>
-          {studies.map((study, place) => (
-            <CaseStudyCard key={study.id} study={study} lead={place === 0} />
+          {studies.map((study, index) => (
+            <CaseStudyCard key={study.id} study={study} lead={index === 0} />
           ))}
         </Grid>
       </Measure>

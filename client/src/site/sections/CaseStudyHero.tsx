@@ -20,7 +20,7 @@ const Cover = chakra('img', {
   base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
 });
 
-/** A case study's first band: the way back, what it is about, its cover and its facts. */
+/** The first band of a case study: link to the list, title, description, cover and facts. */
 export function CaseStudyHero({ study }: { study: CaseStudy }) {
   const { industry, title, clientIntro, imageUrl, imageAlt } = study;
   return (

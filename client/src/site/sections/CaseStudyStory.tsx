@@ -17,9 +17,9 @@ const Part = chakra('section', {
   },
 });
 
-const Told = chakra('p', { base: { textStyle: 'lead', maxWidth: 'prose' } });
+const Paragraph = chakra('p', { base: { textStyle: 'lead', maxWidth: 'prose' } });
 
-/** Numbered as in a report; each result between lines. */
+/** Numbered results, separated by lines. */
 const Results = chakra('ol', {
   base: {
     counterReset: 'result',
@@ -51,16 +51,16 @@ function Chapter({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-/** Challenge, solution, results, and who and what was part of it (admin spec, section 2). */
+/** Challenge, solution, results, team and technologies (admin spec, section 2). */
 export function CaseStudyStory({ study }: { study: CaseStudy }) {
   return (
     <Band>
       <Measure>
         <Chapter heading={labels.challenge}>
-          <Told>{study.challenge}</Told>
+          <Paragraph>{study.challenge}</Paragraph>
         </Chapter>
         <Chapter heading={labels.solution}>
-          <Told>{study.solution}</Told>
+          <Paragraph>{study.solution}</Paragraph>
         </Chapter>
         <Chapter heading={labels.results}>
           <Results>

@@ -4,13 +4,13 @@ import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type { DirectoryClient } from '#client/site/data/useClientDirectory.ts';
 
-/** One client of the directory: mark, name, region, what it does and in which industries. */
+/** A client of the directory: mark, name, region, description and industries. */
 export function ClientCard({ client }: { client: DirectoryClient }) {
   const { name, logo, logoAlt, region, description, industry } = client;
   return (
     <CardItem>
       <Plate>
-        {/* Without words of its own it says nothing: the name stands below. */}
+        {/* Without an alternative text it is decorative: the name is below. */}
         {logo !== '' && (
           <Mark src={logo} alt={logoAlt} width={160} height={56} loading="lazy" decoding="async" />
         )}

@@ -9,11 +9,11 @@ import { type DirectoryClient, useClientDirectory } from '#client/site/data/useC
 import { listMessages } from '#domain/messages.ts';
 import { ClientCard } from './ClientCard.tsx';
 
-/** Whether every word stands somewhere in what is known of a client. */
-function mentions(client: DirectoryClient, words: string): boolean {
+/** Whether every word of the search text occurs in the fields of a client. */
+function matches(client: DirectoryClient, search: string): boolean {
   const { name, description, region, industry, project } = client;
   const text = [name, description, region, ...industry, ...project].join(' ').toLowerCase();
-  return words
+  return search
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
@@ -21,15 +21,15 @@ function mentions(client: DirectoryClient, words: string): boolean {
 
 /**
  * The client list from the server, with its four states (public spec, section 2, Clients, and section 8), as a
- * directory that can be searched. Without scripts it is whole.
+ * directory with a search. Without scripts it shows all clients.
  */
 export function ClientDirectory({ words }: { words: typeof directory }) {
   const { status, items, retry } = useClientDirectory();
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page was alive counts too.
-  useEffect(() => setWanted(input.current?.value ?? ''), []);
-  const found = items.filter((client) => mentions(client, wanted.trim()));
+  // Applies what was typed before hydration.
+  useEffect(() => setSearch(input.current?.value ?? ''), []);
+  const found = items.filter((client) => matches(client, search.trim()));
   return (
     <Band edge="hair">
       <Measure>
@@ -47,8 +47,8 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
                 label={words.search}
                 type="search"
                 ref={input}
-                value={wanted}
-                onChange={({ target }) => setWanted(target.value)}
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
               />
             </chakra.search>
           )}

@@ -6,7 +6,7 @@ import { useClientLogos } from '#client/site/data/useClientLogos.ts';
 import { LogoCarousel } from './LogoCarousel.tsx';
 import { LogoPlaceholders } from './LogoPlaceholders.tsx';
 
-/** The strip of client logos. While they load, when they cannot be had and when there are none: placeholders. */
+/** The strip of client logos; placeholders while they are loading, failed to load, or are none. */
 export function ClientLogos({ heading, more }: { heading: string; more: Action }) {
   const { status, items } = useClientLogos();
   return (

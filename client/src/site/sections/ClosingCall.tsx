@@ -3,7 +3,7 @@ import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Heading, Lead } from '#client/shared/ui/text.tsx';
 import type { CallToAction } from '#client/site/content/shapes.ts';
 
-/** The band that closes a page: what to do next. The first action is the loud one. */
+/** The last band of a page: calls to action. The first one is emphasised. */
 export function ClosingCall({ words }: { words: CallToAction }) {
   return (
     <Band edge="hair">
@@ -13,8 +13,8 @@ export function ClosingCall({ words }: { words: CallToAction }) {
           <Stack gap="3">
             <Lead>{words.text}</Lead>
             <Row>
-              {words.actions.map(({ label, to }, place) => (
-                <ButtonLink key={to} to={to} look={place === 0 ? 'solid' : 'outline'}>
+              {words.actions.map(({ label, to }, index) => (
+                <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
                   {label}
                 </ButtonLink>
               ))}

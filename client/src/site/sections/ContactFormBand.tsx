@@ -3,7 +3,7 @@ import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { form } from '#client/site/content/contact.ts';
 import { ContactForm } from './forms/ContactForm.tsx';
 
-/** Send Us a Message, with the promise of an answer, and the form. */
+/** "Send Us a Message" with its note (public spec, section 2, Contact), and the form. */
 export function ContactFormBand({ words }: { words: typeof form }) {
   return (
     <Band ground="sunken">

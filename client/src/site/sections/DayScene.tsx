@@ -14,7 +14,7 @@ const Line = chakra('li', {
   },
 });
 
-/** What the product does on one morning, hour by hour. */
+/** Events of one morning in the product, hour by hour. */
 export function DayScene({ words }: { words: Heading & { readonly moments: readonly Moment[] } }) {
   return (
     <Band ground="sunken">

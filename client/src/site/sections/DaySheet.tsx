@@ -45,7 +45,7 @@ const Figure = chakra('p', {
   },
 });
 
-/** One Tuesday as the five products write it down: the hour, what happened, the number. */
+/** Events of one Tuesday in the five products: the hour, the event, the number. */
 export function DaySheet() {
   return (
     <Sheet>

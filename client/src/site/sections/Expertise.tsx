@@ -11,7 +11,7 @@ const Group = chakra('li', {
 
 const Highlights = chakra('ul', { base: { listStyle: 'disc', paddingInlineStart: '3', color: 'ink.muted' } });
 
-/** Groups of expertise: what is done, with which technologies, and what is worth knowing about it. */
+/** Groups of expertise: description, technologies and highlights. */
 export function Expertise({ words }: { words: ListSection<ExpertiseGroup> }) {
   return (
     <Band ground="sunken">

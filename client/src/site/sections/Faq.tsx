@@ -31,8 +31,8 @@ const Asked = chakra('summary', {
 });
 
 /**
- * Questions with their answers behind them: one open at a time, collapsible (public spec, section 4). The browser
- * itself closes the others, since all carry one name; it works without scripts.
+ * Questions with collapsible answers, one open at a time (public spec, section 4). Works without scripts: the browser
+ * closes the others, since all have one name.
  */
 export function Faq({ words }: { words: ListSection<Question> }) {
   const name = useId();

@@ -34,11 +34,11 @@ interface FeatureLedgerProps {
   words: ListSection<Feature>;
   columns?: 'two' | 'three' | 'four';
   ground?: 'paper' | 'sunken';
-  /** Where the rest is told. */
+  /** A link to the details. */
   more?: Action;
 }
 
-/** A ledger of things said in a title and a few lines, ruled with hairlines. */
+/** A list of entries with a title and a few lines, separated by hairlines. */
 export function FeatureLedger({ words, columns = 'two', ground = 'paper', more }: FeatureLedgerProps) {
   return (
     <Band ground={ground} edge="hair">

@@ -15,7 +15,7 @@ const Poster = chakra('img', {
   },
 });
 
-/** Fills the band behind the words; below lg, where words need the whole width, it stands under them. */
+/** Behind the text, as large as the band; below lg, where the text has the full width, under it. */
 const Player = chakra('iframe', {
   base: {
     display: 'block',
@@ -26,7 +26,7 @@ const Player = chakra('iframe', {
     insetBlock: { lg: '0' },
     insetInlineEnd: { lg: '0' },
     height: { lg: 'full' },
-    // The words keep the left of the band.
+    // The text stays visible on the left of the band.
     maxWidth: { lg: '44%' },
   },
 });
@@ -38,8 +38,8 @@ interface HeroFilmProps {
 }
 
 /**
- * The film of the hero. Until a visitor plays it our own drawing stands in its place and nothing is asked of
- * another host (issue "The public site", For machines).
+ * The film of the hero. Until a visitor plays it, a drawing of ours is shown and no request goes to another host
+ * (docs/decisions.md, 16).
  */
 export function HeroFilm({ words, isPlaying, toggle }: HeroFilmProps) {
   return (

@@ -7,7 +7,7 @@ import type { Hero } from '#client/site/content/shapes.ts';
 import { DaySheet } from './DaySheet.tsx';
 import { HeroFilm } from './HeroFilm.tsx';
 
-/** The ink band with the 12 columns of the grid ruled into it, as on drawing paper. */
+/** The ink band with lines at the 12 columns of the grid. */
 const Ground = chakra('section', {
   base: {
     colorScheme: 'dark',
@@ -47,8 +47,8 @@ interface HomeHeroProps {
 }
 
 /**
- * The first band of the home page: what we do on the left, one day of it on the right, and a film that takes the
- * day's place when it is played (public spec, section 2, Home).
+ * The first band of the home page: text on the left, the day sheet on the right, and a film that replaces the day sheet
+ * while it plays (public spec, section 2, Home).
  */
 export function HomeHero({ words, film }: HomeHeroProps) {
   const [isPlaying, setPlaying] = useState(false);
@@ -73,7 +73,7 @@ export function HomeHero({ words, film }: HomeHeroProps) {
             ))}
           </Row>
         </chakra.div>
-        {/* Kept in place, so that nothing moves when the film begins. */}
+        {/* Hidden but still laid out, to prevent a layout shift when the film starts. */}
         <chakra.div visibility={{ lg: isPlaying ? 'hidden' : 'visible' }}>
           <DaySheet />
         </chakra.div>

@@ -40,7 +40,7 @@ const Clause = chakra('section', {
 
 const Bullets = chakra('ul', { base: { listStyle: 'disc', paddingInlineStart: '3', textStyle: 'body' } });
 
-/** A legal page: when it was last changed, what is on it, and its clauses, each with an address of its own. */
+/** A legal page: date of the last change, table of contents, and clauses, each with a fragment address. */
 export function LegalText({ words }: LegalTextProps) {
   const { company, contact } = useSettings();
   const sections = words.sections({

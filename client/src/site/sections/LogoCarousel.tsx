@@ -20,18 +20,18 @@ const List = chakra('ul', {
 
 const Logo = chakra('li', { base: { flex: logoBasis, scrollSnapAlign: 'start' } });
 
-/** The logos, moving on by one every three seconds in a loop; they can also be swiped and scrolled by keys. */
+/** The logos in a loop, one further every three seconds; they can also be swiped and scrolled by keys. */
 export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; label: string }) {
   const list = useRef<HTMLUListElement>(null);
-  const { isPlaying, toggle, hold, rewind } = useCarousel(list, logos.length);
+  const { isPlaying, toggle, setPaused, rewind } = useCarousel(list, logos.length);
   return (
     <chakra.section
       aria-label={label}
       aria-roledescription="carousel"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <List ref={list} tabIndex={0} aria-label={label} onScrollEnd={rewind}>
         {logos.map((logo) => (
@@ -41,9 +41,9 @@ export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; l
             </Plate>
           </Logo>
         ))}
-        {repeats(logos).map((logo, place) => (
+        {repeats(logos).map((logo, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a short list repeats one logo several times
-          <Logo key={place} aria-hidden="true">
+          <Logo key={index} aria-hidden="true">
             <Plate>
               <Mark src={logo.logo} alt="" width={160} height={56} />
             </Plate>
@@ -61,9 +61,9 @@ export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; l
   );
 }
 
-/** One widest view of the first logos again, so that the end of the list looks like its start. */
+/** The first logos again, as many as the widest view shows, so that the end of the list looks like its start. */
 function repeats(logos: readonly ClientLogo[]): ClientLogo[] {
-  return Array.from({ length: perView.lg }, (_, place) => logos[place % logos.length]).filter(
+  return Array.from({ length: perView.lg }, (_, index) => logos[index % logos.length]).filter(
     (logo) => logo !== undefined,
   );
 }

@@ -6,7 +6,7 @@ const Row = chakra('div', {
   base: {
     display: 'flex',
     gap: `${GAP}px`,
-    // As high as the carousel with its button, so that nothing moves when the logos come.
+    // As high as the carousel with its button, to prevent a layout shift when the logos load.
     paddingBlockEnd: 'calc({sizes.touch} + {spacing.1})',
     '& > *': { flex: '1 1 0' },
     '& > :nth-of-type(4)': { display: { base: 'none', md: 'flex' } },
@@ -15,7 +15,7 @@ const Row = chakra('div', {
 });
 
 /**
- * Five grey boxes while the logos load, and where there are none (public spec, section 2): the fourth hidden below
+ * Five grey boxes while the logos load and when there are none (public spec, section 2): the fourth hidden below
  * medium width, the fifth below large.
  */
 export function LogoPlaceholders() {

@@ -10,7 +10,7 @@ const Frame = chakra('li', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', paddingBlock: '3', borderTop: 'hair' },
 });
 
-/** "Bio clamped to 3 lines" (public spec, section 2, Team); the browser itself opens the rest. */
+/** "Bio clamped to 3 lines" (public spec, section 2, Team); a `<details>` element shows the rest without scripts. */
 const Bio = chakra('details', {
   base: {
     '& > summary': {
@@ -37,10 +37,10 @@ const Toggle = chakra('span', {
   },
 });
 
-/** A shorter one fits into three lines at every width. */
+/** Characters; a shorter bio fits into three lines at every width. */
 const SHORT_BIO = 110;
 
-/** The links of a person that are not empty. */
+/** The social links of a member that are not empty. */
 const linksOf = ({ social }: ShownMember) =>
   [
     { label: memberLabels.email, href: social.email && `mailto:${social.email}` },
@@ -48,7 +48,7 @@ const linksOf = ({ social }: ShownMember) =>
     { label: memberLabels.twitter, href: social.twitter },
   ].filter(({ href }) => href !== '');
 
-/** A person: portrait, name, role, bio, expertise and links (public spec, section 2, Team). */
+/** A team member: portrait, name, role, bio, expertise and links (public spec, section 2, Team). */
 export function MemberCard({ member }: { member: ShownMember }) {
   const { name, role, bio, image, imageAlt, expertise } = member;
   const links = linksOf(member);

@@ -15,7 +15,7 @@ const Entry = chakra('div', {
   },
 });
 
-/** Names and what they stand for, side by side: modules, industries. */
+/** Names with their descriptions side by side: modules, industries. */
 export function ModuleTable({
   words,
   ground = 'paper',

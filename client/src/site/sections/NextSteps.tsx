@@ -22,7 +22,7 @@ const Step = chakra('li', {
   },
 });
 
-/** What follows, in order: a numbered list that stands beside something else. */
+/** The next steps: a numbered list beside other content. */
 export function NextSteps({ words }: { words: ListSection<Feature> }) {
   return (
     <chakra.section>

@@ -27,7 +27,7 @@ const Columns = chakra('ol', {
   },
 });
 
-/** A few things that count, numbered, in columns under a strong line. */
+/** Numbered values in columns under a strong line. */
 export function NumberedValues({ words }: { words: ListSection<Feature> }) {
   return (
     <Band>

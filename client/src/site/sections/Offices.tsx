@@ -7,7 +7,7 @@ import { Heading, Lead, Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import type { offices } from '#client/site/content/contact.ts';
 import { type Settings, useSettings } from '#client/site/data/useSettings.ts';
 
-/** The three offices with the number that rings there. */
+/** The three offices with their telephone numbers. */
 const officesOf = ({ contact: { address, phone } }: Settings) => [
   { ...address.india.headquarters, phone: phone.india.main },
   { ...address.india.sales, phone: phone.india.sales },

@@ -12,7 +12,7 @@ interface PageHeroProps {
   };
 }
 
-/** The first band of every page but the home page: a badge, the h1, what follows from it, what to do. */
+/** The first band of every page but the home page: a badge, the h1, a lead and calls to action. */
 export function PageHero({ words }: PageHeroProps) {
   return (
     <Band paddingBlock={{ base: '6', md: '10' }}>
@@ -23,8 +23,8 @@ export function PageHero({ words }: PageHeroProps) {
           {words.lead && <Lead>{words.lead}</Lead>}
           {words.actions && (
             <Row>
-              {words.actions.map(({ label, to }, place) => (
-                <ButtonLink key={to} to={to} look={place === 0 ? 'solid' : 'outline'}>
+              {words.actions.map(({ label, to }, index) => (
+                <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
                   {label}
                 </ButtonLink>
               ))}

@@ -4,7 +4,7 @@ import { Heading, Lead, Subheading, Tag, Text } from '#client/shared/ui/text.tsx
 import type { Partner } from '#client/site/content/clients.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 
-/** Four columns between hairlines; two on a tablet, rows on a phone. */
+/** Four columns separated by hairlines; two on a tablet, rows on a phone. */
 const Columns = chakra('ul', {
   base: {
     display: 'grid',

@@ -4,13 +4,15 @@ import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import type { Drawing, Hero } from '#client/site/content/shapes.ts';
 
-const Ground = chakra(Band, {
-  base: { position: 'relative', overflow: 'hidden', paddingBlock: { base: '6', md: '10', lg: '12' } },
-});
+/**
+ * Without the padding, which is a property of each use: Chakra merges recipes into the object of the one they extend,
+ * so that a padding here would become that of every band rendered later.
+ */
+const Ground = chakra(Band, { base: { position: 'relative', overflow: 'hidden' } });
 
 /**
- * Beside the words on wide screens: the drawing fades to the left, where they stand. Below them on smaller ones,
- * cut to its right part, where the plan is.
+ * Beside the text on wide screens, where the drawing fades out to the left. Below it on smaller ones, cropped to its
+ * right part with the plan.
  */
 const Plan = chakra('img', {
   base: {
@@ -20,24 +22,24 @@ const Plan = chakra('img', {
     objectFit: 'cover',
     objectPosition: 'right center',
     marginBlockStart: { base: '4', xl: '0' },
-    // Down to the edge of the band, whose padding lies below it.
+    // Down to the edge of the band, across its padding.
     marginBlockEnd: { base: '-6', md: '-10', lg: '-12', xl: '0' },
     xl: { position: 'absolute', insetBlock: '0', insetInlineEnd: '0', width: '78%', maxWidth: '90rem' },
   },
 });
 
-/** The first band of a page about a place: what it is, over its plan. */
+/** The first band of a page with a site plan: text over the plan. */
 export function PlanHero({ words, drawing }: { words: Hero; drawing: Omit<Drawing, 'caption'> }) {
   return (
-    <Ground ground="ink">
+    <Ground ground="ink" paddingBlock={{ base: '6', md: '10', lg: '12' }}>
       <Measure position="relative" zIndex="1">
         <Stack gap="3" maxWidth={{ xl: '34rem' }}>
           <Tag>{words.eyebrow}</Tag>
           <Title>{words.heading}</Title>
           <Lead>{words.lead}</Lead>
           <Row>
-            {words.actions.map(({ label, to }, place) => (
-              <ButtonLink key={to} to={to} look={place === 0 ? 'solid' : 'outline'}>
+            {words.actions.map(({ label, to }, index) => (
+              <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
                 {label}
               </ButtonLink>
             ))}

@@ -10,7 +10,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** A column of the price sheet. The popular one stands on the surface and reaches a step above the others. */
+/** A column of the price table. The popular one has the surface colour and is a step taller than the others. */
 const Column = chakra('li', {
   base: {
     display: 'flex',
@@ -54,7 +54,7 @@ interface PlanSheetProps {
   onChoose: (plan: PlanName) => void;
 }
 
-/** One plan: what it costs, how far it reaches, what it includes, and the button that asks about it. */
+/** One plan: price, scope, features, and the button that opens the inquiry. */
 export function PlanSheet({ plan, words, onChoose }: PlanSheetProps) {
   const { name, monthlyRupees, users, gigabytes, popular } = plan;
   return (

@@ -36,21 +36,21 @@ interface PlanTableProps {
   dialog: typeof pricing.dialog;
 }
 
-/** The three plans and the way to a fourth; each opens the dialog for itself (public spec, section 4). */
+/** The three plans and a link for custom ones; each opens the dialog with its plan (public spec, section 4). */
 export function PlanTable({ words, sales, dialog }: PlanTableProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  const [plan, setPlan] = useState<pricing.PlanName>('Custom Solution');
-  const ask = (chosen: pricing.PlanName) => {
-    setPlan(chosen);
-    // The browser keeps the focus inside while it is open, and gives it back to the button afterwards.
-    element.current?.showModal();
+  const dialogElement = useRef<HTMLDialogElement>(null);
+  const [chosenPlan, setChosenPlan] = useState<pricing.PlanName>('Custom Solution');
+  const openDialog = (plan: pricing.PlanName) => {
+    setChosenPlan(plan);
+    // A modal dialog: the browser keeps the focus inside while it is open, and returns it to the button afterwards.
+    dialogElement.current?.showModal();
   };
   return (
     <Band paddingBlockStart={{ base: '0', lg: '2' }}>
       <Measure>
         <Sheet>
-          {plans.map((one) => (
-            <PlanSheet key={one.name} plan={one} words={words[one.name]} onChoose={ask} />
+          {plans.map((plan) => (
+            <PlanSheet key={plan.name} plan={plan} words={words[plan.name]} onChoose={openDialog} />
           ))}
         </Sheet>
         <Sales>
@@ -60,12 +60,17 @@ export function PlanTable({ words, sales, dialog }: PlanTableProps) {
               {sales.text}
             </Text>
           </chakra.div>
-          <Button look="outline" aria-haspopup="dialog" onClick={() => ask('Custom Solution')} data-scripted>
+          <Button
+            look="outline"
+            aria-haspopup="dialog"
+            onClick={() => openDialog('Custom Solution')}
+            data-scripted
+          >
             {sales.action}
           </Button>
         </Sales>
       </Measure>
-      <PricingDialog ref={element} words={dialog} plan={plan} />
+      <PricingDialog ref={dialogElement} words={dialog} plan={chosenPlan} />
     </Band>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { initialsOf } from '#client/shared/ui/initials.ts';
 
-/** A nameplate: the initials inside a drawn frame, on ink or on paper. A picture lies over it. */
+/** The initials inside a frame, on a dark or a light background. A picture covers it. */
 const Plate = chakra('div', {
   base: {
     position: 'relative',
@@ -29,11 +29,11 @@ const Picture = chakra('img', {
 });
 
 /**
- * A person's picture, or a tile with the initials where there is none or it cannot be had (public spec, section 2,
- * Team). The name stands beside it, so to people who hear the page it says nothing but what staff wrote of it.
+ * A person's picture, or a tile with the initials where there is none or it fails to load (public spec, section 2,
+ * Team). The name is beside it, so screen readers read only the alternative text that staff wrote.
  */
 export function Portrait({ name, image, alt }: { name: string; image: string | null; alt: string }) {
-  // The same ground for the same name, ink for about half of them.
+  // The same background for the same name, dark for about half of the names.
   const ground = name.length % 2 === 0 ? 'ink' : 'paper';
   return (
     <Plate ground={ground}>

@@ -8,7 +8,7 @@ const Figures = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
     gap: '3',
-    // Names come first for those who hear the page, figures for those who see it.
+    // Labels come first for screen readers, figures first on the screen.
     '& > div': {
       display: 'flex',
       flexDirection: 'column-reverse',
@@ -19,7 +19,7 @@ const Figures = chakra('dl', {
   },
 });
 
-/** A row of figures on the ink: how far the firm reaches (public spec, section 2, Clients, Global Presence). */
+/** A row of figures on the ink band (public spec, section 2, Clients, Global Presence). */
 export function Presence({ words }: { words: ListSection<Tile> }) {
   return (
     <Band ground="ink" paddingBlock={{ base: '6', md: '8' }}>

@@ -5,7 +5,7 @@ import type { Step } from '#client/site/content/services.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-/** A line with a stop for each step: downwards on a phone, across where all six fit. */
+/** A line with a marker for each step: vertical on a phone, horizontal where all six fit. */
 const Line = chakra('ol', {
   base: {
     display: 'grid',
@@ -15,7 +15,7 @@ const Line = chakra('ol', {
       xl: 'repeat(6, minmax(0, 1fr))',
     },
     rowGap: { md: '5' },
-    // Half a stop, so that the stops of the upright line keep to the margin.
+    // Half a marker, so that the markers of the vertical line stay within the margin.
     paddingInlineStart: { base: '1', md: '0' },
   },
 });

@@ -17,7 +17,7 @@ const Sheet = chakra('img', {
   base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
 });
 
-/** A product's first band: what it is for, and a drawing of what it does. */
+/** The first band of a product's page: its purpose, and a drawing of its use. */
 export function ProductHero({ words, drawing }: { words: Hero; drawing: Drawing }) {
   return (
     <Band ground="ink" paddingBlock={{ base: '6', md: '8' }}>
@@ -28,8 +28,8 @@ export function ProductHero({ words, drawing }: { words: Hero; drawing: Drawing 
             <Title>{words.heading}</Title>
             <Lead>{words.lead}</Lead>
             <Row>
-              {words.actions.map(({ label, to }, place) => (
-                <ButtonLink key={to} to={to} look={place === 0 ? 'solid' : 'outline'}>
+              {words.actions.map(({ label, to }, index) => (
+                <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
                   {label}
                 </ButtonLink>
               ))}

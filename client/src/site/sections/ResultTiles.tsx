@@ -4,7 +4,7 @@ import { Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Tile } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-/** Numbers and their names, side by side. */
+/** Figures with their labels, side by side. */
 export function ResultTiles({ words }: { words: ListSection<Tile> }) {
   return (
     <Band ground="ink">

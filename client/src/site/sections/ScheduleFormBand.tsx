@@ -7,7 +7,7 @@ import { useSettings } from '#client/site/data/useSettings.ts';
 import { ScheduleForm } from './forms/ScheduleForm.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
-/** The form to the left, what follows from it to the right; on small screens below each other. */
+/** The form on the left, the next steps on the right; on small screens below each other. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -17,7 +17,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** The sheet the form lies on. */
+/** The surface below the form. */
 const Sheet = chakra('div', {
   base: {
     display: 'flex',
@@ -36,7 +36,7 @@ interface ScheduleFormBandProps {
   aside: typeof schedule.aside;
 }
 
-/** The appointment form, what happens after it, and the telephone for those who would rather talk at once. */
+/** The appointment form, the steps that follow, and the telephone number as an alternative. */
 export function ScheduleFormBand({ words, next, aside }: ScheduleFormBandProps) {
   const { company, contact } = useSettings();
   return (

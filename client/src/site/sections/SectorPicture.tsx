@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Sector } from '#client/site/content/home.ts';
 
-/** Elevations on a grid of 48 units with lines of 2, on one ground line, like the drawings of places. */
+/** Elevations on a grid of 48 units with lines of 2, on one ground line, in the style of the other drawings. */
 const DRAWINGS: Readonly<Record<Sector['picture'], ReactNode>> = {
   bank: <path d="M6 18 24 7l18 11ZM10 22v16M19 22v16M29 22v16M38 22v16M6 38h36" />,
   hospital: <path d="M9 42V12h30v30M24 17v12M18 23h12M19 42v-7h10v7" />,
@@ -21,7 +21,7 @@ const DRAWINGS: Readonly<Record<Sector['picture'], ReactNode>> = {
 
 const Drawing = chakra('svg', { base: { width: '8', height: '8', color: 'ink' } });
 
-/** The drawing over a sector's name. */
+/** The drawing above a sector's name. */
 export function SectorPicture({ of }: { of: Sector['picture'] }) {
   return (
     <Drawing

@@ -6,7 +6,7 @@ import type { ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 import { SectorPicture } from './SectorPicture.tsx';
 
-/** Tiles that share their hairlines, as on a sheet of drawings: the frame draws right and bottom, a tile the rest. */
+/** Tiles with shared hairlines: the frame draws the outer ones on two sides, a tile the others. */
 const Sheet = chakra('ul', {
   base: {
     display: 'grid',
@@ -28,7 +28,7 @@ const Sheet = chakra('ul', {
   },
 });
 
-/** The sectors served, each with its building (public spec, section 2, Home). */
+/** The sectors served, each with a drawing of its building (public spec, section 2, Home). */
 export function SectorTiles({ words }: { words: ListSection<Sector> }) {
   return (
     <Band ground="ink">

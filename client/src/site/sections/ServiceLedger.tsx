@@ -29,7 +29,7 @@ const Line = chakra('li', {
   },
 });
 
-/** What is handed over, one thing a line, each after a dash as on a delivery note. */
+/** The deliverables, one a line, each after a dash. */
 const HandedOver = chakra('ul', {
   base: {
     textStyle: 'small',
@@ -45,7 +45,7 @@ const HandedOver = chakra('ul', {
   },
 });
 
-/** The portfolio as a numbered ledger: what it is called, what is done, what is handed over (public spec, section 2). */
+/** The portfolio as a numbered list: name, description and deliverables of each service (public spec, section 2). */
 export function ServiceLedger({ words }: { words: typeof portfolio }) {
   return (
     <Band edge="hair">

@@ -8,7 +8,7 @@ import type { DrawnSolution } from '#client/site/content/home.ts';
 import type { Action, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-/** Six columns of which the first two cards take three each and the others two. */
+/** Six columns: the first two cards span three each, the others two. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
@@ -20,7 +20,7 @@ const Grid = chakra('ul', {
   },
 });
 
-/** The whole card leads on; its name is the link that is read out. */
+/** The link covers the whole card; screen readers read its name only. */
 const Card = chakra('li', {
   base: {
     position: 'relative',
@@ -55,7 +55,7 @@ interface SolutionCardsProps {
   words: ListSection<DrawnSolution> & { readonly more: Action };
 }
 
-/** The products, each a card under the drawing of what it does (public spec, section 2, Home). */
+/** The products, each a card below a drawing of its use (public spec, section 2, Home). */
 export function SolutionCards({ words }: SolutionCardsProps) {
   return (
     <Band>

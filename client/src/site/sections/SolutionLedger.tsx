@@ -6,7 +6,7 @@ import type { ListSection } from '#client/site/content/shapes.ts';
 import type { SolutionCard } from '#client/site/content/solutions.ts';
 import { BandHead } from './BandHead.tsx';
 
-/** The products, each with the desks it sits on and the way to its page. */
+/** The products, each with its users and a link to its page. */
 export function SolutionLedger({ words }: { words: ListSection<SolutionCard> }) {
   return (
     <Band ground="sunken">

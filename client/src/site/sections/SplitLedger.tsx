@@ -19,7 +19,7 @@ const Terms = chakra('dl', {
   },
 });
 
-/** A heading on the left and, beside it, terms with what each means. */
+/** A heading on the left, terms with their descriptions on the right. */
 export function SplitLedger({ words }: { words: ListSection<Feature> }) {
   return (
     <Band ground="sunken">

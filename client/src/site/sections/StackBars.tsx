@@ -10,7 +10,7 @@ const Chart = chakra('ul', {
     columnGap: '8',
     rowGap: '3',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    // Down the first column, then down the second: the bars stay in order of length.
+    // Column by column, so that the bars stay in order of length.
     gridAutoFlow: { lg: 'column' },
     gridTemplateRows: { lg: 'repeat(6, auto)' },
   },
@@ -26,7 +26,7 @@ const Entry = chakra('li', {
   },
 });
 
-/** Technologies' marks come in black and in their own colours, so they stand on paper in both modes. */
+/** A light background in both modes, since technologies' marks are black or in their own colours. */
 const Logo = chakra('img', {
   base: { width: '5', height: '5', padding: 'half', backgroundColor: 'plate', borderRadius: 'small' },
 });
@@ -63,7 +63,7 @@ export function StackBars({ words }: { words: typeof technologyStack }) {
                   <Unseen> {words.countLabel}</Unseen>
                 </Text>
                 <Bar aria-hidden="true">
-                  <div style={{ width: `${(100 * projects) / most}%` }} />
+                  <chakra.div width={`${(100 * projects) / most}%`} />
                 </Bar>
               </Entry>
             ))}

@@ -11,7 +11,7 @@ const Line = chakra('ul', {
   },
 });
 
-/** A line of numbers with their names. */
+/** A row of figures with their labels. */
 export function StatTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>

@@ -3,7 +3,7 @@ import { Lead } from '#client/shared/ui/text.tsx';
 import type { Heading } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-/** A heading and one paragraph that means it: a vision, a mission. */
+/** A heading and one paragraph, such as a vision or a mission. */
 export function Statement({ words }: { words: Heading & { readonly text: string } }) {
   return (
     <Band edge="hair" paddingBlock={{ base: '6', md: '8' }}>

@@ -3,7 +3,7 @@ import { Text } from '#client/shared/ui/text.tsx';
 import type { Heading } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-/** A heading and the paragraphs that tell it. */
+/** A heading and its paragraphs. */
 export function Story({ words }: { words: Heading & { readonly paragraphs: readonly string[] } }) {
   return (
     <Band ground="sunken">

@@ -29,7 +29,7 @@ const Body = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', padding: '3' },
 });
 
-/** The foot of a card: what changed. */
+/** The footer of a card: the results. */
 const Result = chakra('p', { base: { padding: '3', borderTop: 'hair', fontWeight: '600' } });
 
 /** Enterprise Success Stories in two columns (public spec, section 2, Clients). */

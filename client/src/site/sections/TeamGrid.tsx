@@ -8,16 +8,16 @@ import { listMessages } from '#domain/messages.ts';
 import { BandHead } from './BandHead.tsx';
 import { MemberCard } from './MemberCard.tsx';
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 const Blank = chakra('div', { base: { backgroundColor: 'plate.empty', borderRadius: 'small' } });
 
-/** Where the people will be, at about their size. Says nothing: the words above it do. */
-function MemberPlaces() {
+/** Placeholders of about the cards' size. Hidden from screen readers, which read the loading text above. */
+function MemberPlaceholders() {
   return (
     <CardGrid aria-hidden="true" columnGap="5">
-      {PLACES.map((place) => (
-        <chakra.li key={place} borderTop="hair" paddingBlock="3">
+      {PLACEHOLDERS.map((key) => (
+        <chakra.li key={key} borderTop="hair" paddingBlock="3">
           <Row flexWrap="nowrap" paddingBlockEnd="2">
             <Blank width="12" height="12" />
             <Blank flex="1" height="4" />
@@ -29,7 +29,7 @@ function MemberPlaces() {
   );
 }
 
-/** The team from the server, with its states in the words of the catalogue (public spec, sections 2 and 8). */
+/** The team from the server, with the texts of its states from the error catalogue (public spec, sections 2 and 8). */
 export function TeamGrid({ words }: { words: Heading }) {
   const { status, isInvalid, items, retry } = useTeamMembers();
   const failure = isInvalid ? listMessages.invalid : listMessages.team.error;
@@ -41,7 +41,7 @@ export function TeamGrid({ words }: { words: Heading }) {
           {status === 'loading' && (
             <>
               <QuietState>{listMessages.team.loading}</QuietState>
-              <MemberPlaces />
+              <MemberPlaceholders />
             </>
           )}
           {status === 'empty' && <QuietState>{memberLabels.empty}</QuietState>}

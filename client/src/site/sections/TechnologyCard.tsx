@@ -6,19 +6,19 @@ import type { ecosystem } from '#client/site/content/services.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
 import { OVERLAID, type Overlay } from './useOverlay.ts';
 
-const SHOWN = {
+const VISIBLE = {
   opacity: '1',
   pointerEvents: 'auto',
-  // A tap that reaches the card as a hover must not go through to the link that appears under the finger.
+  // The tap that opens the overlay must not also follow the link that appears under it.
   transition: 'opacity {durations.quick}, pointer-events 0s 250ms allow-discrete',
 } as const;
 
-const BARE = '@media (hover: none) and (scripting: none)';
+const NO_HOVER_NO_SCRIPTS = '@media (hover: none) and (scripting: none)';
 
 const Frame = chakra('li', {
   base: {
     position: 'relative',
-    // A layer of its own, so that nothing of the next card lies over this one's overlay.
+    // A stacking context of its own, so that nothing of the next card covers this one's overlay.
     zIndex: '0',
     display: 'flex',
     flexDirection: 'column',
@@ -29,15 +29,15 @@ const Frame = chakra('li', {
     border: 'hair',
     borderRadius: 'control',
     '&:hover, &:focus-within, &[data-open]': { zIndex: '1' },
-    '&[data-open] > [data-cover]': SHOWN,
-    '&:not([data-dismissed]):has(:focus-visible) > [data-cover]': SHOWN,
-    '@media (hover: hover)': { '&:not([data-dismissed]):hover > [data-cover]': SHOWN },
+    '&[data-open] > [data-overlay]': VISIBLE,
+    '&:not([data-dismissed]):has(:focus-visible) > [data-overlay]': VISIBLE,
+    '@media (hover: hover)': { '&:not([data-dismissed]):hover > [data-overlay]': VISIBLE },
   },
 });
 
 const Logo = chakra('img', { base: { width: '3', height: '3', objectFit: 'contain' } });
 
-/** Logos are drawn for paper, so they stand on it in both modes. */
+/** A light background in both modes, since logos are drawn for one. */
 const Ground = chakra('span', {
   base: {
     display: 'flex',
@@ -46,15 +46,15 @@ const Ground = chakra('span', {
     width: '5',
     height: '5',
     marginBlockEnd: 'auto',
-    [BARE]: { marginBlockEnd: '0' },
+    [NO_HOVER_NO_SCRIPTS]: { marginBlockEnd: '0' },
     backgroundColor: 'plate',
     border: '1px solid {colors.plate.line}',
     borderRadius: 'small',
   },
 });
 
-/** Over the card, and longer than it where the words need it. Without hover and scripts it lies below instead. */
-const Cover = chakra('div', {
+/** Over the card, and taller where its text is longer. Without hover and scripts it is below the card's text instead. */
+const OverlayPanel = chakra('div', {
   base: {
     position: 'absolute',
     insetInline: '-1px',
@@ -74,12 +74,12 @@ const Cover = chakra('div', {
     opacity: '0',
     pointerEvents: 'none',
     transition: 'opacity {durations.quick}',
-    [BARE]: { position: 'static', minHeight: 'auto', opacity: '1', pointerEvents: 'auto' },
+    [NO_HOVER_NO_SCRIPTS]: { position: 'static', minHeight: 'auto', opacity: '1', pointerEvents: 'auto' },
   },
 });
 
-/** What a finger presses; a mouse points and a keyboard tabs to the link, so they do without where there is one. */
-const Uncover = chakra('button', {
+/** The button that opens the overlay by touch; mouse and keyboard need it only for a card without a link. */
+const OpenButton = chakra('button', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -88,7 +88,7 @@ const Uncover = chakra('button', {
     borderRadius: 'control',
     display: { base: 'none' },
     '@media (any-pointer: coarse)': { display: 'block' },
-    [BARE]: { display: 'none' },
+    [NO_HOVER_NO_SCRIPTS]: { display: 'none' },
   },
   variants: { always: { true: { display: 'block' } } },
 });
@@ -101,20 +101,20 @@ interface TechnologyCardProps {
 }
 
 /**
- * A technology: logo, short name and category; on hover, focus and tap an overlay with its name, what it is used for
- * and a way to its makers (public spec, section 2, Services).
+ * A technology: logo, short name and category; on hover, focus and tap an overlay with its name, description and a link
+ * to its maker (public spec, section 2, Services).
  */
 export function TechnologyCard({ technology, category, words, overlay }: TechnologyCardProps) {
   const { id, name, shortName, description, logo, logoAlt, url } = technology;
-  const coverId = useId();
+  const overlayId = useId();
   const isOpen = overlay.open === id;
   return (
     <Frame
       {...{ [OVERLAID]: '' }}
       data-open={isOpen || undefined}
       data-dismissed={overlay.isDismissed || undefined}
-      onPointerEnter={overlay.arouse}
-      onFocus={overlay.arouse}
+      onPointerEnter={overlay.restore}
+      onFocus={overlay.restore}
     >
       <Ground>
         {logo === '' ? (
@@ -131,38 +131,43 @@ export function TechnologyCard({ technology, category, words, overlay }: Technol
       <chakra.p textStyle="small" color="ink.muted">
         {category}
       </chakra.p>
-      <Uncover
+      <OpenButton
         type="button"
         always={url === ''}
         aria-expanded={isOpen}
-        aria-controls={coverId}
+        aria-controls={overlayId}
         onClick={() => overlay.toggle(id)}
         data-scripted
       >
         <Unseen>{`${words.uncover}: ${name}`}</Unseen>
-      </Uncover>
-      <Cover id={coverId} data-cover>
+      </OpenButton>
+      <OverlayPanel id={overlayId} data-overlay>
         <strong>{name}</strong>
         <chakra.p flex="1" color="ink.muted">
           {description}
         </chakra.p>
-        {url !== '' && (
-          <OutLink
-            look="plain"
-            href={url}
-            target="_blank"
-            rel="noopener"
-            position="relative"
-            zIndex="1"
-            width="fit-content"
-            color="action.text"
-            textDecorationLine="underline"
-          >
-            {words.learnMore}
-            <Unseen>{`: ${name} (${words.newTab})`}</Unseen>
-          </OutLink>
-        )}
-      </Cover>
+        {url !== '' && <LearnMore url={url} name={name} words={words} />}
+      </OverlayPanel>
     </Frame>
+  );
+}
+
+/** The link to the maker's website, in a new tab. */
+function LearnMore({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) {
+  return (
+    <OutLink
+      look="plain"
+      href={url}
+      target="_blank"
+      rel="noopener"
+      position="relative"
+      zIndex="1"
+      width="fit-content"
+      color="action.text"
+      textDecorationLine="underline"
+    >
+      {words.learnMore}
+      <Unseen>{`: ${name} (${words.newTab})`}</Unseen>
+    </OutLink>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The grid the technologies of a group stand in, and their grey places while they load. */
+/** The grid of the technologies of a group. */
 export const TechnologyCards = chakra('ul', {
   base: {
     display: 'grid',
@@ -13,15 +13,15 @@ const Blank = chakra('li', {
   base: { minHeight: '16', backgroundColor: 'plate.empty', borderRadius: 'control' },
 });
 
-/** About as many as a group holds. */
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+/** About as many as a group has technologies. */
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** Where the technologies will be. Says nothing: words beside it do. */
-export function TechnologyPlaces() {
+/** Grey placeholders while technologies load. Hidden from screen readers, which read the text beside them. */
+export function TechnologyPlaceholders() {
   return (
     <TechnologyCards aria-hidden="true">
-      {PLACES.map((place) => (
-        <Blank key={place} />
+      {PLACEHOLDERS.map((key) => (
+        <Blank key={key} />
       ))}
     </TechnologyCards>
   );

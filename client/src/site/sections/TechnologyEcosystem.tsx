@@ -6,7 +6,7 @@ import { groupTechnologies } from '#client/site/data/technology-groups.ts';
 import { type Technology, useTechnologies } from '#client/site/data/useTechnologies.ts';
 import { listMessages } from '#domain/messages.ts';
 import { technologyCategories } from '#domain/options.ts';
-import { TechnologyPlaces } from './TechnologyCards.tsx';
+import { TechnologyPlaceholders } from './TechnologyCards.tsx';
 import { TechnologyGroup } from './TechnologyGroup.tsx';
 import { useOverlay } from './useOverlay.ts';
 
@@ -31,7 +31,7 @@ export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
           {status === 'loading' && (
             <>
               <QuietState>{words.loading}</QuietState>
-              <TechnologyPlaces />
+              <TechnologyPlaceholders />
             </>
           )}
           {status === 'empty' && <QuietState>{words.empty}</QuietState>}

@@ -19,7 +19,7 @@ const Frame = chakra('section', {
   },
 });
 
-/** Stays in view beside its cards, below the header, which stays too. */
+/** Sticky beside its cards, below the sticky header. */
 const Head = chakra(Stack, { base: { lg: { position: 'sticky', top: '12' } } });
 
 const Tiles = chakra('dl', {
@@ -33,7 +33,7 @@ const Tiles = chakra('dl', {
     columnGap: '2',
     rowGap: '2',
     paddingBlockStart: '1',
-    // Names come first for those who hear the page, figures for those who see it.
+    // Labels come first for screen readers, figures first on the screen.
     '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
     '& dt': { textStyle: 'small', color: 'ink.muted' },
     '& dd': { textStyle: 'subheading', fontVariantNumeric: 'tabular-nums' },
@@ -41,7 +41,7 @@ const Tiles = chakra('dl', {
 });
 
 interface TechnologyGroupProps {
-  /** The group's name and what it is for. */
+  /** The group's name and description. */
   group: Feature;
   technologies: readonly Technology[];
   words: typeof ecosystem;

@@ -7,10 +7,10 @@ import { labels, type UsedTechnology } from '#client/site/content/case-studies.t
 import { technologyOf } from '#client/site/content/technology-of.ts';
 import { useDragScroll } from './useDragScroll.ts';
 
-/** Its last item in view is cut, so that one sees there is more. */
+/** The last visible item is cropped, to show that there are more. */
 const Strip = chakra('ul', {
   base: {
-    // Keeps the unseen words of its items inside of what scrolls.
+    // Keeps the visually hidden text of the items inside the scrolling area.
     position: 'relative',
     display: 'flex',
     gap: '2',
@@ -47,8 +47,8 @@ const Out = chakra('a', {
 const Logo = chakra('img', { base: { width: '5', height: '5', objectFit: 'contain' } });
 
 /**
- * "Technologies and Tools": a strip to be dragged by mouse and finger and scrolled by keys, in which each technology
- * links out to its own address (admin spec, section 2).
+ * "Technologies and Tools": a strip that scrolls by mouse, touch and keys, in which each technology links to its website
+ * (admin spec, section 2).
  */
 export function TechnologyStrip({ technologies }: { technologies: readonly UsedTechnology[] }) {
   const id = useId();
@@ -75,7 +75,7 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
               <Item key={technology}>
                 <Out href={url} target="_blank" rel="noopener" draggable={false}>
                   <Plate>
-                    {/* Not lazy: inside a list that scrolls, that would mean not before it is dragged into view. */}
+                    {/* Not lazy: in a scrolling list a lazy image loads only once it is scrolled into view. */}
                     <Logo
                       src={logo}
                       alt=""

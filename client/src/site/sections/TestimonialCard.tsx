@@ -5,7 +5,7 @@ import { Tag } from '#client/shared/ui/text.tsx';
 import { resultsLabel } from '#client/site/content/testimonials.ts';
 import type { Testimonial } from '#client/site/data/useTestimonials.ts';
 
-/** What one client says: a star, the kind of project, the words, who says them, and what changed. */
+/** A testimonial: a star, the project type, the quote, its author and the results. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, role, company, projectType, content, results } = testimonial;
   return (

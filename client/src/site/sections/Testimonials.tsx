@@ -7,7 +7,7 @@ import { listMessages } from '#domain/messages.ts';
 import { TestimonialCard } from './TestimonialCard.tsx';
 
 /**
- * What clients say; at most `max` of them. With nothing to say the band is not there (public spec, section 8).
+ * Testimonials of clients, at most `max`. Renders nothing when there are none (public spec, section 8).
  */
 export function Testimonials({ words, max }: { words: Words; max?: number }) {
   const { status, items, retry } = useTestimonials(max);

@@ -4,49 +4,49 @@ import { DELAY } from './carousel-measures.ts';
 interface Carousel {
   isPlaying: boolean;
   toggle(): void;
-  /** Waits while a person points at it or has the focus in it. */
-  hold(held: boolean): void;
-  /** To be called when scrolling has come to rest: closes the loop. */
+  /** True pauses the carousel, while it has hover or focus. */
+  setPaused(paused: boolean): void;
+  /** Jumps back to the start of the loop; called when scrolling has ended. */
   rewind(): void;
 }
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Moves a scrolling list on by one item every three seconds, for ever. The list must show its first items once more
- * at its end; `length` is the number without them. It does not start for people who prefer reduced motion.
+ * Scrolls a list by one item every three seconds in an endless loop. The list must repeat its first items at its end;
+ * `length` is the number without them. Does not start with prefers-reduced-motion.
  */
 export function useCarousel(list: RefObject<HTMLElement | null>, length: number): Carousel {
   const [isPlaying, setPlaying] = useState(true);
-  const [isHeld, hold] = useState(false);
+  const [isPaused, setPaused] = useState(false);
 
   const rewind = useCallback(() => {
     const step = stepOf(list.current);
     if (!list.current || step === 0) return;
-    // Past the last item stand copies of the first ones: the same picture, one round earlier.
+    // The items after the last one are copies of the first ones, so the jump cannot be seen.
     if (Math.round(list.current.scrollLeft / step) >= length) {
       list.current.scrollTo({ left: list.current.scrollLeft - step * length, behavior: 'instant' });
     }
   }, [list, length]);
 
   useEffect(() => {
-    if (prefersStillness()) setPlaying(false);
+    if (prefersReducedMotion()) setPlaying(false);
   }, []);
 
   useEffect(() => {
-    if (!isPlaying || isHeld) return;
+    if (!isPlaying || isPaused) return;
     const timer = setInterval(() => {
       if (document.hidden) return;
       rewind();
       list.current?.scrollBy({
         left: stepOf(list.current),
-        behavior: prefersStillness() ? 'instant' : 'smooth',
+        behavior: prefersReducedMotion() ? 'instant' : 'smooth',
       });
     }, DELAY);
     return () => clearInterval(timer);
-  }, [isPlaying, isHeld, list, rewind]);
+  }, [isPlaying, isPaused, list, rewind]);
 
-  return { isPlaying, toggle: () => setPlaying(!isPlaying), hold, rewind };
+  return { isPlaying, toggle: () => setPlaying(!isPlaying), setPaused, rewind };
 }
 
 /** Pixels from one item to the next. */

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Pixels a pointer may tremble before a press becomes a drag. */
-const TREMBLE = 5;
+/** Pixels a pointer must move before a click becomes a drag. */
+const DRAG_THRESHOLD = 5;
 
 /**
- * Lets a mouse drag a list that scrolls sideways; fingers and keys move it by themselves. A press that became a
- * drag follows no link when it ends.
+ * Handlers with which a mouse drags a list that scrolls horizontally; touch and keyboard scroll it natively. A drag that
+ * ends on a link does not follow it.
  */
 export function useDragScroll(list: RefObject<HTMLElement | null>) {
   const drag = useRef<{ startX: number; startLeft: number; moved: boolean } | null>(null);
@@ -18,14 +18,14 @@ export function useDragScroll(list: RefObject<HTMLElement | null>) {
   const onPointerMove = ({ pointerId, clientX, buttons }: PointerEvent) => {
     const { current } = drag;
     if (!current || !list.current || buttons !== 1) return;
-    const way = clientX - current.startX;
-    if (!current.moved && Math.abs(way) > TREMBLE) {
+    const distance = clientX - current.startX;
+    if (!current.moved && Math.abs(distance) > DRAG_THRESHOLD) {
       current.moved = true;
-      // From now on the drag goes on outside of the list, too.
+      // The drag continues when the pointer leaves the list.
       list.current.setPointerCapture(pointerId);
       list.current.dataset.dragging = '';
     }
-    if (current.moved) list.current.scrollLeft = current.startLeft - way;
+    if (current.moved) list.current.scrollLeft = current.startLeft - distance;
   };
   const onPointerUp = () => {
     delete list.current?.dataset.dragging;

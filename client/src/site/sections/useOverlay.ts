@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** Marks what may be covered by an overlay, so that a press elsewhere is known as one. */
+/** Marks elements with an overlay, to recognise a click outside of them. */
 export const OVERLAID = 'data-overlaid';
 
-/** Which of many things is uncovered by a press, and whether Escape has sent all overlays away. */
+/** The element whose overlay a click has opened, and whether Escape has closed all overlays. */
 export interface Overlay {
   open: string | null;
-  /** Until the pointer or the focus reaches another one (WCAG 2.2, 1.4.13). */
+  /** True from Escape until the pointer or the focus enters an element (WCAG 2.2, 1.4.13). */
   isDismissed: boolean;
   toggle(id: string): void;
-  arouse(): void;
+  /** Ends the dismissal, when the pointer or the focus enters an element. */
+  restore(): void;
 }
 
-/** One overlay at a time: a press opens and closes it, a press elsewhere and Escape close it. */
+/** One open overlay at a time: a click opens and closes it, a click elsewhere and Escape close it. */
 export function useOverlay(): Overlay {
   const [open, setOpen] = useState<string | null>(null);
   const [isDismissed, setDismissed] = useState(false);
@@ -22,7 +23,7 @@ export function useOverlay(): Overlay {
       if (key !== 'Escape') return;
       setOpen(null);
       setDismissed(true);
-      // What is hidden must not keep the focus; the next Tab goes on from here.
+      // A hidden element must not keep the focus; the next Tab continues from its position.
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && focused.closest(`[${OVERLAID}]`)) focused.blur();
     };
@@ -44,6 +45,6 @@ export function useOverlay(): Overlay {
       setDismissed(false);
       setOpen((current) => (current === id ? null : id));
     },
-    arouse: () => setDismissed(false),
+    restore: () => setDismissed(false),
   };
 }

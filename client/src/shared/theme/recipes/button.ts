@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Everything that is pressed to do something: buttons, and links that call to action. */
+/** Buttons, and links that are calls to action. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -30,7 +30,7 @@ export const buttonRecipe = defineRecipe({
         color: 'ink',
         _hover: { borderColor: 'ink', backgroundColor: 'sunken' },
       },
-      /** An icon in a bar, as loud as the text around it. */
+      /** An icon in a bar, in the colour of the text around it. */
       bare: { color: 'inherit', _hover: { color: 'action.text' } },
       quiet: {
         color: 'action.text',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A thing among its like: on the surface, with a hairline around it. */
+/** A card: on the surface colour, with a hairline border. */
 export const cardRecipe = defineRecipe({
   base: {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Where a person types or chooses. 16 px of text or more, or phones zoom into the field. */
+/** Inputs, text areas and selects. Text of 16 px or more, since phones zoom into a field with less. */
 export const controlRecipe = defineRecipe({
   base: {
     display: 'block',

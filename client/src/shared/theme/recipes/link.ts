@@ -5,13 +5,13 @@ export const linkRecipe = defineRecipe({
   base: { textUnderlineOffset: '0.22em', textDecorationThickness: '1px', transition: 'colors' },
   variants: {
     look: {
-      /** In running text: an action, so it has the signal colour, and an underline for those who cannot see it. */
+      /** In running text: the action colour, and an underline for those who cannot see the colour. */
       text: {
         color: 'action.text',
         textDecorationLine: 'underline',
         _hover: { textDecorationThickness: '2px' },
       },
-      /** In lists of links, where the place says what it is. */
+      /** In lists of links, which are recognised by their position. */
       plain: {
         display: 'inline-flex',
         alignItems: 'center',

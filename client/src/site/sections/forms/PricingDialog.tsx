@@ -5,8 +5,27 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { dialog, PlanName } from '#client/site/content/pricing.ts';
+import { toaster } from '#client/site/data/toaster.ts';
+import { pricingMessages, waitingNotes } from '#domain/messages.ts';
+import { pricingRule } from '#domain/rules/pricing.ts';
 import { PricingFields } from './PricingFields.tsx';
-import { usePricingForm } from './usePricingForm.ts';
+import { type FormOutcome, type FormStatus, isSentOrQueued, useMailForm } from './useMailForm.ts';
+
+const EMPTY = { name: '', email: '', phone: '', message: '' };
+
+/** The toast of an inquiry that is sent, or queued in the outbox (public spec, section 8; rulings). */
+const TOASTS = {
+  sent: { tone: 'good', text: pricingMessages.success },
+  offline: { tone: 'good', title: pricingMessages.queued, text: waitingNotes.offline },
+  away: { tone: 'good', title: pricingMessages.success, text: waitingNotes.away },
+} as const;
+
+/** The alert of the dialog in each state that has one (public spec, sections 5 and 8). */
+const ALERTS: Partial<Record<FormStatus, string>> = {
+  incomplete: pricingMessages.missing,
+  refused: pricingMessages.failure,
+  broken: pricingMessages.failure,
+};
 
 const Frame = chakra('dialog', {
   base: {
@@ -37,14 +56,26 @@ interface PricingDialogProps {
   plan: PlanName;
 }
 
-/** Asks about one plan. Closes on cancel, on Escape and when the inquiry is sent or kept for later. */
+/** The inquiry about one plan. Closes on cancel, on Escape and when the inquiry is sent or queued. */
 export function PricingDialog({ ref, words, plan }: PricingDialogProps) {
   const titleId = useId();
   const scripted = useScripted();
   const close = () => ref.current?.close();
-  const { form, fault, forgive, isSending, register, errors, onSubmit } = usePricingForm(plan, close);
+  const onOutcome = (outcome: FormOutcome) => {
+    if (!isSentOrQueued(outcome)) return;
+    close();
+    toaster.show(TOASTS[outcome]);
+  };
+  const { form, status, fieldProps, clearOutcome, onSubmit } = useMailForm({
+    formType: 'pricing',
+    empty: EMPTY,
+    rule: () => pricingRule,
+    fixed: { plan },
+    onOutcome,
+  });
+  const isSending = status === 'sending';
   return (
-    <Frame ref={ref} aria-labelledby={titleId} onClose={forgive}>
+    <Frame ref={ref} aria-labelledby={titleId} onClose={clearOutcome}>
       <Heading id={titleId}>
         {words.heading} {plan}
       </Heading>
@@ -54,9 +85,9 @@ export function PricingDialog({ ref, words, plan }: PricingDialogProps) {
       <Form ref={form} method="post" action="/mail/api" noValidate={scripted} onSubmit={onSubmit}>
         <input type="hidden" name="form_type" value="pricing" />
         <input type="hidden" name="plan" value={plan} />
-        <PricingFields words={words} tie={(name) => ({ ...register(name), error: errors[name]?.message })} />
+        <PricingFields words={words} fieldProps={fieldProps} />
         <chakra.p role="alert" color="bad" fontWeight="600" textStyle="small" minHeight="1lh">
-          {fault}
+          {ALERTS[status]}
         </chakra.p>
         <Row>
           <Button type="submit" disabled={isSending}>

@@ -4,18 +4,18 @@ import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import type { dialog } from '#client/site/content/pricing.ts';
 import { limits } from '#domain/limits.ts';
 
-export type PricingField = 'name' | 'email' | 'phone' | 'message';
+type PricingField = 'name' | 'email' | 'phone' | 'message';
 
 interface PricingFieldsProps {
   words: typeof dialog;
-  /** What ties a field to the form library; without one the field goes by its name alone. */
-  tie?: (name: PricingField) => Pick<ComponentProps<'input'>, 'name'> & { error?: string | undefined };
+  /** Properties that connect a control with its field in the form library; left out: its name only. */
+  fieldProps?: (name: PricingField) => Pick<ComponentProps<'input'>, 'name'> & { error?: string | undefined };
 }
 
-/** Who asks and what about; name and e-mail are required (public spec, section 5). */
-export function PricingFields({ words, tie = (name) => ({ name }) }: PricingFieldsProps) {
+/** The fields of the pricing inquiry; name and e-mail are required (public spec, section 5). */
+export function PricingFields({ words, fieldProps = (name) => ({ name }) }: PricingFieldsProps) {
   const field = (name: PricingField) => ({
-    ...tie(name),
+    ...fieldProps(name),
     label: words.fields[name].label,
     placeholder: words.fields[name].hint,
   });

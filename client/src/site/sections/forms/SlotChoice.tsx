@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
-import type { form } from '#client/site/content/schedule.ts';
+import type { form as formContent } from '#client/site/content/schedule.ts';
 import { type Slot, slotStart, slots } from '#domain/slots.ts';
 import { isOfficeTime, localSlot, localZone } from './local-slot.ts';
 
@@ -46,9 +46,8 @@ const Dot = chakra('input', {
   },
 });
 
-interface SlotChoiceProps {
-  words: typeof form;
-  control: UseFormRegisterReturn<'time'>;
+interface SlotChoiceProps extends UseFormRegisterReturn {
+  words: typeof formContent;
   /** Office date (YYYY-MM-DD) the slots are on. */
   date: string;
   chosen: string;
@@ -56,21 +55,13 @@ interface SlotChoiceProps {
 }
 
 /**
- * The slots of a day in office time, each with the visitor's own time as soon as the page is alive (rulings). A
- * slot that is already past cannot be chosen; one that was chosen before stays, and the rule refuses it.
+ * The slots of a day in office time, each with the visitor's own time once the page is hydrated (rulings). A slot that
+ * has passed cannot be chosen; one that was chosen before stays, and the rule refuses it.
  */
-export function SlotChoice({ words, control, date, chosen, error }: SlotChoiceProps) {
+export function SlotChoice({ words, date, chosen, error, ...control }: SlotChoiceProps) {
   const id = useId();
-  const faultId = `${id}-fault`;
+  const errorId = `${id}-fault`;
   const now = useNow();
-  const isHere = now !== null && isOfficeTime(now);
-  const isPast = (slot: Slot) => now !== null && slotStart(date, slot) <= now;
-  const below = (slot: Slot) => {
-    if (isPast(slot)) return words.pastSlot;
-    if (now === null || isHere) return `${slot.length} ${words.minutes}`;
-    return localSlot(date, slot);
-  };
-
   return (
     <chakra.fieldset
       data-wide
@@ -78,7 +69,7 @@ export function SlotChoice({ words, control, date, chosen, error }: SlotChoicePr
       aria-labelledby={id}
       aria-required
       aria-invalid={error !== undefined}
-      aria-describedby={error ? faultId : undefined}
+      aria-describedby={error ? errorId : undefined}
       minWidth="0"
     >
       <GroupName id={id} border="none" padding="0" marginBlockEnd="half" textStyle="label">
@@ -87,39 +78,65 @@ export function SlotChoice({ words, control, date, chosen, error }: SlotChoicePr
           {' *'}
         </chakra.span>
       </GroupName>
-      <chakra.div textStyle="small" color="ink.muted" paddingBlockEnd="2">
-        <p>{words.zone}</p>
-        {/* Holds its line until the visitor's clock is known, so that nothing moves. */}
-        <chakra.p minHeight={{ base: '2lh', md: '1lh' }}>
-          {now && (isHere ? words.zoneSame : `${words.zoneHere} ${localZone(now)}.`)}
-        </chakra.p>
-      </chakra.div>
+      <ZoneNote words={words} now={now} />
       <Slots>
         {slots.map((slot) => (
-          <SlotLabel key={slot.label}>
-            <Dot
-              type="radio"
-              value={slot.label}
-              required
-              disabled={isPast(slot) && chosen !== slot.label}
-              {...control}
-            />
-            <span>
-              <chakra.span display="block" textStyle="small" fontWeight="600">
-                {slot.label} {words.officeZone}
-              </chakra.span>
-              <chakra.span display="block" textStyle="small" color="ink.muted">
-                {below(slot)}
-              </chakra.span>
-            </span>
-          </SlotLabel>
+          <SlotOption
+            key={slot.label}
+            {...{ words, date, slot, now, control }}
+            isChosen={chosen === slot.label}
+          />
         ))}
       </Slots>
       {error && (
-        <chakra.p id={faultId} textStyle="small" color="bad" paddingBlockStart="half">
+        <chakra.p id={errorId} textStyle="small" color="bad" paddingBlockStart="half">
           {error}
         </chakra.p>
       )}
     </chakra.fieldset>
   );
 }
+
+/** The office time zone, and the visitor's own. */
+function ZoneNote({ words, now }: { words: typeof formContent; now: Date | null }) {
+  return (
+    <chakra.div textStyle="small" color="ink.muted" paddingBlockEnd="2">
+      <p>{words.zone}</p>
+      {/* Reserves its line until the visitor's clock is known, to prevent a layout shift. */}
+      <chakra.p minHeight={{ base: '2lh', md: '1lh' }}>
+        {now && (isOfficeTime(now) ? words.zoneSame : `${words.zoneHere} ${localZone(now)}.`)}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+interface SlotOptionProps {
+  words: typeof formContent;
+  date: string;
+  slot: Slot;
+  /** The time on this device; null until the page is hydrated. */
+  now: Date | null;
+  control: UseFormRegisterReturn;
+  isChosen: boolean;
+}
+
+function SlotOption({ words, date, slot, now, control, isChosen }: SlotOptionProps) {
+  const isPast = now !== null && slotStart(date, slot) <= now;
+  return (
+    <SlotLabel>
+      <Dot type="radio" value={slot.label} required disabled={isPast && !isChosen} {...control} />
+      <span>
+        <chakra.span display="block" textStyle="small" fontWeight="600">
+          {slot.label} {words.officeZone}
+        </chakra.span>
+        <chakra.span display="block" textStyle="small" color="ink.muted">
+          {isPast ? words.pastSlot : slotNote(words, date, slot, now)}
+        </chakra.span>
+      </span>
+    </SlotLabel>
+  );
+}
+
+/** The slot on the visitor's clock; its length where that is unknown or shows office time. */
+const slotNote = (words: typeof formContent, date: string, slot: Slot, now: Date | null): string =>
+  now === null || isOfficeTime(now) ? `${slot.length} ${words.minutes}` : localSlot(date, slot);

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react';
+import { SignInAgain } from '#client/admin/parts/SignInAgain.tsx';
+import type { AccountAction } from './useAccountAction.ts';
+
+interface ActionFailureProps {
+  action: AccountAction;
+  /** The fields that show their own issues. */
+  fields?: readonly string[];
+}
+
+/** The reason an action failed, or the sign-in dialog where the session had ended; otherwise nothing. */
+export function ActionFailure({ action, fields = [] }: ActionFailureProps) {
+  const { failure, retry, dismiss } = action;
+  if (retry) return <SignInAgain onDone={retry} onCancel={dismiss} />;
+  const isShownAtField = failure?.issues.some(({ field }) => fields.includes(field));
+  if (!failure || isShownAtField) return null;
+  return (
+    <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
+      {failure.message}
+    </chakra.p>
+  );
+}

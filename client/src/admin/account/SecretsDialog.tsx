@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { CopyButton } from './CopyButton.tsx';
+
+/** Monospaced, one secret below the other, so that they can be read off and typed. */
+const Secrets = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: 'half',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' },
+    padding: '2',
+    backgroundColor: 'sunken',
+    border: 'hair',
+    borderRadius: 'control',
+    fontFamily: 'mono',
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+    '& li': { fontFamily: 'mono' },
+  },
+});
+
+interface SecretsDialogProps {
+  title: string;
+  text: string;
+  secrets: readonly string[];
+  /** Name of the text file they can be downloaded as; left out: no download. */
+  fileName?: string;
+  onClose: () => void;
+}
+
+/** Shows secrets that cannot be shown again. Closing it before they were copied or downloaded asks first. */
+export function SecretsDialog({ title, text, secrets, fileName, onClose }: SecretsDialogProps) {
+  const [isKept, setKept] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const all = secrets.join('\n');
+  const close = () => (isKept ? onClose() : setConfirming(true));
+  const download = (name: string) => {
+    saveAsFile(name, `${title}\n\n${all}\n`);
+    setKept(true);
+  };
+  return (
+    <Dialog title={title} size="form" onEscape={close}>
+      <Stack paddingBlockStart="1">
+        <Text tone="muted">{text}</Text>
+        <Secrets aria-label={title}>
+          {secrets.map((secret) => (
+            <li key={secret}>{secret}</li>
+          ))}
+        </Secrets>
+        <Row gap="1">
+          <CopyButton text={all} onCopied={() => setKept(true)} />
+          {fileName && (
+            <Button look="outline" size="small" onClick={() => download(fileName)}>
+              Download as text
+            </Button>
+          )}
+        </Row>
+        <Row justifyContent="flex-end">
+          <Button onClick={close}>Done</Button>
+        </Row>
+      </Stack>
+      {isConfirming && <ConfirmClose onConfirm={onClose} onCancel={() => setConfirming(false)} />}
+    </Dialog>
+  );
+}
+
+const ConfirmClose = (handlers: { onConfirm: () => void; onCancel: () => void }) => (
+  <ConfirmDialog
+    title="Did you keep it?"
+    text="It is not shown again."
+    confirmLabel="Yes, close"
+    cancelLabel="Go back"
+    {...handlers}
+  />
+);
+
+function saveAsFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

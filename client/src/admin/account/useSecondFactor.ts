@@ -1,0 +1,83 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import {
+  BeginSecondFactorDocument,
+  DisableSecondFactorDocument,
+  EnableSecondFactorDocument,
+  RenewRecoveryCodesDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useAccountAction } from './useAccountAction.ts';
+import { useRefetchActive } from './useRefetchActive.ts';
+
+/** The open dialog of the section. */
+export type SecondFactorDialog =
+  | { kind: 'none' }
+  | { kind: 'begin' }
+  | { kind: 'setup'; secret: string; uri: string }
+  | { kind: 'disable' }
+  | { kind: 'renew' }
+  | { kind: 'codes'; codes: readonly string[] };
+
+const NONE: SecondFactorDialog = { kind: 'none' };
+
+/** Keeps secrets out of the cache: they are shown once. */
+const UNCACHED = { fetchPolicy: 'no-cache' } as const;
+
+/** The dialogs that turn the second factor on and off and renew its recovery codes, and their calls. */
+export function useSecondFactor() {
+  const [dialog, setDialog] = useState<SecondFactorDialog>(NONE);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const action = useAccountAction();
+  const refetchActive = useRefetchActive();
+  const [begin] = useMutation(BeginSecondFactorDocument, UNCACHED);
+  const [enable] = useMutation(EnableSecondFactorDocument, UNCACHED);
+  const [disable] = useMutation(DisableSecondFactorDocument, UNCACHED);
+  const [renew] = useMutation(RenewRecoveryCodesDocument, UNCACHED);
+
+  const open = (kind: 'begin' | 'disable' | 'renew') => {
+    action.dismiss();
+    setDialog({ kind });
+  };
+  const close = () => {
+    action.dismiss();
+    setDialog(NONE);
+    // The dialog returns the focus to the button that opened it, unless that button has been removed.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) headingRef.current?.focus();
+    });
+  };
+  const showCodes = (codes: readonly string[] = []) => {
+    setDialog({ kind: 'codes', codes });
+    // Not awaited: this is the only response that contains the codes.
+    void refetchActive();
+  };
+
+  const setUp = (password: string) =>
+    action.run(
+      () => begin({ variables: { password } }),
+      ({ data }) => data && setDialog({ kind: 'setup', ...data.beginSecondFactor }),
+    );
+  const turnOn = (code: string) =>
+    action.run(
+      () => enable({ variables: { code } }),
+      ({ data }) => showCodes(data?.enableSecondFactor),
+    );
+  const turnOff = (password: string, code: string) =>
+    action.run(
+      () => disable({ variables: { password, code } }).then(refetchActive),
+      () => {
+        close();
+        toaster.show({ tone: 'good', text: 'The second factor is off.' });
+      },
+    );
+  const renewCodes = (password: string, code: string) =>
+    action.run(
+      () => renew({ variables: { password, code } }),
+      ({ data }) => showCodes(data?.renewRecoveryCodes),
+    );
+  return { dialog, headingRef, action, open, close, setUp, turnOn, turnOff, renewCodes };
+}
+
+/** The state and the actions of the section. */
+export type SecondFactor = ReturnType<typeof useSecondFactor>;

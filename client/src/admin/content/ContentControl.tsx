@@ -1,0 +1,115 @@
+import { Controller, type FieldError, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { choiceValue, withCurrent } from '#client/admin/parts/choices.ts';
+import { ManyField } from '#client/admin/parts/ManyField.tsx';
+import { PictureField } from '#client/admin/parts/PictureField.tsx';
+import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
+import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
+import type { ContentField } from '#domain/content/fields.ts';
+import type { ContentOptions } from './content-screen.ts';
+
+interface ContentControlProps {
+  /** Its path in the form, such as `social.email`. */
+  path: string;
+  field: ContentField;
+  form: UseFormReturn<FieldValues>;
+  options: ContentOptions;
+  /** Called when a picture was not stored; false: the server failed. */
+  onUploadError: (isPictureFault: boolean) => void;
+}
+
+/** The control of one field. */
+export function ContentControl(props: ContentControlProps) {
+  const { path, field, form, options } = props;
+  const fault: FieldError | undefined = get(form.formState.errors, path);
+  if (field.kind === 'picture') return <PictureControl {...props} />;
+  if (field.kind === 'choices') return <ChoicesControl {...props} error={fault?.message} />;
+  const { label, required, remark, max } = field;
+  const common = {
+    ...form.register(path),
+    label,
+    required,
+    error: fault?.message,
+    ...(remark ? { remark } : {}),
+  };
+  const choices = options[field.options ?? ''] ?? [];
+  if (field.kind === 'choice') {
+    const hint = required ? `Choose a ${label.toLowerCase()}` : 'None';
+    const own = String(get(form.formState.defaultValues, path) ?? '');
+    return <SelectField {...common} hint={hint} choices={withCurrent(choices, own)} />;
+  }
+  const bounded = { ...common, ...(max === null ? {} : { maxLength: max }) };
+  if (field.kind === 'text' || field.kind === 'entries') return <TextBox {...bounded} />;
+  if (field.kind === 'suggested') return <SuggestedControl choices={choices} input={bounded} />;
+  if (field.kind === 'position') return <TextField {...bounded} inputMode="numeric" />;
+  return <TextField {...bounded} type={INPUT_TYPES[field.kind]} />;
+}
+
+const INPUT_TYPES = { line: 'text', email: 'email', webAddress: 'url' } as const;
+
+function PictureControl({ path, field, form, onUploadError }: ContentControlProps) {
+  const { label, hint = '', upload, shape } = field;
+  if (!upload) throw new Error(`The picture ${path} has no upload route.`);
+  return (
+    <Controller
+      control={form.control}
+      name={path}
+      render={({ field: { value, onChange } }) => (
+        <PictureField
+          label={label}
+          hint={hint}
+          {...(shape ? { shape } : {})}
+          uploadUrl={`/v1${upload.path}`}
+          field={upload.file}
+          path={value}
+          onChange={onChange}
+          onUploadError={onUploadError}
+        />
+      )}
+    />
+  );
+}
+
+function ChoicesControl({
+  path,
+  field,
+  form,
+  options,
+  error,
+}: ContentControlProps & { error: string | undefined }) {
+  return (
+    <Controller
+      control={form.control}
+      name={path}
+      render={({ field: { value, onChange } }) => (
+        <ManyField
+          label={field.label}
+          options={(options[field.options ?? ''] ?? []).map(choiceValue)}
+          chosen={value}
+          onChange={onChange}
+          required={field.required}
+          error={error}
+        />
+      )}
+    />
+  );
+}
+
+function SuggestedControl({
+  choices,
+  input,
+}: {
+  choices: readonly Choice[];
+  input: Parameters<typeof TextField>[0] & { name: string };
+}) {
+  const listId = `suggested-${input.name}`;
+  return (
+    <>
+      <TextField {...input} list={listId} autoComplete="off" />
+      <datalist id={listId}>
+        {choices.map((choice) => (
+          <option key={choiceValue(choice)} value={choiceValue(choice)} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FieldValues } from 'react-hook-form';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import { recordCalls } from '#client/admin/parts/record-calls.ts';
+import type { RecordSource } from '#client/admin/parts/save-record.ts';
+import { fieldPaths } from '#domain/content/content.ts';
+import { ContentControl } from './ContentControl.tsx';
+import { formRule, labelsOf } from './content-form.ts';
+import type { ContentOptions, ContentRow, ContentScreen } from './content-screen.ts';
+import { useContentRecord } from './useContentRecord.ts';
+
+interface ContentDialogProps<Row extends ContentRow> {
+  screen: ContentScreen<Row>;
+  /** Null: a new record. */
+  id: string | null;
+  record: ReadRecord<FieldValues>;
+  options: ContentOptions;
+  onClose: () => void;
+  /** Called with a failure that replaces the screen; the typed values stay as a draft. */
+  onFailure: (message: string) => void;
+}
+
+/** The dialog that adds or edits a record (admin spec, sections 2, 3 and 5): the fields of its type in their order. */
+export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<Row>) {
+  const { screen, id, record, options, onClose, onFailure } = props;
+  const { content, words, failureReplacesScreen } = screen;
+  const source = useContentSource(props);
+  const onSaved = () => {
+    toaster.show({ tone: 'good', text: id === null ? words.added : words.updated });
+    onClose();
+  };
+  const onUploadError = (isPictureFault: boolean) => {
+    if (failureReplacesScreen && !isPictureFault) onFailure(words.upload ?? words.save);
+  };
+  return (
+    <RecordDialog
+      title={id === null ? screen.add : `Edit ${record.values.name}`}
+      record={record}
+      source={source}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {(form) =>
+        fieldPaths(content.fields).map(([path, field]) => (
+          <ContentControl
+            key={path}
+            path={path}
+            field={field}
+            form={form}
+            options={options}
+            onUploadError={onUploadError}
+          />
+        ))
+      }
+    </RecordDialog>
+  );
+}
+
+function useContentSource<Row extends ContentRow>({
+  screen,
+  id,
+  onFailure,
+}: ContentDialogProps<Row>): RecordSource<FieldValues> {
+  const { content, words, failureReplacesScreen } = screen;
+  return {
+    draftKey: `${content.name}/${id ?? 'new'}`,
+    rule: formRule(content),
+    labels: labelsOf(content),
+    failure: () => words.save,
+    ...recordCalls(id, useContentRecord(screen)),
+    ...(failureReplacesScreen && {
+      report(message: string, isOfField: boolean) {
+        // An error of a field is corrected in the dialog.
+        if (!isOfField) onFailure(message);
+      },
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
+import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
+import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
+import { ContentDialog } from './ContentDialog.tsx';
+import { emptyForm } from './content-form.ts';
+import type { ContentOptions, ContentOrder, ContentRow, ContentScreen } from './content-screen.ts';
+import { useContentOrder } from './useContentOrder.ts';
+import { useContentRecord } from './useContentRecord.ts';
+
+interface ContentDialogsProps<Row extends ContentRow> {
+  screen: ContentScreen<Row>;
+  /** Undefined while they are loading. */
+  options: ContentOptions | undefined;
+  onFailure: (message: string) => void;
+}
+
+/** The dialog in the address, if any: that of a record, or that of the order. */
+export function ContentDialogs<Row extends ContentRow>({
+  screen,
+  options,
+  onFailure,
+}: ContentDialogsProps<Row>) {
+  const { open, close } = useDialogInAddress();
+  const { isOpen: isOrderOpen } = useOrderInAddress();
+  if (open && options) {
+    return (
+      <RecordToEdit
+        screen={screen}
+        id={open === 'new' ? null : open.id}
+        options={options}
+        onClose={close}
+        onFailure={onFailure}
+      />
+    );
+  }
+  if (open || !isOrderOpen || !screen.order) return null;
+  return <OrderToEdit order={screen.order} onFailure={() => onFailure(screen.words.load)} />;
+}
+
+interface RecordToEditProps<Row extends ContentRow> {
+  screen: ContentScreen<Row>;
+  /** Null: a new record. */
+  id: string | null;
+  options: ContentOptions;
+  onClose: () => void;
+  onFailure: (message: string) => void;
+}
+
+function RecordToEdit<Row extends ContentRow>({ id, ...dialog }: RecordToEditProps<Row>) {
+  const { screen, onClose, onFailure } = dialog;
+  const { words, content } = screen;
+  const { read } = useContentRecord(screen);
+  return (
+    <OpenRecord
+      key={id ?? 'new'}
+      id={id}
+      empty={{ values: emptyForm(content.fields), version: null }}
+      read={read}
+      onFailure={() => {
+        onFailure(words.loadOne ?? words.load);
+        onClose();
+      }}
+    >
+      {(record) => <ContentDialog {...dialog} id={id} record={record} />}
+    </OpenRecord>
+  );
+}
+
+function OrderToEdit({ order, onFailure }: { order: ContentOrder; onFailure: () => void }) {
+  const { close } = useOrderInAddress();
+  return (
+    <OrderDialog
+      title={order.title}
+      source={useContentOrder(order)}
+      onClose={close}
+      onFailure={() => {
+        onFailure();
+        close();
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { ComponentType, ReactNode } from 'react';
+import type { Pagination } from '#client/admin/parts/Pagination.tsx';
+import type { Choice } from '#client/shared/form/SelectField.tsx';
+import type { Content } from '#domain/content/content.ts';
+
+/** One row of a list, with the fields every screen needs. */
+export interface ContentRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** One page of rows in the response of the gateway. */
+export interface RowsPage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly pageCount: number;
+}
+
+interface RowsVariables {
+  readonly filter: Readonly<Record<string, string>>;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The choices of fields and filters, by the `options` of the field. */
+export type ContentOptions = Readonly<Record<string, readonly Choice[]>>;
+
+/** The GraphQL documents of a screen. Their fields carry the aliases `rows`, `record` and `saved`. */
+export interface ContentDocuments<Row> {
+  readonly rows: TypedDocumentNode<{ readonly rows: RowsPage<Row> }, RowsVariables>;
+  readonly record: TypedDocumentNode<{ readonly record: { readonly version: number } }, { id: string }>;
+  readonly create: TypedDocumentNode<{ readonly saved: { readonly version: number } }, { input: object }>;
+  readonly update: TypedDocumentNode<unknown, { id: string; input: object; ifVersion: number | null }>;
+  readonly remove: TypedDocumentNode<unknown, { id: string }>;
+  readonly restore: TypedDocumentNode<unknown, { id: string }>;
+  readonly options?: TypedDocumentNode<ContentOptions, Record<string, never>>;
+}
+
+/** The manual order: the title of its dialog, its documents, and the detail of its rows. */
+export interface ContentOrder<Item extends ContentRow = ContentRow> {
+  readonly title: string;
+  readonly rows: TypedDocumentNode<
+    { readonly rows: { readonly items: readonly Item[]; readonly pageCount: number } },
+    { page: number; pageSize: number }
+  >;
+  readonly save: TypedDocumentNode<unknown, { ids: string[] }>;
+  detail(row: Item): string;
+}
+
+/** Declares an order; the type of its rows follows from its documents. */
+export const contentOrder = <Item extends ContentRow>(order: ContentOrder<Item>): ContentOrder =>
+  order as unknown as ContentOrder;
+
+/** The sentences of a screen (admin spec, section 8). */
+export interface ContentWords {
+  readonly load: string;
+  /** For a record that could not be read; left out: as `load`. */
+  readonly loadOne?: string;
+  readonly save: string;
+  readonly delete: string;
+  readonly upload?: string;
+  readonly confirmDelete: string;
+  readonly empty: string;
+  readonly added: string;
+  readonly updated: string;
+  readonly deleted: string;
+  readonly restored: string;
+}
+
+/** One column of the table of a screen. */
+export interface ContentColumn<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The cell is the header of the row for screen readers. */
+  readonly isName?: true;
+}
+
+/** A screen that lists, edits, deletes and orders one content type. */
+export interface ContentScreen<Row extends ContentRow = ContentRow> {
+  readonly content: Content;
+  readonly title: string;
+  /** Label of the button that adds one, such as `Add client`. */
+  readonly add: string;
+  readonly words: ContentWords;
+  readonly documents: ContentDocuments<Row>;
+  /** Label of the search field. */
+  readonly search: string;
+  /** Fields the list can be filtered by. */
+  readonly filters: readonly string[];
+  readonly columns: readonly ContentColumn<Row>[];
+  readonly pager: ComponentType<Parameters<typeof Pagination>[0]>;
+  /** The manual order; left out: there is none. */
+  readonly order?: ContentOrder;
+  /** A failure replaces the screen with "Error: …" (admin spec, section 8, team); left out: it is shown above the list. */
+  readonly failureReplacesScreen?: true;
+}
+
+/** Declares a screen; the type of its rows follows from its documents. */
+export const contentScreen = <Row extends ContentRow>(screen: ContentScreen<Row>): ContentScreen<Row> =>
+  screen;

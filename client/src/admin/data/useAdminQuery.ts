@@ -1,0 +1,28 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+
+/** The result of a query of a screen. */
+export interface AdminQueryResult<Data> {
+  /** The newest data; the previous one while other variables load; undefined before the first. */
+  data: Data | undefined;
+  failed: boolean;
+  /** Sends the query again. */
+  retry(): void;
+}
+
+/** Queries the data of a screen: from the cache at once, and from the server each time the screen is opened. */
+export function useAdminQuery<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): AdminQueryResult<Data> {
+  const { data, previousData, error, refetch } = useQuery<Data, OperationVariables>(document, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  const retry = () => {
+    // The failure of a retry arrives as `error`.
+    refetch().catch(() => undefined);
+  };
+  // Contrary to its type, the data is partial only when that is requested.
+  return { data: (data ?? previousData) as Data | undefined, failed: error !== undefined, retry };
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { InquiryFilter } from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { Alert } from '#client/admin/parts/Alert.tsx';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import { useInquiryRecord } from './useInquiryRecord.ts';
+
+const words = adminMessages.inquiries;
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    padding: '2',
+    backgroundColor: 'sunken',
+    border: 'hair',
+    borderRadius: 'control',
+  },
+});
+
+const resentMessage = (count: number): string => {
+  if (count === 0) return 'No letter of these has failed.';
+  return count === 1 ? words.resent : `${count} letters are in line again.`;
+};
+
+interface FailedLettersProps {
+  /** The filter of the list, which applies to the letters too. */
+  filter: InquiryFilter;
+  /** How many inquiries the list contains. */
+  inquiries: number;
+}
+
+/** The bar above a list of inquiries with failed letters, with a button to send all of them again. */
+export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
+  const { resendFailed } = useInquiryRecord();
+  const [isConfirming, setConfirming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [alert, setAlert] = useState(false);
+  const resend = async () => {
+    setConfirming(false);
+    setAlert(false);
+    setBusy(true);
+    try {
+      const count = await resendFailed(filter);
+      toaster.show({ tone: 'good', text: resentMessage(count) });
+    } catch {
+      setAlert(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {alert && <Alert onDismiss={() => setAlert(false)}>{words.resend}</Alert>}
+      <Bar>
+        <Text size="small">
+          Letters of these inquiries could not be delivered. Open one to read what the mail server said.
+        </Text>
+        <Button look="outline" size="small" disabled={isBusy} onClick={() => setConfirming(true)}>
+          Resend failed letters
+        </Button>
+      </Bar>
+      {isConfirming && (
+        <ConfirmDialog
+          title="Resend the failed letters?"
+          text={`Those of ${inquiries === 1 ? 'the one inquiry' : `all ${inquiries} inquiries`} listed here go out again. What was sent already is not repeated, and spam stays unanswered.`}
+          confirmLabel="Resend"
+          cancelLabel="Cancel"
+          onConfirm={() => void resend()}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Moment } from '#client/admin/parts/Moment.tsx';
+import type { InquiryToWork } from './useInquiryRecord.ts';
+
+export type LetterRow = InquiryToWork['letters'][number];
+
+/** The name of a letter by its kind. */
+export const letterName = (kind: string): string =>
+  kind === 'staff' ? 'Letter to staff' : 'Receipt to the sender';
+
+/** Why a letter is held. */
+const HELD: Record<string, string> = {
+  spam: 'the inquiry is spam',
+  'other-site': 'a page of another site sent the form',
+  'recipient-limit': 'this address has had its receipts of the day',
+  'hour-limit': 'too many receipts went out within an hour',
+};
+
+const attempts = (count: number): string => (count === 1 ? '1 attempt' : `${count} attempts`);
+
+/** The status of a letter, with the reason where it is not sent. */
+export function LetterStatus({ letter }: { letter: LetterRow }) {
+  const { state, lastError, sentAt, nextAttemptAt } = letter;
+  if (state === 'sent' && sentAt) {
+    return (
+      <>
+        Sent <Moment at={sentAt} />
+      </>
+    );
+  }
+  if (state === 'held') return <>Held: {HELD[letter.heldReason ?? 'spam']}</>;
+  if (state === 'failed') {
+    return (
+      <>
+        Failed and given up after {attempts(letter.attempts)}. {lastError}
+      </>
+    );
+  }
+  if (letter.attempts === 0) return <>Waiting to be sent</>;
+  return (
+    <>
+      Waiting after {attempts(letter.attempts)}; the next one is due <Moment at={nextAttemptAt} />.{' '}
+      {lastError}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { PROMISED_HOURS } from '#domain/business-hours.ts';
+import { type InquiryState, inquiryStates } from '#domain/rules/inquiry.ts';
+
+const STATES: Record<InquiryState, string> = {
+  new: 'New',
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+};
+
+const TYPES: Record<string, string> = { contact: 'Contact', schedule: 'Appointment', pricing: 'Pricing' };
+
+/** The states of an inquiry, as choices. */
+export const stateChoices = inquiryStates.map((value) => ({ value, label: STATES[value] }));
+
+/** The forms an inquiry can come from, as choices. */
+export const typeChoices = Object.entries(TYPES).map(([value, label]) => ({ value, label }));
+
+/** The states of letters that are not sent, as choices. */
+export const letterChoices = [
+  { value: 'failed', label: 'Failed' },
+  { value: 'owed', label: 'Waiting' },
+  { value: 'held', label: 'Held' },
+];
+
+export const stateLabel = (state: string): string => STATES[state as InquiryState] ?? state;
+export const typeLabel = (formType: string): string => TYPES[formType] ?? formType;
+
+/** The business hours waited, of the promised response time. */
+export function waitingLabel(hours: number): string {
+  return hours < 1 ? `under 1 h of ${PROMISED_HOURS}` : `${Math.floor(hours)} h of ${PROMISED_HOURS}`;
+}
+
+/** The letters of one inquiry: "All sent", or the number of those in each other state. */
+export function lettersLabel(letters: readonly { state: string }[]): string {
+  const count = (state: string) => letters.filter((letter) => letter.state === state).length;
+  const unsent = [
+    [count('failed'), 'failed'],
+    [count('owed'), 'waiting'],
+    [count('held'), 'held'],
+  ] as const;
+  const counts = unsent.filter(([number]) => number > 0).map(([number, label]) => `${number} ${label}`);
+  return counts.length === 0 ? 'All sent' : counts.join(', ');
+}
+
+/** The `mailto:` URL of a reply, with the reference in its subject (RFC 6068). */
+export function replyUrl({
+  email,
+  reference,
+  subject,
+}: {
+  email: string;
+  reference: string;
+  subject: string;
+}): string {
+  const to = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(`Re: [${reference}] ${subject}`)}`;
+}
+
+/** The URL of the filtered inquiries as CSV. */
+export function exportUrl(filter: { search: string; type: string; state: string; letters: string }): string {
+  return `/v1/inquiries.csv?${new URLSearchParams(filter)}`;
+}

@@ -1,0 +1,41 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useSignIn } from '#client/admin/data/useSignIn.ts';
+import { adminPaths } from '#client/admin/paths.ts';
+import { loginRule } from '#domain/rules/login.ts';
+
+const EMPTY = { username: '', password: '', code: '' };
+
+/** The sign-in form in its two steps, password and code. */
+export function useLogin() {
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const form = useForm({ defaultValues: EMPTY, resolver: valibotResolver(loginRule.schema) });
+
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await signIn(values);
+    if (outcome.kind === 'signed-in') return navigate(adminPaths.clients);
+    if (outcome.kind === 'needs-code') {
+      if (step === 'password') return setStep('code');
+      form.resetField('code');
+      return form.setError('code', { message: outcome.message }, { shouldFocus: true });
+    }
+    if (step === 'code' && outcome.kind === 'wrong') setStep('password');
+    if (step === 'password') {
+      form.resetField('password');
+      form.setFocus('password');
+    }
+    form.setError('root', { message: outcome.message });
+  });
+  const restart = () => {
+    form.reset(EMPTY);
+    setStep('password');
+  };
+  return { form, step, submit, restart };
+}
+
+/** The state and the actions of the sign-in form. */
+export type Login = ReturnType<typeof useLogin>;

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { fold } from '#domain/fold.ts';
+import { type NamedScreen, type ResultGroup, resultGroups, type SearchResult } from './search-results.ts';
+import { useHits } from './useHits.ts';
+
+/** How far a key moves along the list. */
+export type Move = 'down' | 'up' | 'first' | 'last';
+
+/** The results for the typed text, one of them active. */
+export interface SearchResults {
+  groups: readonly ResultGroup[];
+  count: number;
+  /** The result that Enter opens; the first until another is activated. */
+  active: SearchResult | undefined;
+  /** The folded text the groups belong to. */
+  searched: string;
+  /** Whether the text has changed since. */
+  isStale: boolean;
+  failed: boolean;
+  retry(): void;
+  activate(result: SearchResult): void;
+  move(where: Move): void;
+}
+
+/** The results for `typed`, all of one response, so that none appears before or after the others. */
+export function useSearchResults(typed: string, screens: readonly NamedScreen[]): SearchResults {
+  const text = fold(typed);
+  const { text: searched, hits, failed, retry } = useHits(text);
+  const groups = useMemo(() => resultGroups(searched, screens, hits), [searched, screens, hits]);
+  const [chosen, setChosen] = useState({ text: '', key: '' });
+  const all = groups.flatMap(({ results }) => results);
+  // A result that was activated for another text does not count for this one.
+  const key = chosen.text === searched ? chosen.key : '';
+  const index = Math.max(
+    0,
+    all.findIndex((result) => result.key === key),
+  );
+  const activate = (result: SearchResult | undefined) =>
+    result && setChosen({ text: searched, key: result.key });
+  const move = (where: Move) => {
+    const next = { down: index + 1, up: index - 1, first: 0, last: all.length - 1 }[where];
+    activate(all[(next + all.length) % all.length]);
+  };
+  return {
+    groups,
+    count: all.length,
+    active: all[index],
+    searched,
+    isStale: searched !== text,
+    failed,
+    retry,
+    activate,
+    move,
+  };
+}

@@ -1,0 +1,59 @@
+/** Events that count as a user interaction. */
+const INTERACTIONS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'wheel',
+  'scroll',
+] as const;
+
+/** Milliseconds from the load to hydration when there is no interaction: autoplay and queries start then. */
+const LONGEST_WAIT = 4_000;
+
+/**
+ * Resolves at the first user interaction, and a few seconds after the load in any case. Until then the page is what the
+ * server rendered: it can be read, its links navigate and its forms post, so scripts that would keep a phone's processor
+ * busy during the first paint can wait.
+ */
+export function onUserInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    const options = { capture: true, passive: true } as const;
+    const done = () => {
+      for (const event of INTERACTIONS) removeEventListener(event, done, options);
+      resolve();
+    };
+    for (const event of INTERACTIONS) addEventListener(event, done, options);
+    const wait = () => setTimeout(done, LONGEST_WAIT);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });
+}
+
+/** Clicks from before hydration. */
+export interface CapturedClicks {
+  /** Ends the capture: from here on React handles a click, or replays it once it can. */
+  stop(): void;
+  /** Repeats the last captured click. */
+  replay(): void;
+}
+
+/**
+ * Captures clicks on buttons that work only with scripts. Links, submit buttons, menus and FAQ entries work without and
+ * are not captured.
+ */
+export function captureClicks(): CapturedClicks {
+  let clicked: HTMLElement | null = null;
+  const capture = ({ target }: Event) => {
+    if (target instanceof Element)
+      clicked = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
+  };
+  addEventListener('click', capture, { capture: true });
+  return {
+    stop: () => removeEventListener('click', capture, { capture: true }),
+    replay() {
+      if (clicked?.isConnected) clicked.click();
+    },
+  };
+}

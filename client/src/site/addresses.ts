@@ -1,0 +1,62 @@
+import { isReference } from '#domain/reference.ts';
+import { caseStudies } from './content/case-studies.ts';
+import { outcomes } from './content/mail-sent.ts';
+import { paths } from './paths.ts';
+import { siteRoutes } from './routes.tsx';
+
+/** How the server responds to a path. */
+export type Destination =
+  /** `path` is one of a bounded number of pages; `reference` replaces `SAMPLE_REFERENCE` in it. */
+  | { readonly kind: 'page'; readonly path: string; readonly reference?: string }
+  /** The path is a variant of a known one, to redirect to. */
+  | { readonly kind: 'moved'; readonly path: string }
+  /** There is no such page; `path` represents all unknown paths whose pages look the same. */
+  | { readonly kind: 'unknown'; readonly path: string };
+
+/** The placeholder for the reference of an inquiry in a prepared page. */
+export const SAMPLE_REFERENCE = 'DS-0000-00';
+
+/** The segment that represents every unknown one; no page may have it. */
+const UNKNOWN = 'unknown';
+
+/** Every path of the site for the sitemap. */
+export const publicPaths: readonly string[] = siteRoutes.flatMap(({ path }) => {
+  if (path === paths.caseStudy) return caseStudies.map(({ id }) => path.replace(':id', id));
+  return /[:*]/.test(path) ? [] : [path];
+});
+
+const known = new Map(publicPaths.map((path) => [path.toLowerCase(), path]));
+
+/** The destination for the path of a request. No path of a visitor adds to the number of pages, which are cached. */
+export function destinationOf(path: string): Destination {
+  if (publicPaths.includes(path)) return { kind: 'page', path };
+  const spelled = known.get(decoded(path).toLowerCase());
+  if (spelled !== undefined) return { kind: 'moved', path: spelled };
+  return sentForm(path) ?? { kind: 'unknown', path: unknownPath(path) };
+}
+
+/** The page a browser without scripts is redirected to after it posted a form. */
+function sentForm(path: string): Destination | null {
+  const [, ...segments] = path.split('/', 6);
+  const [mail, sent, form = '', reference = '', rest] = segments;
+  if (mail !== 'mail' || sent !== 'sent' || rest !== undefined) return null;
+  if (!Object.hasOwn(outcomes, form) || !isReference(reference)) return null;
+  const page = paths.mailSent.replace(':form', form).replace(':reference', SAMPLE_REFERENCE);
+  return { kind: 'page', path: page, reference };
+}
+
+/** Keeps the parent, which the menu highlights, and one level, since a case study has its own not-found text. */
+function unknownPath(path: string): string {
+  const [, first = '', ...below] = path.split('/', 4);
+  const parent = known.has(`/${first}`) && first !== '' ? `/${first}` : '';
+  return `${parent}/${UNKNOWN}${below.length > 1 ? `/${UNKNOWN}` : ''}`;
+}
+
+/** The decoded path; the path itself where it cannot be decoded. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,9 @@
+import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import * as words from '#client/site/content/unavailable.ts';
+import { MessagePage } from '#client/site/sections/MessagePage.tsx';
+
+export const head: PageHead = { title: words.title, description: words.description, status: 503 };
+
+export function Page() {
+  return <MessagePage words={words.unavailable} links={words.links} />;
+}

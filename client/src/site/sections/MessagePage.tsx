@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { ButtonLink } from '#client/shared/ui/Button.tsx';
+import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Lead, Title } from '#client/shared/ui/text.tsx';
+import type { Action } from '#client/site/content/shapes.ts';
+
+interface MessagePageProps {
+  words: { readonly code: string; readonly heading: string; readonly text: string };
+  links: readonly Action[];
+}
+
+/** A page with a short message: a code or number, what happened, and links to other pages. */
+export function MessagePage({ words, links }: MessagePageProps) {
+  return (
+    <Band paddingBlock={{ base: '8', md: '16' }}>
+      <Measure>
+        <Stack gap="3">
+          <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
+            {words.code}
+          </chakra.p>
+          <Title maxWidth="prose">{words.heading}</Title>
+          <Lead>{words.text}</Lead>
+          <Row>
+            {links.map(({ label, to }, index) => (
+              <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </Row>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

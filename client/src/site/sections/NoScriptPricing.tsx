@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Heading, Text } from '#client/shared/ui/text.tsx';
+import type { dialog, inquiry } from '#client/site/content/pricing.ts';
+import { planNames } from '#domain/plans.ts';
+import { PricingFields } from './forms/PricingFields.tsx';
+
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+
+/** The dialog's form on the page itself, for browsers without scripts only. */
+export function NoScriptPricing({ words, form }: { words: typeof inquiry; form: typeof dialog }) {
+  const id = useId();
+  return (
+    <noscript>
+      <Band ground="sunken">
+        <Measure>
+          <Split>
+            <Stack>
+              <Heading id={id}>{words.heading}</Heading>
+              <Text tone="muted">{form.lead}</Text>
+            </Stack>
+            <Form method="post" action="/mail/api" aria-labelledby={id}>
+              <input type="hidden" name="form_type" value="pricing" />
+              <SelectField name="plan" label={words.plan} choices={planNames} />
+              <PricingFields words={form} />
+              <Button type="submit" alignSelf={{ sm: 'flex-start' }}>
+                {form.submit}
+              </Button>
+            </Form>
+          </Split>
+        </Measure>
+      </Band>
+    </noscript>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import type { Feature, ListSection } from '#client/site/content/shapes.ts';
+import { BandHead } from './BandHead.tsx';
+
+const Principle = chakra('li', {
+  base: {
+    display: 'grid',
+    columnGap: '4',
+    rowGap: '1',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    alignItems: 'baseline',
+    borderTop: 'hair',
+    paddingBlock: '3',
+    _first: { borderTop: 'rule' },
+  },
+});
+
+/** Principles of the company: each in large type, with its explanation beside it. */
+export function Principles({ words }: { words: ListSection<Feature> }) {
+  return (
+    <Band ground="sunken">
+      <Measure>
+        <Stack gap={{ base: '4', md: '6' }}>
+          <BandHead words={words} />
+          <ul>
+            {words.items.map(({ title, text }) => (
+              <Principle key={title}>
+                <chakra.h3 textStyle="heading">{title}</chakra.h3>
+                <Text maxWidth="prose">{text}</Text>
+              </Principle>
+            ))}
+          </ul>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Banner } from '#client/shared/ui/Banner.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { waitingNotes } from '#domain/messages.ts';
+import { type FormStatus, isSentOrQueued } from './useMailForm.ts';
+
+interface OutcomeProps {
+  status: FormStatus;
+  messages: { successTitle: string; successText: string; failureTitle: string; failureText: string };
+}
+
+interface SubmitRowProps extends OutcomeProps {
+  label: string;
+  /** The label while the form is being sent. */
+  sendingLabel: string;
+}
+
+/** The submit button of a form and, below it, the banner with its outcome. As wide as the form. */
+export function SubmitRow({ label, sendingLabel, status, messages }: SubmitRowProps) {
+  const isSending = status === 'sending';
+  return (
+    <chakra.div data-wide display="flex" flexDirection="column" gap="3" alignItems="stretch">
+      <Button type="submit" alignSelf={{ sm: 'flex-start' }} disabled={isSending}>
+        {isSending ? sendingLabel : label}
+      </Button>
+      <Outcome status={status} messages={messages} />
+    </chakra.div>
+  );
+}
+
+/** How the form ended; below the success sentence a line says when it still waits in the outbox. */
+function Outcome({ status, messages }: OutcomeProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button was disabled while sending and lost the focus; a field with an error may have the focus by now.
+    if (document.activeElement === document.body && status !== 'idle') banner.current?.focus();
+  }, [status]);
+
+  if (status === 'refused' || status === 'broken') {
+    return (
+      <Banner tone="bad" title={messages.failureTitle} ref={banner}>
+        <p>{messages.failureText}</p>
+      </Banner>
+    );
+  }
+  if (!isSentOrQueued(status)) return null;
+  return (
+    <Banner tone="good" title={messages.successTitle} ref={banner}>
+      <p>{messages.successText}</p>
+      {status !== 'sent' && <p>{waitingNotes[status]}</p>}
+    </Banner>
+  );
+}

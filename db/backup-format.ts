@@ -1,0 +1,156 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/*
+ * A backup is gzipped JSON lines: a head with the format version, one line per row, and an end mark with the number of
+ * rows. A file without its end mark is incomplete. Version 1 had neither head nor end mark.
+ */
+
+/** One row of a table; bytes as base64, dates as ISO 8601. */
+export interface BackupRow {
+  readonly table: string;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** The file cannot be restored; the message states why. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+const VERSION = 2;
+
+/** Writes the file, readable by its owner only, and flushes it to disk. Returns the number of rows. */
+export async function writeBackup(file: string, rows: AsyncIterable<BackupRow>): Promise<number> {
+  let count = 0;
+  async function* lines() {
+    yield `${JSON.stringify({ backup: VERSION })}\n`;
+    for await (const row of rows) {
+      count += 1;
+      yield `${JSON.stringify(row)}\n`;
+    }
+    yield `${JSON.stringify({ end: count })}\n`;
+  }
+  await pipeline(lines(), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
+  return count;
+}
+
+/**
+ * Calls `onRow` for every row of a file, in sequence. `withoutEndMark`: accepts files of version 1, which may be
+ * incomplete. Errors: BackupError when the file is damaged, incomplete, or of another version.
+ */
+export async function readBackup(
+  file: string,
+  onRow: (row: BackupRow) => Promise<void>,
+  { withoutEndMark = false } = {},
+): Promise<void> {
+  const parser = new BackupParser(withoutEndMark);
+  const source = createReadStream(file);
+  const unpacked = source.pipe(createGunzip());
+  source.on('error', (error) => unpacked.destroy(error));
+  try {
+    for await (const line of linesOf(unpacked)) {
+      const row = parser.rowOf(line);
+      if (row) await onRow(row);
+    }
+    parser.end();
+  } catch (error) {
+    throw toBackupError(file, error);
+  } finally {
+    source.destroy();
+  }
+}
+
+/** A line violates the format; the message completes a sentence that begins with the file name. */
+class FormatError extends Error {}
+const DAMAGED = 'is damaged, or is no backup.';
+
+/** Parses the lines of a backup and checks their format. */
+class BackupParser {
+  readonly #withoutEndMark: boolean;
+  #version: number | null = null;
+  #count = 0;
+  #ended = false;
+
+  constructor(withoutEndMark: boolean) {
+    this.#withoutEndMark = withoutEndMark;
+  }
+
+  /** The row of a line; null: the line is the head or the end mark. Errors: FormatError. */
+  rowOf(line: string): BackupRow | null {
+    const entry = parsed(line);
+    if (this.#ended) throw new FormatError(DAMAGED);
+    if (this.#version === null) {
+      this.#version = this.#knownVersion(entry);
+      if (this.#version > 1) return null;
+    }
+    if (typeof entry.end === 'number') {
+      this.#endAt(entry.end);
+      return null;
+    }
+    if (!isRow(entry)) throw new FormatError(DAMAGED);
+    this.#count += 1;
+    return entry;
+  }
+
+  /** Checks the end of the file. Errors: FormatError when it is incomplete. */
+  end(): void {
+    if (this.#count === 0) throw new FormatError('holds no rows.');
+    if (this.#version !== 1 && !this.#ended)
+      throw new FormatError('is not whole: it ends before its end mark.');
+  }
+
+  #knownVersion({ backup }: Entry): number {
+    const version = typeof backup === 'number' ? backup : 1;
+    if (version > VERSION) throw new FormatError('was made by a newer version of this program.');
+    if (version === 1 && !this.#withoutEndMark)
+      throw new FormatError(
+        'was made by an older version and has no end mark, so it may lack rows. --without-end-mark takes it.',
+      );
+    return version;
+  }
+
+  #endAt(count: number): void {
+    this.#ended = true;
+    if (count !== this.#count) throw new FormatError(`holds ${this.#count} rows instead of ${count}.`);
+  }
+}
+
+function toBackupError(file: string, error: unknown): unknown {
+  if (error instanceof FormatError) return new BackupError(`${file} ${error.message}`);
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (code.startsWith('Z_')) return new BackupError(`${file} ${DAMAGED}`, { cause: error });
+  if (syscall === 'open' || syscall === 'read')
+    return new BackupError(`${file} cannot be read (${code}).`, { cause: error });
+  return error;
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+function parsed(line: string): Entry {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (value !== null && typeof value === 'object') return value as Entry;
+  } catch {
+    // Reported below.
+  }
+  throw new FormatError(DAMAGED);
+}
+
+const isRow = (entry: Entry): entry is Entry & BackupRow =>
+  typeof entry.table === 'string' && entry.row !== null && typeof entry.row === 'object';
+
+/** Splits a stream of chunks into lines; a chunk may end within a character. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunks) {
+    const [first = '', ...following] = decoder.decode(chunk, { stream: true }).split('\n');
+    rest += first;
+    for (const next of following) {
+      yield rest;
+      rest = next;
+    }
+  }
+  if (rest) yield rest;
+}

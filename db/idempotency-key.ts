@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { FormType, InquiryAnswer } from './entities/inquiry.entity.ts';
+
+const sha256 = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** Hash of the form type and its validated values, in the order of the form. */
+export function fingerprintOf(formType: FormType, answers: readonly InquiryAnswer[]): string {
+  return sha256(formType, ...answers.flatMap(({ label, value }) => [label, value]));
+}
+
+/** Key of a send without a token. Includes the content, so that nobody can block the key of another sender. */
+export const anonymousSendKey = (clientKey: string, fingerprint: string): string =>
+  sha256('open', clientKey, fingerprint);
+
+/** Key of a send with a token. Each token has its own key space. */
+export const tokenSendKey = (clientKey: string, tokenId: string): string =>
+  sha256('token', clientKey, tokenId);
+
+/** Key of a send that was stored before keys had an owner, so that a repetition of it is recognized. */
+export const legacySendKey = (clientKey: string, fingerprint: string): string =>
+  sha256('earlier', clientKey, fingerprint);

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { isLocked } from './database-faults.ts';
+
+/**
+ * How long SQLite may block the event loop per attempt to get the write lock, and the delay between attempts, in
+ * milliseconds.
+ */
+const LOCK_TIMEOUT = 10;
+const LOCK_RETRY_DELAY = 50;
+
+/**
+ * Takes the write lock of SQLite before any other statement, so that no later one fails because of the lock or an
+ * outdated snapshot. SQLite itself would block the event loop while another process holds the lock. The wait ends at
+ * the deadline of the write, which closes the connection.
+ */
+export async function takeWriteLock(runner: QueryRunner): Promise<void> {
+  await runner.query(`PRAGMA busy_timeout = ${LOCK_TIMEOUT}`);
+  for (;;) {
+    try {
+      return await runner.query('UPDATE content_version SET version = version WHERE 0');
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      await pause(LOCK_RETRY_DELAY);
+    }
+  }
+}
+
+/** Whether SQLite has an open transaction on the connection, regardless of TypeORM's own count. */
+export function hasOpenTransaction(source: DataSource): boolean {
+  const { databaseConnection } = source.driver as unknown as {
+    databaseConnection: { readonly inTransaction: boolean };
+  };
+  return databaseConnection.inTransaction;
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Milliseconds from the signal after which unfinished work is aborted; then the database is closed. */
+const FINISH_DEADLINE = 8000;
+/** Milliseconds from the signal after which the watchdog kills the process. */
+const KILL_DEADLINE = 10_000;
+
+/** The steps of a shutdown. */
+export interface Shutdown {
+  /** How long requests are still accepted after `announce`, in milliseconds. */
+  readonly notice: number;
+  /** Makes the readiness check report that the process stops. */
+  announce(): void;
+  /** Finishes the work in progress; may hang. */
+  finish(): Promise<void>;
+  /** Aborts the work still in progress. */
+  abort(): void;
+  /** Closes the shared resources, such as the database. */
+  close(): Promise<void>;
+  /** Called when work was aborted or a step failed. */
+  onError(error: unknown): void;
+}
+
+/** Shuts the process down at SIGTERM or SIGINT. Exit code 0: everything was finished; 1: something was not. */
+export function stopOnSignal(shutdown: Shutdown): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    startWatchdog(Date.now() + KILL_DEADLINE);
+    // The watchdog keeps running during the exit, because an exit waits for busy threads.
+    run(shutdown).then((code) => process.exit(code));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function run(shutdown: Shutdown): Promise<number> {
+  shutdown.announce();
+  let code = 0;
+  const onError = (error: unknown): void => {
+    code = 1;
+    shutdown.onError(error);
+  };
+  await pause(shutdown.notice);
+  const late = pause(FINISH_DEADLINE - shutdown.notice, null, { ref: false }).then(() => {
+    throw new Error(`Not everything was finished within ${FINISH_DEADLINE / 1000} s of the signal.`);
+  });
+  await Promise.race([shutdown.finish(), late]).catch(onError);
+  shutdown.abort();
+  await shutdown.close().catch(onError);
+  return code;
+}
+
+/** Starts the process that kills this one at `killAt`, milliseconds since 1970. */
+function startWatchdog(killAt: number): void {
+  const path = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
+  const args = [path, String(process.pid), String(killAt)];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'ignore'] });
+  // If the watchdog cannot be started, only a hanging shutdown is affected.
+  child.on('error', () => undefined);
+  child.unref();
+}

@@ -1,0 +1,146 @@
+import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { PagingArgs, VersionArgs } from '../features/graphql-arguments.ts';
+import { UploadScalar } from '../features/upload-scalar.ts';
+import { pageTypeOf } from '../page.ts';
+import type { UploadedFile } from '../uploaded-file.ts';
+import { contentFilter, contentInput, pascal } from './content-inputs.ts';
+import type { ContentFilter } from './content-query.ts';
+import type { ContentType } from './content-type.ts';
+import { pictureUploadOf } from './picture-upload.ts';
+
+/**
+ * The GraphQL operations of a content type: a page, one row, create, update, delete, restore, the order where it has
+ * one, and the upload of its picture. Operations that only one type has are written in a resolver of their own.
+ */
+export function contentResolvers(type: ContentType): ClassType<object>[] {
+  const upload = pictureUploadOf(type.content.fields);
+  return [
+    readsResolver(type),
+    writesResolver(type),
+    ...(type.graphql.order ? [orderResolver(type, type.graphql.order)] : []),
+    ...(upload ? [uploadResolver(upload.mutation)] : []),
+  ];
+}
+
+function readsResolver(type: ContentType): ClassType<object> {
+  const { name, title, plural } = type.content;
+  const Entity = type.entity as ClassType<object>;
+  const one = title.toLowerCase();
+  const RowPage = pageTypeOf(Entity, pascal(name));
+  const Filter = contentFilter(type);
+  const order = type.orderColumn ? 'in their order' : 'by name';
+
+  @Resolver(() => Entity)
+  class ReadsResolver {
+    @Query(() => RowPage, {
+      name: type.graphql.list,
+      description: `${plural}: one page of the list, ${order}.`,
+    })
+    list(
+      @Ctx() { services }: Context,
+      @Arg('filter', () => Filter, { nullable: true, description: 'Which ones; left out: all.' })
+      filter: ContentFilter | null,
+      @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
+    ) {
+      return services.content[name].list(filter ?? {}, page, pageSize);
+    }
+
+    @Query(() => Entity, { name, description: `One ${one}.` })
+    find(@Ctx() { services }: Context, @Arg('id', () => ID, { description: `Which ${one}.` }) id: string) {
+      return services.content[name].find(id);
+    }
+  }
+  return ReadsResolver;
+}
+
+function writesResolver(type: ContentType): ClassType<object> {
+  const { name, title } = type.content;
+  const Entity = type.entity as ClassType<object>;
+  const [one, Name] = [title.toLowerCase(), pascal(name)];
+  const Input = contentInput(type.content);
+  const which = { description: `Which ${one}.` };
+
+  @Resolver(() => Entity)
+  class WritesResolver {
+    @Mutation(() => Entity, { name: `create${Name}`, description: `Adds a ${one}. Staff and tools only.` })
+    create(
+      @Ctx() { services, actor }: Context,
+      @Arg('input', () => Input, { description: `The ${one}.` }) input: object,
+    ) {
+      return services.content[name].create(actor, input);
+    }
+
+    @Mutation(() => Entity, { name: `update${Name}`, description: `Changes a ${one}. Staff and tools only.` })
+    update(
+      @Ctx() { services, actor }: Context,
+      @Arg('id', () => ID, which) id: string,
+      @Arg('input', () => Input, { description: 'What is new.' }) input: object,
+      @Args(() => VersionArgs) { ifVersion }: VersionArgs,
+    ) {
+      return services.content[name].update(actor, id, input, ifVersion ?? null);
+    }
+
+    @Mutation(() => Boolean, {
+      name: `delete${Name}`,
+      description: `Removes a ${one}. Staff and tools only.`,
+    })
+    async delete(
+      @Ctx() { services, actor }: Context,
+      @Arg('id', () => ID, which) id: string,
+      @Args(() => VersionArgs) { ifVersion }: VersionArgs,
+    ) {
+      await services.content[name].delete(actor, id, ifVersion ?? null);
+      return true;
+    }
+
+    @Mutation(() => Entity, {
+      name: `restore${Name}`,
+      description: 'Undoes a delete of the last day. Staff and tools only.',
+    })
+    restore(@Ctx() { services, actor }: Context, @Arg('id', () => ID, which) id: string) {
+      return services.content[name].restore(actor, id);
+    }
+  }
+  return WritesResolver;
+}
+
+function orderResolver({ content, entity }: ContentType, name: string): ClassType<object> {
+  const Entity = entity as ClassType<object>;
+
+  @Resolver()
+  class OrderResolver {
+    @Mutation(() => [Entity], {
+      name,
+      description: 'Saves the order of all, counted from 1, and returns them in it. Staff and tools only.',
+    })
+    order(
+      @Ctx() { services, actor }: Context,
+      @Arg('ids', () => [ID], {
+        description: `The ids of every ${content.title.toLowerCase()}, in the order to show.`,
+      })
+      ids: string[],
+    ) {
+      return services.content[content.name].order(actor, ids);
+    }
+  }
+  return OrderResolver;
+}
+
+function uploadResolver(name: string): ClassType<object> {
+  @Resolver()
+  class UploadResolver {
+    @Mutation(() => String, {
+      name,
+      description: 'Stores a picture and returns its path. Staff and tools only.',
+    })
+    async upload(
+      @Ctx() { services, actor }: Context,
+      @Arg('file', () => UploadScalar, { description: 'The picture, under 5 MB.' })
+      file: Promise<UploadedFile>,
+    ) {
+      return services.media.store(actor, await file);
+    }
+  }
+  return UploadResolver;
+}

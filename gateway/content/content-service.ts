@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import * as v from 'valibot';
+import { raiseContentVersion } from '#db/content-version.ts';
+import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
+import { Activity } from '#db/entities/activity.entity.ts';
+import { foldForSearch } from '#db/fold-for-search.ts';
+import { limits } from '#domain/limits.ts';
+import { orderRule } from '#domain/rules/order.ts';
+import { type ActivityEntry, changesBetween, recordActivity } from '../activity-log.ts';
+import { type Actor, requireScope } from '../actor.ts';
+import { conflict, notFound, preconditionFailed } from '../errors.ts';
+import { onePage, type Page } from '../page.ts';
+import type { Clock } from '../ports/clock.ts';
+import { mergePatch, validate } from '../rule.ts';
+import { type ContentFilter, contentQuery } from './content-query.ts';
+import type { ContentRow, ContentType } from './content-type.ts';
+
+/** How long a deleted row can be restored, in milliseconds. */
+export const RESTORABLE = 24 * 60 * 60 * 1000;
+
+const idRule = {
+  schema: v.object({
+    id: v.pipe(
+      v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'id must be text.'),
+      v.trim(),
+      v.maxLength(limits.id, `id must be at most ${limits.id} characters.`),
+      v.regex(/^[\w.:-]+$/, 'id may hold letters, digits, dot, colon, dash and underscore.'),
+    ),
+  }),
+  missing: null,
+};
+
+/** What a write leaves behind: its result, and its entry in the activity log, or null when it changed nothing. */
+interface Written<T> {
+  readonly result: T;
+  readonly entry: Pick<ActivityEntry, 'action' | 'thingId' | 'summary' | 'changes'> | null;
+}
+
+/** The values of the fields, as the rule lets them through. */
+type ContentInput = Readonly<Record<string, unknown>>;
+
+/** How a row is read: with a lock for the change that follows, or including deleted rows. */
+type Reading = Database['forChange'] & { readonly withDeleted?: boolean };
+
+/** The operations every content type has. Reading is public; a write needs the scope `content:write`. */
+export class ContentService {
+  readonly #type: ContentType;
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(type: ContentType, database: Database, clock: Clock) {
+    this.#type = type;
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** One page of the rows that match. Errors: BAD_USER_INPUT. */
+  async list(
+    filter: ContentFilter,
+    page?: number | null,
+    pageSize?: number | null,
+  ): Promise<Page<ContentRow>> {
+    return this.#database.read((manager) =>
+      onePage(contentQuery(manager, this.#type, filter), { page, pageSize }),
+    );
+  }
+
+  /** Every row, for callers whose contract has no pages. */
+  async all(): Promise<ContentRow[]> {
+    return this.#database.read((manager) => contentQuery(manager, this.#type).getMany());
+  }
+
+  /** Errors: NOT_FOUND. */
+  async find(id: string): Promise<ContentRow> {
+    return this.#database.read((manager) => this.#get(manager, id));
+  }
+
+  /**
+   * Stores a new row; an `id` in the input is kept when it is free (rulings). The same create again by the same caller
+   * returns the row as it is: the first response was lost. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+   */
+  async create(actor: Actor, input: object): Promise<ContentRow> {
+    const { name: author } = requireScope(actor, 'content:write');
+    const hasId = 'id' in input && input.id !== null && input.id !== undefined && input.id !== '';
+    const id = hasId ? validate(idRule, input).id : randomUUID();
+    const values = this.#validate(withoutNulls(input));
+    try {
+      return await this.#write(actor, async (manager, now) => {
+        const columns = await this.#columns(values, manager);
+        const version = hasId ? returningVersion(now) : 1;
+        const row = { ...columns, id, version, createdAt: now, updatedAt: now };
+        // An id is free again once its row was deleted.
+        await manager.delete(this.#type.entity, {
+          id,
+          deletedAt: Not(IsNull()),
+        } as FindOptionsWhere<ContentRow>);
+        await manager.insert(this.#type.entity, row as never);
+        const entry = {
+          action: 'created',
+          thingId: id,
+          summary: this.#sentence(columns, 'added'),
+          changes: changesBetween(null, values),
+        } as const;
+        return { result: await this.#get(manager, id), entry };
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const stored = hasId ? await this.#storedByCreate(id, author, values) : null;
+      if (stored) return stored;
+      throw conflict(`The id ${id} is taken.`);
+    }
+  }
+
+  /**
+   * Changes a row; a field that is left out keeps its value. `ifVersion` null: whatever the version is.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PRECONDITION_FAILED.
+   */
+  async update(
+    actor: Actor,
+    id: string,
+    input: object,
+    ifVersion: number | null = null,
+  ): Promise<ContentRow> {
+    return this.#write(actor, async (manager, now) => {
+      const before = await this.#getForChange(manager, id, ifVersion);
+      const values = this.#validate(mergePatch(before, input));
+      const columns = await this.#columns(values, manager);
+      const { searchText, ...fields } = columns;
+      const changes = changesBetween(pick(before, fields), fields);
+      if (changes.length === 0) return { result: before, entry: null };
+      await this.#set(manager, before, { ...columns, updatedAt: now } as object);
+      const summary = this.#sentence(columns, 'changed');
+      return {
+        result: await this.#get(manager, id),
+        entry: { action: 'updated', thingId: id, summary, changes },
+      };
+    });
+  }
+
+  /**
+   * Puts all rows in the order of `ids`, counted from 1, in one transaction. A list of ids that is not exactly the rows
+   * there are was made before somebody added or removed one.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, PRECONDITION_FAILED.
+   */
+  async order(actor: Actor, ids: unknown): Promise<ContentRow[]> {
+    const column = this.#type.orderColumn;
+    if (!column) throw new Error(`${this.#type.content.plural} have no order made by hand.`);
+    requireScope(actor, 'content:write');
+    const wanted = validate(orderRule, { ids }).ids;
+    return this.#write(actor, async (manager, now) => {
+      const query = contentQuery(manager, this.#type);
+      const { lock } = this.#database.forChange;
+      const before = await (lock ? query.setLock(lock.mode) : query).getMany();
+      const rows = new Map(before.map((row) => [row.id, row]));
+      const after = wanted.flatMap((id) => rows.get(id) ?? []);
+      if (after.length !== wanted.length || after.length !== before.length) throw preconditionFailed();
+      const moved = after.filter((row, index) => row[column] !== index + 1);
+      if (moved.length === 0) return { result: before, entry: null };
+      for (const row of moved) {
+        const set = { [column]: after.indexOf(row) + 1, updatedAt: now };
+        await this.#set(manager, row, set);
+      }
+      const namesOf = (list: ContentRow[]) => ({ order: list.map((row) => row.name) });
+      const changes = changesBetween(namesOf(before), namesOf(after));
+      const summary = `${this.#type.content.title}s were put in order.`;
+      return {
+        result: await contentQuery(manager, this.#type).getMany(),
+        entry: { action: 'ordered', thingId: 'all', summary, changes },
+      };
+    });
+  }
+
+  /** Removes a row; for a day it can be restored. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
+  async delete(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
+    await this.#write(actor, async (manager, now) => {
+      const before = await this.#getForChange(manager, id, ifVersion);
+      await this.#set(manager, before, { deletedAt: now });
+      const { searchText, createdAt, updatedAt, deletedAt, version, ...values } = before;
+      const summary = this.#sentence(before, 'deleted');
+      const changes = changesBetween(values, null);
+      return { result: undefined, entry: { action: 'deleted', thingId: id, summary, changes } };
+    });
+  }
+
+  /**
+   * Undoes a delete of the last day: the row is as it was, under a new version. A row that is not deleted is returned
+   * as it is. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when it is gone for good.
+   */
+  async restore(actor: Actor, id: string): Promise<ContentRow> {
+    return this.#write(actor, async (manager, now) => {
+      const before = await this.#get(manager, id, { ...this.#database.forChange, withDeleted: true });
+      if (!before.deletedAt) return { result: before, entry: null };
+      if (now.getTime() - before.deletedAt.getTime() >= RESTORABLE) throw notFound(this.#type.content.title);
+      await this.#set(manager, before, { deletedAt: null });
+      const summary = this.#sentence(before, 'restored');
+      return { result: await this.#get(manager, id), entry: { action: 'restored', thingId: id, summary } };
+    });
+  }
+
+  /** The one way to write: permission, transaction, activity entry and content version together. */
+  async #write<T>(
+    actor: Actor,
+    work: (manager: EntityManager, now: Date) => Promise<Written<T>>,
+  ): Promise<T> {
+    const { name: author } = requireScope(actor, 'content:write');
+    const now = this.#clock.now();
+    return this.#database.write(async (manager) => {
+      const { result, entry } = await work(manager, now);
+      if (entry) {
+        await recordActivity(manager, now, { actor: author, thing: this.#type.content.name, ...entry });
+        await raiseContentVersion(manager);
+      }
+      return result;
+    });
+  }
+
+  /** Sets columns under a new version. Errors: PRECONDITION_FAILED when another write was faster. */
+  async #set(manager: EntityManager, { id, version }: ContentRow, columns: object): Promise<void> {
+    const where = { id, version } as FindOptionsWhere<ContentRow>;
+    const set = { ...columns, version: version + 1 };
+    const { affected } = await manager.update(this.#type.entity, where, set as never);
+    if (!affected) throw preconditionFailed();
+  }
+
+  async #get(manager: EntityManager, id: string, reading: Reading = {}): Promise<ContentRow> {
+    const where = { id } as FindOptionsWhere<ContentRow>;
+    const row = await manager.findOne(this.#type.entity, { where, ...reading });
+    // MySQL overlooks spaces at the end of an id, SQLite does not.
+    if (row?.id !== id) throw notFound(this.#type.content.title);
+    return row;
+  }
+
+  async #getForChange(manager: EntityManager, id: string, ifVersion: number | null): Promise<ContentRow> {
+    const row = await this.#get(manager, id, this.#database.forChange);
+    if (ifVersion !== null && ifVersion !== row.version) throw preconditionFailed();
+    return row;
+  }
+
+  #validate(input: object): ContentInput {
+    return validate(this.#type.content.rule, input) as ContentInput;
+  }
+
+  async #columns(values: ContentInput, manager: EntityManager): Promise<Partial<ContentRow>> {
+    const { toColumns, searched } = this.#type;
+    const columns = toColumns
+      ? await toColumns(values as never, manager)
+      : (values as unknown as Partial<ContentRow>);
+    const texts = searched.map((column) => String(columns[column] ?? ''));
+    return { ...columns, searchText: foldForSearch(...texts) };
+  }
+
+  #sentence({ name }: Partial<ContentRow>, participle: string): string {
+    return `${this.#type.content.title} “${name}” was ${participle}.`;
+  }
+
+  /** The row that an earlier create of the author made of these values, unchanged since; null: there is none. */
+  async #storedByCreate(id: string, author: string, values: ContentInput): Promise<ContentRow | null> {
+    return this.#database.read(async (manager) => {
+      const row = await manager.findOneBy(this.#type.entity, { id } as FindOptionsWhere<ContentRow>);
+      if (row?.id !== id || row.version !== returningVersion(row.createdAt)) return null;
+      // The stored value stands for what the server filled in, such as the position at the end of a list.
+      const decided = Object.keys(this.#type.content.fields).map((field) => [
+        field,
+        values[field as keyof ContentInput] ?? row[field as keyof ContentRow],
+      ]);
+      const columns = await this.#columns(Object.fromEntries(decided), manager);
+      if (changesBetween(pick(row, columns), columns).length > 0) return null;
+      const thing = this.#type.content.name;
+      const created = { at: row.createdAt, actor: author, action: 'created', thing, thingId: id };
+      return (await manager.existsBy(Activity, created)) ? row : null;
+    });
+  }
+}
+
+/**
+ * The first version of a row with a given id: seconds since 2020, above any version that a deleted row of that id had,
+ * so that no older entity tag matches.
+ */
+const returningVersion = (now: Date): number => Math.floor((now.getTime() - Date.UTC(2020)) / 1000);
+
+/** In a create, null counts as left out. */
+const withoutNulls = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
+const pick = (row: object, like: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => field in like));

@@ -1,0 +1,23 @@
+import type { ContentName } from './content/contents.ts';
+
+/** What the activity log says was done. */
+export type ActivityAction =
+  | 'created'
+  | 'updated'
+  | 'ordered'
+  | 'deleted'
+  | 'resent'
+  | 'restored'
+  | 'uploaded'
+  | 'signed-in';
+
+/** What it was done to. */
+export type ActivityThing =
+  | ContentName
+  | 'account'
+  | 'inquiry'
+  | 'letter'
+  | 'picture'
+  | 'session'
+  | 'settings'
+  | 'token';

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Rule } from '../rules/check.ts';
+import { type ContentField, type ContentFields, type ContentValues, schemasOf } from './fields.ts';
+
+/** What browser and server know of a content type: its names, its fields, and the rule that follows from them. */
+export interface Content<F extends ContentFields = ContentFields, Name extends string = string> {
+  /** As the API and the activity log name it, such as `teamMember`. */
+  readonly name: Name;
+  /** As a person names one, such as `Team member`, and several. */
+  readonly title: string;
+  readonly plural: string;
+  readonly fields: F;
+  readonly rule: Rule<v.GenericSchema<unknown, ContentValues<F>>>;
+}
+
+interface ContentDeclaration<F extends ContentFields, Name extends string>
+  extends Omit<Content<F, Name>, 'rule'> {
+  /** The sentence of the specification when a required field is empty; null: the field's own. */
+  readonly missing: string | null;
+}
+
+/** Declares a content type. */
+export function content<F extends ContentFields, const Name extends string>({
+  missing,
+  ...declaration
+}: ContentDeclaration<F, Name>): Content<F, Name> {
+  const schema = v.object(schemasOf(declaration.fields)) as never;
+  return { ...declaration, rule: { schema, missing } };
+}
+
+/** The fields of a content type without their groups, each with its path, such as `social.email`. */
+export function fieldPaths(fields: ContentFields): [path: string, field: ContentField][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, ContentField][] =>
+    field.kind === 'group'
+      ? Object.entries(field.fields).map(([inner, one]) => [`${name}.${inner}`, one])
+      : [[name, field]],
+  );
+}
+
+/** What REST calls a field: `logoAlt` is `logo_alt`. */
+export const restName = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

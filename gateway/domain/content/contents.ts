@@ -1,0 +1,10 @@
+import { clientContent } from './client.ts';
+import { teamMemberContent } from './team-member.ts';
+import { technologyContent } from './technology.ts';
+import { testimonialContent } from './testimonial.ts';
+
+/** Every content type, in the order in which the admin lists them. */
+export const contents = [clientContent, teamMemberContent, technologyContent, testimonialContent] as const;
+
+/** The name of a content type. */
+export type ContentName = (typeof contents)[number]['name'];

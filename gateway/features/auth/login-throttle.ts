@@ -1,0 +1,96 @@
+import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+
+/**
+ * Failed attempts are throttled and never lock an account: first by the pair of account and address, later by an
+ * address that tries many names and by an account tried from many addresses.
+ */
+const PAIR: RateLimit = { name: 'sign-in-pair', points: 5, seconds: 300 };
+const ADDRESS: RateLimit = { name: 'sign-in-address', points: 30, seconds: 900 };
+const ACCOUNT: RateLimit = { name: 'sign-in-account', points: 50, seconds: 900 };
+
+/**
+ * A code is one of a million and three are valid at a time, so guesses are counted per account. This step requires the
+ * password, so strangers cannot use up the limit.
+ */
+const CODE: RateLimit = { name: 'sign-in-code', points: 5, seconds: 900 };
+
+/** Attempts on a known device are counted separately, so that guesses elsewhere do not lock the owner out. */
+const DEVICE: RateLimit = { name: 'sign-in-device', points: 10, seconds: 900 };
+
+/** The keys a sign-in attempt is counted by. */
+export interface LoginAttempt {
+  readonly username: string;
+  readonly address: string;
+  /** The device, if the account knows it; null: unknown device. */
+  readonly device: string | null;
+}
+
+/** Throttles guesses at passwords and codes, at the sign-in and in the account settings. */
+export class LoginThrottle {
+  readonly #limiter: Limiter;
+
+  constructor(limiter: Limiter) {
+    this.#limiter = limiter;
+  }
+
+  /**
+   * Counts an attempt before the password is verified, so that concurrent guesses cannot exceed the limit. The address
+   * is counted first: names can be invented without end, and a refused address must store no counter per name. Errors:
+   * TOO_MANY_REQUESTS.
+   */
+  async consume(attempt: LoginAttempt): Promise<void> {
+    if (attempt.device !== null) return this.#limiter.consume(...deviceOf(attempt));
+    const address = addressOf(attempt);
+    await this.#limiter.consume(...address);
+    try {
+      await this.#limiter.consume(...pairOf(attempt));
+    } catch (refused) {
+      // A refused attempt tests no password, so it must not use up the limit of others at the address.
+      await this.#limiter.refund(...address);
+      throw refused;
+    }
+    await this.#limiter.consume(...accountOf(attempt));
+  }
+
+  /** Refunds the points of an attempt that neither failed nor succeeded; earlier failures stay counted. */
+  async refund(attempt: LoginAttempt): Promise<void> {
+    const counters =
+      attempt.device !== null
+        ? [deviceOf(attempt)]
+        : [addressOf(attempt), pairOf(attempt), accountOf(attempt)];
+    for (const counter of counters) await this.#limiter.refund(...counter);
+  }
+
+  /** Resets the counter of the device or the pair after a success, and refunds the points of the other counters. */
+  async reset(attempt: LoginAttempt): Promise<void> {
+    if (attempt.device !== null) return this.#limiter.reset(...deviceOf(attempt));
+    await this.#limiter.reset(...pairOf(attempt));
+    for (const counter of [addressOf(attempt), accountOf(attempt)]) await this.#limiter.refund(...counter);
+  }
+
+  /** Counts a code that follows the right password. Errors: TOO_MANY_REQUESTS. */
+  async consumeCode(accountId: string): Promise<void> {
+    await this.#limiter.consume(CODE, accountId);
+  }
+
+  /** Resets the counter of codes after a right one. */
+  async resetCode(accountId: string): Promise<void> {
+    await this.#limiter.reset(CODE, accountId);
+  }
+}
+
+type Counter = readonly [RateLimit, string];
+
+const pairOf = ({ username, address }: LoginAttempt): Counter => [
+  PAIR,
+  `${username.toLowerCase()} ${address}`,
+];
+
+const deviceOf = ({ username, device }: LoginAttempt): Counter => [
+  DEVICE,
+  `${username.toLowerCase()} ${device}`,
+];
+
+const addressOf = ({ address }: LoginAttempt): Counter => [ADDRESS, address];
+
+const accountOf = ({ username }: LoginAttempt): Counter => [ACCOUNT, username.toLowerCase()];

@@ -1,0 +1,39 @@
+import { type EntityManager, In } from 'typeorm';
+import { type FormType, Inquiry, type InquiryAnswer } from '#db/entities/inquiry.entity.ts';
+import { anonymousSendKey, fingerprintOf, legacySendKey, tokenSendKey } from '#db/idempotency-key.ts';
+import type { Actor } from '#gateway/actor.ts';
+import { conflict } from '#gateway/errors.ts';
+
+/** The keys that identify a repeated send. */
+export interface IdempotentSend {
+  readonly sendKey: string;
+  /** The key under which older versions stored the same send. */
+  readonly legacyKey: string;
+  readonly fingerprint: string;
+}
+
+/** Builds the keys of a send. Network and session are not part of them, because a retry may use others. */
+export function idempotentSend(
+  actor: Actor,
+  formType: FormType,
+  answers: readonly InquiryAnswer[],
+  clientKey: string,
+): IdempotentSend {
+  const fingerprint = fingerprintOf(formType, answers);
+  const sendKey =
+    actor.kind === 'tool' ? tokenSendKey(clientKey, actor.tokenId) : anonymousSendKey(clientKey, fingerprint);
+  return { sendKey, legacyKey: legacySendKey(clientKey, fingerprint), fingerprint };
+}
+
+/**
+ * The reference of an earlier identical send; null: none. Errors: CONFLICT when a token reuses a key for other values.
+ */
+export async function findEarlierSend(manager: EntityManager, send: IdempotentSend): Promise<string | null> {
+  const { sendKey, legacyKey, fingerprint } = send;
+  const [earlier] = await manager.findBy(Inquiry, { sendKey: In([sendKey, legacyKey]) });
+  if (!earlier) return null;
+  if (fingerprintOf(earlier.formType, earlier.answers) === fingerprint) return earlier.reference;
+  throw conflict(
+    'This idempotency key was used for another form. Send this one under a key of its own, or without one.',
+  );
+}

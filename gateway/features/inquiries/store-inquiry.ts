@@ -1,0 +1,72 @@
+import type { EntityManager } from 'typeorm';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { reserveReceiptSlot } from './receipt-limits.ts';
+import { sameTextFromOthers } from './repeated-text.ts';
+import { spamReasonsOf } from './spam.ts';
+
+/** An inquiry before the spam check. */
+export type NewInquiry = Omit<Inquiry, 'state' | 'spamReasons'>;
+/** A letter before its initial state is decided. */
+export type NewLetter = Omit<
+  Letter,
+  'state' | 'heldReason' | 'receiptSlot' | 'inquiry' | 'leaseUntil' | 'leaseOwner' | 'lastError' | 'sentAt'
+>;
+
+/** Facts about a submission that are not stored. */
+interface Submission {
+  /** The sender's message; may be empty. */
+  readonly message: string;
+  /** Whether a page of another site sent the form. */
+  readonly isCrossSite: boolean;
+}
+
+/**
+ * Stores an inquiry with its letters. The letters of apparent spam are held until staff unmark it. Otherwise the staff
+ * letter is queued, and the receipt within the limits of receipt-limits.ts.
+ */
+export async function storeInquiry(
+  manager: EntityManager,
+  inquiry: NewInquiry,
+  letters: NewLetter[],
+  { message, isCrossSite }: Submission,
+): Promise<void> {
+  const { name, email, answers, createdAt } = inquiry;
+  const spamReasons = spamReasonsOf({
+    name,
+    texts: answers.map(({ value }) => value),
+    sameFromOthers: await sameTextFromOthers(manager, { message, email }, createdAt),
+  });
+  const isSpam = spamReasons.length > 0;
+  await manager.insert(Inquiry, { ...inquiry, state: isSpam ? 'spam' : 'new', spamReasons });
+  for (const letter of letters) {
+    const initial = isSpam ? held('spam') : await initialStateOf(manager, letter, isCrossSite);
+    await manager.insert(Letter, { ...letter, ...initial });
+  }
+}
+
+type InitialState = Pick<Letter, 'state' | 'heldReason' | 'receiptSlot'>;
+
+const queued = (receiptSlot: string | null): InitialState => ({
+  state: 'owed',
+  heldReason: null,
+  receiptSlot,
+});
+const held = (heldReason: Letter['heldReason']): InitialState => ({
+  state: 'held',
+  heldReason,
+  receiptSlot: null,
+});
+
+/** Staff letters are always queued. Receipts are limited, because a sender can enter anybody's address. */
+async function initialStateOf(
+  manager: EntityManager,
+  letter: NewLetter,
+  isCrossSite: boolean,
+): Promise<InitialState> {
+  if (letter.kind === 'staff') return queued(null);
+  // A page of another site can make its visitors send a form (OWASP, cross-site request forgery).
+  if (isCrossSite) return held('other-site');
+  const reservation = await reserveReceiptSlot(manager, letter.recipient, letter.createdAt);
+  return 'receiptSlot' in reservation ? queued(reservation.receiptSlot) : held(reservation.heldReason);
+}

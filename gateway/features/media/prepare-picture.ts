@@ -1,0 +1,109 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { limits } from '#domain/limits.ts';
+import { adminMessages } from '#domain/messages.ts';
+import { badUserInput, payloadTooLarge, unsupportedMediaType } from '#gateway/errors.ts';
+import type { Picture } from './picture.ts';
+import { stripMetadata } from './strip-metadata.ts';
+
+type Encoding = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
+const EXTENSIONS: Record<Encoding, string> = {
+  png: 'png',
+  jpeg: 'jpg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+};
+
+const SUPPORTED = 'Choose a PNG, JPEG, GIF, WebP, AVIF or SVG picture.';
+/** Longest side, in pixels, at which an SVG is rendered. */
+const RENDERED_SIDE = 800;
+
+// libvips reads about thirty more formats; their decoders are blocked, because uploads are untrusted.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
+});
+// Pictures are prepared one at a time and once each, so threads and a cache would only cost memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Detects the type from the bytes, refuses other files and pictures with too many pixels before decoding, and produces
+ * the stored form without metadata, comments and trailing data. Pixels of a PNG are unchanged unless it is scaled down.
+ * An SVG can contain scripts, so it is rendered to a bitmap.
+ *
+ * A malicious file can take minutes and gigabytes, so call this in a process that can be killed.
+ * Errors: UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_USER_INPUT.
+ */
+export async function preparePicture(original: Buffer): Promise<Picture> {
+  const metadata = await sharp(original, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unsupportedMediaType(SUPPORTED);
+    });
+  const encoding = encodingOf(metadata);
+  const { width, height, pageHeight, pages: frames = 1 } = metadata;
+  if (width * height * (pageHeight ? 1 : frames) > limits.imagePixels) {
+    throw payloadTooLarge('The picture has too many pixels. Please choose a smaller one.');
+  }
+  try {
+    return await encode(original, metadata, encoding);
+  } catch {
+    const message = adminMessages.imageProblem;
+    throw badUserInput(message, [{ field: 'file', message }]);
+  }
+}
+
+function encodingOf({ format, compression, width, height }: Metadata): Encoding | 'svg' {
+  if (format === 'heif' && compression === 'av1') return 'avif';
+  const encodings = ['png', 'jpeg', 'gif', 'webp', 'avif', 'svg'] as const;
+  const encoding = encodings.find((name) => name === format);
+  if (!encoding || !width || !height) throw unsupportedMediaType(SUPPORTED);
+  return encoding;
+}
+
+async function encode(original: Buffer, metadata: Metadata, encoding: Encoding | 'svg'): Promise<Picture> {
+  const isVector = encoding === 'svg';
+  const density = Math.min(
+    2400,
+    Math.max(72, (72 * RENDERED_SIDE) / Math.max(metadata.width, metadata.height)),
+  );
+  const upright = () =>
+    sharp(original, {
+      animated: true,
+      limitInputPixels: limits.imagePixels,
+      ...(isVector ? { density } : {}),
+    })
+      .autoOrient()
+      .resize({ width: limits.imageSide, height: limits.imageSide, fit: 'inside', withoutEnlargement: true });
+
+  const encoded = await write(upright(), isVector ? 'png' : encoding);
+  if (isVector || encoded.bytes.length <= original.length) return encoded;
+  const webp = await write(upright(), 'webp', encoding !== 'jpeg' && encoding !== 'avif');
+  const smaller = webp.bytes.length < encoded.bytes.length ? webp : encoded;
+  // A well-compressed picture is stored without re-encoding, which would make it larger.
+  const stripped = isIndependentOfMetadata(metadata) ? stripMetadata(original, encoding) : null;
+  if (!stripped || stripped.length >= smaller.bytes.length) return smaller;
+  return { bytes: stripped, extension: EXTENSIONS[encoding], width: metadata.width, height: metadata.height };
+}
+
+/** Whether the picture looks the same without its metadata. */
+const isIndependentOfMetadata = ({ icc, orientation }: Metadata): boolean => !icc && (orientation ?? 1) === 1;
+
+async function write(image: Sharp, encoding: Encoding, lossless = false): Promise<Picture> {
+  const options = {
+    // No `effort`: it would enable a palette of 256 colours.
+    png: { compressionLevel: 9, adaptiveFiltering: true },
+    jpeg: { quality: 82, mozjpeg: true },
+    gif: { effort: 7 },
+    webp: { quality: 82, lossless, exact: lossless },
+    avif: { quality: 55, effort: 3 },
+  }[encoding];
+  const { data, info } = await image.toFormat(encoding, options).toBuffer({ resolveWithObject: true });
+  return {
+    bytes: data,
+    extension: EXTENSIONS[encoding],
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+  };
+}

@@ -1,0 +1,26 @@
+import { Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Context } from '#gateway/context.ts';
+
+/** A group technologies are shown in. */
+@ObjectType({ description: 'A group technologies are shown in.' })
+export class TechnologyCategory {
+  @Field(() => ID, { description: 'cloud, web, mobile, database or ai.' })
+  id: string;
+
+  @Field(() => String, { description: 'Its name for people.' })
+  name: string;
+}
+
+/** The groups of technologies through GraphQL. */
+@Resolver()
+export class TechnologyGroupsResolver {
+  @Query(() => [TechnologyCategory], { description: 'The groups technologies are shown in.' })
+  technologyCategories(@Ctx() { services }: Context) {
+    return services.technologyGroups.categories();
+  }
+
+  @Query(() => [String], { description: 'Subcategories in use.' })
+  technologySubcategories(@Ctx() { services }: Context) {
+    return services.technologyGroups.subcategories();
+  }
+}

@@ -1,0 +1,20 @@
+import { described, type Routes } from '#gateway/rest-route.ts';
+
+const tag = 'Technologies';
+
+/** The groups of technologies through REST (admin spec, section 7). */
+export const technologyGroupRoutes: Routes = (app) => {
+  app.get(
+    '/technologies/categories',
+    described({ tag, summary: 'The groups' }),
+    async ({ context: { services } }) => ({ categories: await services.technologyGroups.categories() }),
+  );
+
+  app.get(
+    '/technologies/subcategories',
+    described({ tag, summary: 'Subcategories in use' }),
+    async ({ context: { services } }) => ({
+      subcategories: await services.technologyGroups.subcategories(),
+    }),
+  );
+};

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import { Option } from '#db/entities/option.entity.ts';
+import { Technology } from '#db/entities/technology.entity.ts';
+import { technologyContent } from '#domain/content/technology.ts';
+import { contentType } from '#gateway/content/content-type.ts';
+import { badUserInput } from '#gateway/errors.ts';
+
+/** The technologies of the services page (admin spec, sections 2, 5 and 7). */
+export const technologyType = contentType({
+  content: technologyContent,
+  entity: Technology,
+  searched: ['name', 'shortName', 'description'],
+  detail: 'categoryName',
+  filters: { categoryId: 'equals', subcategory: 'equals' },
+  toColumns: async (values, manager) => ({
+    ...values,
+    categoryName: await categoryName(manager, values.categoryId),
+  }),
+  graphql: { list: 'technologies', filter: 'TechnologyFilter' },
+  rest: {
+    path: '/technologies',
+    list: (technologies) => ({ data: technologies, technologies }),
+    saved: (technology) => ({ success: true, technology }),
+    // The site reads `category` (public spec, section 3).
+    extra: ({ categoryId, categoryName }) => ({ category: categoryId, category_name: categoryName }),
+  },
+});
+
+const UNKNOWN_CATEGORY = 'Category must be one of the listed choices.';
+
+async function categoryName(manager: EntityManager, id: string): Promise<string> {
+  if (id === '') return '';
+  const option = await manager.findOneBy(Option, { kind: 'technology-category', value: id });
+  if (option) return option.label;
+  throw badUserInput(UNKNOWN_CATEGORY, [{ field: 'categoryId', message: UNKNOWN_CATEGORY }]);
+}

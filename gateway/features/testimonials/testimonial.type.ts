@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { Testimonial } from '#db/entities/testimonial.entity.ts';
+import { testimonialContent } from '#domain/content/testimonial.ts';
+import { limits } from '#domain/limits.ts';
+import { contentType } from '#gateway/content/content-type.ts';
+
+/** What clients say (public spec, section 3). */
+export const testimonialType = contentType({
+  content: testimonialContent,
+  entity: Testimonial,
+  searched: ['name', 'company', 'content'],
+  detail: 'company',
+  orderColumn: 'position',
+  toColumns: async (values, manager) => ({
+    ...values,
+    clientLogo: values.clientLogo || null,
+    position: values.position ?? (await endOfList(manager)),
+  }),
+  // `testimonials` is the query without pages (contract).
+  graphql: { list: 'testimonialRows', filter: 'TestimonialFilter', order: 'orderTestimonials' },
+  // Writes as those of technologies.
+  rest: { path: '/testimonials', saved: (testimonial) => ({ success: true, testimonial }) },
+});
+
+async function endOfList(manager: EntityManager): Promise<number> {
+  return Math.min(((await manager.maximum(Testimonial, 'position')) ?? -1) + 1, limits.position);
+}

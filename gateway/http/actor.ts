@@ -1,0 +1,96 @@
+import { isIP, isIPv6 } from 'node:net';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { SessionCookie } from '../context.ts';
+import { unknownToken } from '../errors.ts';
+import { digest } from '../features/auth/secret.ts';
+import type { Services } from '../features/services.ts';
+
+type CookieName = 'dalmara-session' | 'dalmara-device';
+
+/** Under https the prefix makes browsers accept the cookie from this host only (RFC 6265bis, section 4.1.3). */
+const cookieName = (name: CookieName, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
+const BEARER = /^Bearer(?: +|$)/i;
+const TOKEN = /^[\w~+/.=-]+$/;
+
+/**
+ * Identifies the actor of a request by its bearer token or session cookie. An unknown token is refused; an expired
+ * cookie leaves a visitor. Errors: UNAUTHENTICATED.
+ */
+export async function findActor(
+  request: FastifyRequest,
+  services: Services,
+  secure: boolean,
+): Promise<Actor> {
+  const address = networkOf(request.ip);
+  const { authorization } = request.headers;
+  // Other schemes belong to a proxy in front, which passes them on.
+  if (authorization !== undefined && BEARER.test(authorization)) {
+    const token = TOKEN.exec(authorization.replace(BEARER, ''))?.[0];
+    const tool = token ? await services.tokens.actorOf(token, address) : null;
+    if (!tool) throw unknownToken();
+    return tool;
+  }
+  const visitor = { kind: 'visitor', address, isCrossSite: isCrossSite(request) } as const;
+  if (!isSameOrigin(request)) return visitor;
+  const device = deviceOf(request, secure);
+  const token = request.cookies[cookieName('dalmara-session', secure)];
+  const staff = token ? await services.auth.actorOf(token, address, !isBackgroundRequest(request)) : null;
+  return { ...(staff ?? visitor), ...device };
+}
+
+/** Digest of the device token, if the browser sent one. */
+function deviceOf({ cookies }: FastifyRequest, secure: boolean): { device?: string } {
+  const token = cookies[cookieName('dalmara-device', secure)] ?? '';
+  return /^[\w-]{43}$/.test(token) ? { device: digest(token) } : {};
+}
+
+/** Whether the page sent the request without an action of the user (client/src/admin/data/background-request.ts). */
+const isBackgroundRequest = ({ headers }: FastifyRequest): boolean => headers['x-by-itself'] !== undefined;
+
+/** An IPv6 subscriber has 2^64 addresses, so the /64 network stands for the address (RFC 6177, section 2). */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return isIP(address) ? address : '';
+  const [head = [], tail] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : [];
+  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
+}
+
+/** Cookies are read for requests of our own pages only, in addition to SameSite (OWASP, cross-site request forgery). */
+function isSameOrigin({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = headers;
+  return origin === undefined || isOrigin(origin, host);
+}
+
+/**
+ * Whether the headers name a page of another site as sender; tools send no such header (Fetch Metadata, section 2.3).
+ */
+function isCrossSite({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'cross-site';
+  return headers.origin !== undefined && !isOrigin(headers.origin, host);
+}
+
+const isOrigin = (origin: string, host: string): boolean =>
+  URL.canParse(origin) && new URL(origin).host === host;
+
+/**
+ * Stores session and device token in HttpOnly cookies. The device cookie outlives the session and is SameSite=Strict,
+ * so only requests of our own pages send it.
+ */
+export function makeSessionCookie(reply: FastifyReply, secure: boolean): SessionCookie {
+  const session = cookieName('dalmara-session', secure);
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    set({ token, expiresAt, device }) {
+      reply.setCookie(session, token, { ...options, expires: expiresAt });
+      const name = cookieName('dalmara-device', secure);
+      reply.setCookie(name, device.token, { ...options, sameSite: 'strict', expires: device.expiresAt });
+    },
+    clear: () => void reply.clearCookie(session, options),
+  };
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { type EntityManager, In } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { Activity } from '#db/entities/activity.entity.ts';
+import { shortCompanyName } from '#domain/company.ts';
+import type { Config } from '../config/env.ts';
+import { contentTypes } from '../features/content-types.ts';
+import type { Services } from '../features/services.ts';
+import type { StoredSettings } from '../features/settings/settings.service.ts';
+import type { Clock } from '../ports/clock.ts';
+import { StaleIfErrorCache } from './stale-if-error-cache.ts';
+
+/** Background of the icons and theme colour of mobile browsers (client/shared-head.html). */
+const INK = '#0F2038';
+
+interface CrawlerFilesOptions {
+  readonly config: Config;
+  readonly services: Services;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Build time of the client: the modification time of its texts. */
+  readonly builtAt: Date;
+  /** Every address that search engines should index. */
+  readonly publicPaths: readonly string[];
+}
+
+/** Serves robots.txt, sitemap.xml, site.webmanifest and favicon.ico. */
+export async function registerCrawlerFiles(
+  app: FastifyInstance,
+  options: CrawlerFilesOptions,
+): Promise<void> {
+  const { services, database, clock, builtAt, publicPaths } = options;
+  const { publicUrl } = options.config;
+
+  // Both values change rarely, so the last ones are served while the database is unavailable.
+  const changes = new StaleIfErrorCache<{ at: Date | null }>(clock, 1);
+  const settings = new StaleIfErrorCache<StoredSettings>(clock, 1);
+  const currentSettings = () => settings.load('settings', () => services.settings.find());
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /admin\nDisallow: /graphql\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const { at } = await changes.load('newest', async () => ({ at: await database.read(lastChange) }));
+    const changed = dayOf(later(builtAt, at));
+    const rows = publicPaths.map(
+      (path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${changed}</lastmod></url>`,
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`,
+      );
+  });
+
+  app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
+    const { company } = await currentSettings();
+    return reply.type('application/manifest+json; charset=utf-8').send({
+      id: '/',
+      name: company.name,
+      short_name: shortCompanyName,
+      description: company.tagline,
+      start_url: '/',
+      scope: '/',
+      display: 'browser',
+      theme_color: INK,
+      background_color: INK,
+      icons: [
+        { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+        // The mark stays within the safe zone, so the same file serves as a maskable icon.
+        { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    });
+  });
+
+  // Browsers and tools request this path without having read a page; the icon itself is a setting.
+  app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => {
+    const { company } = await currentSettings();
+    return reply.redirect(company.favicon || '/brand/favicon.svg', 302);
+  });
+}
+
+/** Time of the last change to anything that pages show; null: none is logged. */
+async function lastChange(manager: EntityManager): Promise<Date | null> {
+  const newest = await manager.findOne(Activity, {
+    where: { thing: In([...contentTypes.map(({ content }) => content.name), 'settings']) },
+    order: { at: 'DESC' },
+  });
+  return newest?.at ?? null;
+}
+
+const later = (built: Date, changed: Date | null): Date =>
+  changed !== null && changed > built ? changed : built;
+
+/** YYYY-MM-DD, the short form of W3C Datetime that sitemaps accept. */
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

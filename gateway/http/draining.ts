@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Lifecycle } from '../ports/lifecycle.ts';
+
+/**
+ * Closes each connection after its response while the process stops. Otherwise a connection that was busy when the
+ * server closed stays open and idle for as long as the browser keeps it.
+ */
+export function drainConnections(app: FastifyInstance, lifecycle: Lifecycle): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (lifecycle.isStopping) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async () => {
+    // A response whose head was sent before the signal lacks the header.
+    if (lifecycle.isStopping) setImmediate(() => app.server.closeIdleConnections());
+  });
+}

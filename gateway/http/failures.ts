@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseFull, DatabaseUnavailable } from '#db/database-faults.ts';
+import {
+  badRequest,
+  Failure,
+  type FailureCode,
+  forbidden,
+  insufficientStorage,
+  internalServerError,
+  notFound,
+  payloadTooLarge,
+  serviceUnavailable,
+  unauthenticated,
+  unsupportedMediaType,
+} from '../errors.ts';
+
+/**
+ * Turns anything thrown into a failure. A `Failure` is returned unchanged; a database error becomes 503 or 507; an
+ * error of the HTTP server, a body parser or another library with a status of 4xx keeps the status and gets our
+ * sentence; everything else becomes a generic 500.
+ */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof DatabaseFull) return insufficientStorage();
+  if (error instanceof DatabaseUnavailable) return serviceUnavailable();
+  const { statusCode, status, headers } = (error ?? {}) as LibraryError;
+  const libraryStatus = statusCode ?? status ?? 500;
+  if (libraryStatus < 400 || libraryStatus > 499) return internalServerError();
+  return byStatus[libraryStatus]?.(headers ?? {}) ?? badRequest();
+}
+
+/** Properties of the errors of Fastify and http-errors. */
+interface LibraryError {
+  statusCode?: number;
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const failureOf = (code: FailureCode, sentence: string) => () => new Failure(code, sentence);
+
+/** The failure of each status of 4xx; a status that is missing here becomes BAD_REQUEST. */
+const byStatus: Readonly<Record<number, (headers: Readonly<Record<string, string>>) => Failure>> = {
+  401: () => unauthenticated(),
+  403: () => forbidden(),
+  404: () => notFound('Address'),
+  406: failureOf('NOT_ACCEPTABLE', 'No answer of the kind that was asked for can be given.'),
+  408: failureOf('REQUEST_TIMEOUT', 'The request took too long to arrive.'),
+  412: failureOf('PRECONDITION_FAILED', 'What was asked for is not in the state the request requires.'),
+  413: () => payloadTooLarge('The request is too large.'),
+  414: failureOf('URI_TOO_LONG', 'The address is too long.'),
+  415: () => unsupportedMediaType('This kind of body is not understood.'),
+  // Content-Range carries the length of the file (RFC 9110, section 15.5.17).
+  416: ({ 'Content-Range': range }) =>
+    new Failure('RANGE_NOT_SATISFIABLE', 'That part of the file does not exist.', {
+      headers: range === undefined ? {} : { 'content-range': range },
+    }),
+  431: failureOf('REQUEST_HEADER_FIELDS_TOO_LARGE', 'The header of the request is too large.'),
+};
+
+/** Sets status and headers of a failure. Logs internal errors, unless the client closed the connection. */
+export function setFailureHead(
+  failure: Failure,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isDisconnected = request.raw.socket.destroyed;
+  if (failure.status >= 500 && !isDisconnected) request.log.error({ err: error }, 'a request failed');
+  if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
+  // These headers describe the response that failed.
+  for (const name of ['etag', 'last-modified', 'content-encoding', 'accept-ranges']) reply.removeHeader(name);
+  reply.headers(failure.headers).code(failure.status).header('cache-control', 'no-store');
+}
+
+/** The JSON body of a failure (contract, "Errors"). */
+export const failureBody = ({ message, code, issues }: Failure) => ({
+  success: false,
+  error: message,
+  message,
+  code,
+  issues,
+});

@@ -1,0 +1,174 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLError, GraphQLFormattedError, GraphQLSchema, ValidationContext } from 'graphql';
+import processRequest from 'graphql-upload/processRequest.mjs';
+import { limits } from '#domain/limits.ts';
+import type { Context } from '../context.ts';
+import { insufficientStorage, serviceUnavailable, unreadableForm } from '../errors.ts';
+import { documentBounds } from './document-bounds.ts';
+import { setFailureHead, toFailure } from './failures.ts';
+import { isMultipart } from './multipart-guard.ts';
+import type { PageQueryCache } from './page-query-cache.ts';
+
+/** Limits of one operation: enough for every page of the site and for GraphiQL's introspection. */
+const MAX_TOKENS = 2000;
+const MAX_DEPTH = 14;
+const MAX_ALIASES = 20;
+const MAX_DIRECTIVES = 20;
+const MAX_COST = 15_000;
+
+/** Reports an exceeded limit as a validation error; a thrown error would be answered as an internal one. */
+const REPORT = {
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+};
+
+/** Slightly above the limit, so that the service refuses the file with its own sentence. */
+const UPLOAD = { maxFileSize: limits.imageBytes + 1024, maxFiles: 2, maxFieldSize: limits.bodyBytes };
+
+function makeApolloServer(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  pageQueryCache: PageQueryCache,
+): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    // The site and the admin send whole documents.
+    persistedQueries: false,
+    validationRules: [
+      documentBounds,
+      maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...REPORT }),
+      maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...REPORT }),
+      maxDirectivesRule({ n: MAX_DIRECTIVES, ...REPORT }),
+      costLimitRule({ maxCost: MAX_COST, ignoreIntrospection: true, ...REPORT }),
+    ],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      logInternalErrors(app),
+      pageQueryCache.plugin((code) => SERVICE_UNAVAILABLE.has(code)),
+      setUnavailableStatus,
+      statusByMediaType,
+    ],
+    formatError,
+    logger: app.log,
+  });
+}
+
+/** Registers GraphQL over HTTP, including the error formatting of its responses. */
+export async function registerGraphql(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  pageQueryCache: PageQueryCache,
+): Promise<void> {
+  const apollo = makeApolloServer(app, schema, pageQueryCache);
+  await apollo.start();
+  app.addHook('onClose', () => apollo.stop());
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+    scope.addHook('onRequest', async (request, reply) => {
+      const isPageVisit = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+      if (isPageVisit && request.url === '/graphql') return reply.redirect('/playground', 302);
+    });
+    scope.addHook('preHandler', async (request, reply) => {
+      if (isMultipart(request)) request.body = await readUploads(request, reply);
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      const failure = toFailure(error);
+      setFailureHead(failure, error, request, reply);
+      const { message, code, issues } = failure;
+      return reply.send({ errors: [{ message, extensions: { code, issues } }] });
+    });
+    const handler = fastifyApolloHandler(apollo, { context: async (request) => request.context });
+    scope.route({
+      url: '/graphql',
+      method: ['GET', 'POST', 'OPTIONS'],
+      schema: { hide: true } as object,
+      handler,
+    });
+  });
+}
+
+/** Parses a multipart operation (GraphQL multipart request specification). Errors: BAD_REQUEST, PAYLOAD_TOO_LARGE. */
+const readUploads = (request: FastifyRequest, reply: FastifyReply) =>
+  processRequest(request.raw, reply.raw, UPLOAD).catch((error: unknown) => {
+    throw unreadableForm(error);
+  });
+
+/** Failures keep code, sentence and issues; Apollo's own errors are unchanged; internal errors become generic. */
+function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const original = unwrapResolverError(error);
+  const apolloCode = String(formatted.extensions?.code ?? '');
+  if (original === error && apolloCode !== 'INTERNAL_SERVER_ERROR') return formatted;
+  const { message, code, issues, retryAfter } = toFailure(original);
+  const extensions = { code, issues, ...(retryAfter === null ? {} : { retryAfter }) };
+  return { ...formatted, message, extensions };
+}
+
+const SERVICE_UNAVAILABLE = new Map<unknown, number>(
+  [serviceUnavailable(), insufficientStorage()].map(({ code, status }) => [code, status]),
+);
+
+/**
+ * Sets 503 or 507 and Retry-After when there is no data because the service is unavailable, for proxies and retries.
+ */
+const setUnavailableStatus: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body, http } }) {
+        if (body.kind !== 'single' || body.singleResult.data) return;
+        const error = body.singleResult.errors?.find(({ extensions }) =>
+          SERVICE_UNAVAILABLE.has(extensions?.code),
+        );
+        if (!error) return;
+        http.status = SERVICE_UNAVAILABLE.get(error.extensions?.code) ?? 503;
+        http.headers.set('retry-after', String(error.extensions?.retryAfter));
+      },
+    };
+  },
+};
+
+const REFUSED_DOCUMENTS = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
+
+/** A refused document is answered with 400 only if the client accepts the newer media type (GraphQL over HTTP, 6.4). */
+const statusByMediaType: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request, response, errors }) {
+        const accept = request.http?.headers.get('accept') ?? '';
+        const refused = errors?.every((error) => REFUSED_DOCUMENTS.includes(String(error.extensions.code)));
+        if (refused && !accept.includes('application/graphql-response+json')) response.http.status = 200;
+      },
+    };
+  },
+};
+
+/** Logs internal errors, which `formatError` removes from responses. */
+function logInternalErrors(app: FastifyInstance): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async didEncounterErrors({ errors, operationName }) {
+          for (const error of errors) {
+            const original = unwrapResolverError(error);
+            if (original !== error && toFailure(original).status >= 500) {
+              app.log.error({ err: original, operationName }, 'an operation failed');
+            }
+          }
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
+import { features } from '#domain/company.ts';
+import type { Config } from '../config/env.ts';
+import type { Context } from '../context.ts';
+import type { Services } from '../features/services.ts';
+import type { ClientCode, Destination, Operation, RenderedParts } from './client-code.ts';
+import { contentSecurityPolicy } from './page-headers.ts';
+import type { PageQueryCache } from './page-query-cache.ts';
+
+/** A rendered page. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
+  /** Whether every query of the page succeeded. */
+  readonly complete: boolean;
+}
+
+interface RendererOptions {
+  readonly schema: GraphQLSchema;
+  readonly services: Services;
+  readonly config: Config;
+  readonly client: ClientCode;
+  /** Receives the query results of rendered pages. */
+  readonly pageQueryCache: PageQueryCache;
+}
+
+/** Renders pages with the client's code. */
+export interface PageRenderer {
+  /** The page of a path; the number of paths that are rendered is bounded. */
+  destinationOf(path: string): Destination;
+  render(path: string, now: Date): Promise<RenderedPage>;
+  /** Every address that search engines should index. */
+  readonly publicPaths: readonly string[];
+  /** Placeholder for the reference of an inquiry. */
+  readonly sampleReference: string;
+  /** Path of the page shown while the database is unavailable; no request can name it. */
+  readonly unavailablePath: string;
+}
+
+/** Makes the renderer of the client's pages. */
+export function makeRenderer(options: RendererOptions): PageRenderer {
+  const { client, config } = options;
+  const analyticsId = features.analytics ? config.analyticsId : null;
+  return {
+    destinationOf: (path) => client.entry.destinationOf(path),
+    publicPaths: client.entry.publicPaths,
+    sampleReference: client.entry.SAMPLE_REFERENCE,
+    unavailablePath: client.entry.UNAVAILABLE_PATH,
+    async render(path, now) {
+      const { entry } = client;
+      const { publicUrl } = config;
+      const template = await client.template('index.html');
+      const execute = (operation: Operation) => executeOperation(options, operation);
+      const parts = await entry.renderPage({ path, publicUrl, now, analyticsId, execute });
+      // Served at the address of another page, so it must not hydrate.
+      const shell = path === entry.UNAVAILABLE_PATH ? withoutScripts(template) : template;
+      const html = fill(shell, parts);
+      const policy = client.policyFor(contentSecurityPolicy(html, { hasAnalytics: analyticsId !== null }));
+      return { status: parts.status, html, policy, complete: parts.complete };
+    },
+  };
+}
+
+/** Executes an operation of a page in this process, as a visitor without an address. */
+async function executeOperation(
+  { schema, services, pageQueryCache }: RendererOptions,
+  operation: Operation,
+): Promise<ExecutionResult> {
+  const contextValue: Context = {
+    services,
+    actor: { kind: 'visitor', address: '', isCrossSite: false },
+    session: { set: () => undefined, clear: () => undefined },
+    userAgent: null,
+  };
+  const { query: document, variables: variableValues, operationName } = operation;
+  const result = await execute({ schema, document, variableValues, operationName, contextValue });
+  pageQueryCache.set(document, variableValues, result);
+  return result;
+}
+
+const withoutScripts = (html: string): string =>
+  html.replace(/<script type=[^>]*>[^<]*(<!--state-->)?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+
+const fill = (
+  template: string,
+  { head, body, state }: Pick<RenderedParts, 'head' | 'body' | 'state'>,
+): string =>
+  // Functions, because `$` has a meaning in a replacement string.
+  template
+    .replace('<!--head-->', () => head)
+    .replace('<!--body-->', () => body)
+    .replace('<!--state-->', () => state);

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Database } from '#db/database.ts';
+import { DatabaseUnavailable } from '#db/database-faults.ts';
+import type { Config } from '../config/env.ts';
+import type { Services } from '../features/services.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LoadClientCode } from './client-code.ts';
+import { registerCrawlerFiles } from './crawler-files.ts';
+import { addressOf, withoutEndSlashes } from './page-address.ts';
+import { type FoundPage, PageCache } from './page-cache.ts';
+import { contentSecurityPolicy, PLAYGROUND_POLICY, setPageHeaders } from './page-headers.ts';
+import type { PageQueryCache } from './page-query-cache.ts';
+import { makeRenderer } from './page-renderer.ts';
+import { PreparedPage } from './prepared-page.ts';
+import type { RouteMethods } from './route-methods.ts';
+import { setAgeHeader } from './stale-if-error-cache.ts';
+
+interface PagesOptions {
+  readonly schema: GraphQLSchema;
+  readonly services: Services;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  /** Contains `browser/` and `server/`, the two builds of the client. */
+  readonly clientFolder: string;
+  readonly loadClientCode: LoadClientCode;
+  readonly pageQueryCache: PageQueryCache;
+  readonly methods: RouteMethods;
+}
+
+/**
+ * Serves static files, redirects and rendered pages, cached by path and content version. Returns a function that fills
+ * the page cache before the first visit.
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): Promise<() => Promise<void>> {
+  const client = await options.loadClientCode(app, options.clientFolder);
+  const renderer = makeRenderer({ ...options, client });
+  const adminPage = await client.template('admin.html');
+  const adminPolicy = client.policyFor(contentSecurityPolicy(adminPage, { hasAnalytics: false }));
+  const admin = new PreparedPage(200, adminPage, adminPolicy);
+  const pages = new PageCache({ ...options, client, renderer });
+
+  app.get('/playground', { schema: { hide: true } }, async (_request, reply) =>
+    setPageHeaders(reply, client.policyFor(PLAYGROUND_POLICY))
+      .header('x-robots-tag', 'noindex')
+      .send(await client.template('playground.html')),
+  );
+
+  const { publicPaths } = renderer;
+  await registerCrawlerFiles(app, { ...options, publicPaths, builtAt: client.changedAt });
+
+  const isAdmin = (path: string) => path === '/admin' || path.startsWith('/admin/');
+  options.methods.setPageMatcher((path) => isAdmin(path) || renderer.destinationOf(path).kind !== 'unknown');
+
+  // Unknown addresses with another method than GET or HEAD were refused before (route-methods.ts).
+  app.setNotFoundHandler(async (request, reply) => {
+    const address = addressOf(request.url);
+    const canonical = withoutEndSlashes(address);
+    if (canonical !== null) return reply.redirect(canonical, 308);
+    if (isAdmin(address.path)) {
+      setPageHeaders(reply, admin.policy).header('x-robots-tag', 'noindex');
+      return admin.send(request, reply);
+    }
+    const destination = renderer.destinationOf(address.path);
+    if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
+    const { page, age } = await pages.find(destination.path).catch(unavailablePage);
+    setPageHeaders(reply, page.policy);
+    if (age !== null) setAgeHeader(reply, age);
+    if (page.status === 503) reply.header('retry-after', '5');
+    const reference = destination.kind === 'page' ? destination.reference : undefined;
+    const filled = reference === undefined ? page : page.replacing(renderer.sampleReference, reference);
+    return filled.send(request, reply);
+  });
+
+  /** The "service unavailable" page, for a page that is not cached and cannot be rendered. */
+  async function unavailablePage(error: unknown): Promise<FoundPage> {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return pages.find(renderer.unavailablePath);
+  }
+
+  /** Renders every page once, so that all are cached if the database fails later. Errors: those of the database. */
+  return async () => {
+    for (const path of [renderer.unavailablePath, ...renderer.publicPaths]) await pages.find(path);
+  };
+}

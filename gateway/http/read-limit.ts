@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { tooManyRequests } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+
+/** Length of a window, in seconds. */
+const WINDOW = 60;
+/** Networks counted at once, in about ten megabytes; beyond that the least recently active count is dropped. */
+const MAX_NETWORKS = 50_000;
+/** Points per request: a GraphQL operation can return the data of several REST responses. */
+const WEIGHT = { rest: 1, graphql: 2 } as const;
+
+interface Count {
+  used: number;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/**
+ * Limits the reads of visitors of one network through REST and GraphQL, far above manual use. Counts in the memory of
+ * this gateway, because a read must not wait for Redis; several gateways count separately. Pages, files, staff and
+ * tools are not counted, and forms have their own limits.
+ */
+export class ReadLimit {
+  readonly #clock: Clock;
+  readonly #points: number;
+  readonly #counts: LRUCache<string, Count>;
+
+  /** `points`: requests in a minute, GraphQL counting twice; 0: no limit. */
+  constructor(clock: Clock, points: number, networks = MAX_NETWORKS) {
+    this.#clock = clock;
+    this.#points = points;
+    this.#counts = new LRUCache({ max: networks });
+  }
+
+  /**
+   * Counts a read and sets the RateLimit headers (draft-ietf-httpapi-ratelimit-headers-11). `network`: see
+   * `Actor.address`. Errors: TOO_MANY_REQUESTS.
+   */
+  count(request: FastifyRequest, reply: FastifyReply, network: string): void {
+    const weight = weightOf(request);
+    if (this.#points === 0 || weight === 0) return;
+    const now = this.#clock.now().getTime();
+    const count = this.#countOf(network, now);
+    count.used += weight;
+    const left = Math.max(0, this.#points - count.used);
+    const seconds = Math.ceil((count.endsAt - now) / 1000);
+    reply
+      .header('ratelimit-policy', `"reads";q=${this.#points};w=${WINDOW}`)
+      .header('ratelimit', `"reads";r=${left};t=${seconds}`);
+    if (count.used > this.#points) throw tooManyRequests(seconds);
+  }
+
+  #countOf(network: string, now: number): Count {
+    const current = this.#counts.get(network);
+    if (current && current.endsAt > now) return current;
+    const count = { used: 0, endsAt: now + WINDOW * 1000 };
+    this.#counts.set(network, count);
+    return count;
+  }
+}
+
+function weightOf({ method, routeOptions }: FastifyRequest): number {
+  // The operation type is in the body, so mutations count too.
+  if (routeOptions.url === '/graphql') return WEIGHT.graphql;
+  return method === 'GET' || method === 'HEAD' ? WEIGHT.rest : 0;
+}

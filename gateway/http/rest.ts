@@ -1,0 +1,70 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#domain/limits.ts';
+import { unauthenticated } from '../errors.ts';
+import { plainRoutes, versionedRoutes } from '../features/register.ts';
+import { registerEntityTags } from './entity-tags.ts';
+import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts';
+import { failureBody, setFailureHead, toFailure } from './failures.ts';
+import type { PublicReadCache } from './public-read-cache.ts';
+import { CATCH_ALL, type RouteMethods } from './route-methods.ts';
+
+/** Slightly above the limit, so that the service refuses the file with its own sentence. */
+const PARSER_LIMIT = limits.imageBytes + 1024;
+
+/** Registers the REST routes (docs/specification/contract.md) and their error handler. */
+export async function registerRest(
+  app: FastifyInstance,
+  { cache, methods }: { cache: PublicReadCache; methods: RouteMethods },
+): Promise<void> {
+  app.addHook('onRequest', refuseVisitors);
+  cache.watch(app);
+  registerEntityTags(app);
+  await app.register(formbody, { bodyLimit: limits.bodyBytes });
+  await app.register(multipart, {
+    limits: { fileSize: PARSER_LIMIT, files: 2, fields: 10, fieldSize: 10_000 },
+  });
+  // Services check bodies by the domain rules; route schemas are documentation only.
+  app.setValidatorCompiler(() => () => true);
+  app.setErrorHandler(
+    (error, request, reply) => cache.send(error, request, reply) ?? answerFailure(error, request, reply),
+  );
+  for (const routes of plainRoutes) routes(app, '');
+  for (const mount of ['/api/v1', '/v1'] as const) {
+    await app.register(
+      async (mounted) => {
+        for (const routes of versionedRoutes) routes(mounted, mount);
+        mounted.all('/*', { schema: { hide: true } as object, config: CATCH_ALL }, async (request) => {
+          throw methods.failureFor(request);
+        });
+      },
+      { prefix: mount },
+    );
+  }
+}
+
+/** Refuses visitors on secured routes, before the body is read. Errors: UNAUTHENTICATED. */
+async function refuseVisitors({ routeOptions, context }: FastifyRequest): Promise<void> {
+  const { secured } = routeOptions.config as { secured?: boolean };
+  if (secured && context.actor.kind === 'visitor') throw unauthenticated();
+}
+
+/** Sends a failure as JSON, or as plain text or a page where the route requires it (contract, "Errors"). */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toFailure(error);
+  setFailureHead(failure, error, request, reply);
+  const { plainFailures, pageFailures } = request.routeOptions.config as {
+    plainFailures?: boolean;
+    pageFailures?: boolean;
+  };
+  if (plainFailures) return reply.type('text/plain; charset=utf-8').send(failure.message);
+  const acceptsHtml = (request.headers.accept ?? '').includes('text/html');
+  if (acceptsHtml && (pageFailures || request.is404)) {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', FAILURE_PAGE_POLICY)
+      .send(failurePage(failure));
+  }
+  return reply.send(failureBody(failure));
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+import { type Failure, methodNotAllowed, notFound } from '../errors.ts';
+import { addressOf } from './page-address.ts';
+
+/** Marks a route that only answers for unknown addresses. */
+export const CATCH_ALL = { catchAll: true };
+
+const isCatchAll = (config: unknown): boolean =>
+  (config as Partial<typeof CATCH_ALL> | undefined)?.catchAll === true;
+
+/** The methods of each address, to distinguish an unknown address (404) from a wrong method (405). */
+export class RouteMethods {
+  readonly #router = findMyWay();
+  readonly #methods = new Set<HTTPMethod>();
+  #isPage: (path: string) => boolean = () => false;
+
+  /** Collects the routes registered on `app` after this call, and refuses other writes before their body is read. */
+  constructor(app: FastifyInstance) {
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (isCatchAll(config)) return;
+      const methods = [method].flat() as HTTPMethod[];
+      for (const each of methods) this.#methods.add(each);
+      this.#router.on(methods, url, () => undefined);
+    });
+    app.addHook('onRequest', async (request) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (!isRead && (request.is404 || isCatchAll(request.routeOptions.config)))
+        throw this.failureFor(request);
+    });
+  }
+
+  /** Sets the predicate for page paths, which are not routes. */
+  setPageMatcher(isPage: (path: string) => boolean): void {
+    this.#isPage = isPage;
+  }
+
+  /** The failure of a request without a route: NOT_FOUND, or METHOD_NOT_ALLOWED with the supported methods. */
+  failureFor(request: FastifyRequest): Failure {
+    const { path } = addressOf(request.url);
+    const allowed = [...this.#methods].filter((method) => this.#router.find(method, path));
+    if (allowed.length > 0) return methodNotAllowed(allowed.sort());
+    return this.#isPage(path) ? methodNotAllowed(['GET', 'HEAD']) : notFound('Address');
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Execute } from '#client/app/apollo-server.ts';
+import { renderPage } from '#client/entry-server.tsx';
+import { destinationOf, publicPaths, SAMPLE_REFERENCE } from '#client/site/addresses.ts';
+import { matchSiteRoute, siteRoutes } from '#client/site/routes.tsx';
+
+const failing: Execute = async () => {
+  throw new Error('No question matters here.');
+};
+const bodyOf = async (path: string): Promise<string> => {
+  const now = new Date('2031-01-01');
+  const page = { path, publicUrl: 'https://dalmara.example', now, analyticsId: null, execute: failing };
+  return (await renderPage(page)).body;
+};
+
+it('finds a page for every row of the route table', () => {
+  const reached = new Set(
+    [...publicPaths, '/mail/sent/contact/DS-7K4Q-92', '/nowhere'].map((path) => matchSiteRoute(path).route),
+  );
+  expect([...siteRoutes].filter((route) => !reached.has(route))).toEqual([]);
+  for (const path of publicPaths) expect(destinationOf(path)).toEqual({ kind: 'page', path });
+});
+
+it('separates the reference of a visitor from the page that is shared', () => {
+  expect(destinationOf('/mail/sent/pricing/DS-7K4Q-92')).toEqual({
+    kind: 'page',
+    path: `/mail/sent/pricing/${SAMPLE_REFERENCE}`,
+    reference: 'DS-7K4Q-92',
+  });
+});
+
+describe('an unknown path', () => {
+  const invented = ['/x', '/x/y', '/x/y/z', '/services/x', '/solutions/erp/x', '/case-studies/x'];
+  const more = ['/case-studies/x/y', '/mail/sent/contact/x', '/About/x', '/constructor', '/__proto__/x'];
+
+  it.each([...invented, ...more])('%s renders in the browser as on the server', async (path) => {
+    const destination = destinationOf(path);
+    expect(destination.kind).toBe('unknown');
+    expect(await bodyOf(destination.path)).toBe(await bodyOf(path));
+  });
+
+  it('does not add to the number of pages', () => {
+    const rendered = new Set<string>();
+    for (let number = 0; number < 500; number += 1) {
+      for (const path of publicPaths) rendered.add(destinationOf(`${path}/${number}/${number % 7}`).path);
+      rendered.add(destinationOf(`/${number}`).path);
+    }
+    expect(rendered.size).toBeLessThan(2 * publicPaths.length);
+  });
+});

@@ -1,0 +1,299 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormOutcome } from '#client/site/sections/forms/useMailForm.ts';
+import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
+import type { Rule } from '#domain/rules/check.ts';
+import { contactRule } from '#domain/rules/contact.ts';
+import { pricingRule } from '#domain/rules/pricing.ts';
+import { scheduleRule } from '#domain/rules/schedule.ts';
+import { twoNames } from '#domain/rules/sender-name.ts';
+import { type RenderedHook, renderHook } from './render-hook.ts';
+
+/*
+ * The hook behind the three forms, with the network and the browser's storage stubbed. What a visitor sees and where
+ * the focus goes is tested in a browser (tests/e2e/contact.spec.ts, schedule-and-pricing.spec.ts).
+ */
+const contact = {
+  firstName: 'Meera',
+  lastName: ' Sundaram ',
+  email: 'meera@orrin.example',
+  phone: '',
+  subject: 'Two plants',
+  message: 'Can we talk?',
+};
+const schedule = {
+  ...{ firstName: 'Meera', lastName: 'Sundaram', email: 'meera@orrin.example', phone: '+91 44 555 0100' },
+  ...{ company: 'Orrin Mills', jobTitle: 'Head of IT', teamSize: '51-200', industry: '', region: '' },
+  ...{ date: '2026-11-23', time: '10:30 AM - 11:15 AM', purpose: '', message: '' },
+};
+const pricing = { name: 'Meera Sundaram', email: 'meera@orrin.example', phone: '', message: '' };
+const NOW = new Date('2026-11-20T06:00:00.000Z');
+
+type Fields = Record<string, string>;
+interface FormCase {
+  readonly formType: 'contact' | 'schedule' | 'pricing';
+  readonly filled: Fields;
+  readonly rule: () => Rule<never>;
+  readonly fixed?: Fields;
+}
+const forms: Record<FormCase['formType'], FormCase> = {
+  contact: { formType: 'contact', filled: contact, rule: () => contactRule(twoNames) as never },
+  schedule: {
+    formType: 'schedule',
+    filled: schedule,
+    rule: () => scheduleRule({ name: twoNames, now: NOW, onPage: true }) as never,
+  },
+  pricing: {
+    formType: 'pricing',
+    filled: pricing,
+    rule: () => pricingRule as never,
+    fixed: { plan: 'Business' },
+  },
+};
+const formTypes = Object.keys(forms) as FormCase['formType'][];
+
+let stored: Map<string, string>;
+let posts: { body: Fields; key: string | null }[];
+let respond: () => Promise<Response>;
+
+beforeEach(() => {
+  stored = new Map();
+  posts = [];
+  respond = async () => reply(200, { success: true, message: 'ok', reference: 'DS-7K4Q-92' });
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
+    if (address === '/mail/test.php') return reply(200, { success: true });
+    const key = new Headers(request.headers).get('Idempotency-Key');
+    posts.push({ body: JSON.parse(String(request.body)), key });
+    return respond();
+  });
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const reply = (status: number, body: object | string) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const queued = (): { key: string; body: Fields }[] => JSON.parse(stored.get('outbox') ?? '[]');
+
+async function openForm({ formType, filled, rule, fixed }: FormCase) {
+  const outcomes: FormOutcome[] = [];
+  const { useMailForm } = await import('#client/site/sections/forms/useMailForm.ts');
+  const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, '']));
+  const hook = await renderHook(() =>
+    useMailForm<Fields>({
+      formType,
+      empty,
+      rule,
+      ...(fixed ? { fixed } : {}),
+      onOutcome: (outcome) => outcomes.push(outcome),
+    }),
+  );
+  // Registers the controls, as rendering them does.
+  for (const name of Object.keys(filled)) hook.current.fieldProps(name);
+  return { hook, outcomes };
+}
+
+type Hook = RenderedHook<{
+  fieldProps(name: string): { onChange(event: unknown): unknown; error: string | undefined };
+  watch(): Fields;
+  onSubmit(): Promise<void>;
+}>;
+const fill = (hook: Hook, values: Fields) =>
+  hook.act(async () => {
+    for (const [name, value] of Object.entries(values)) {
+      await hook.current.fieldProps(name).onChange({ type: 'change', target: { name, value } });
+    }
+  });
+const submit = (hook: Hook) => hook.act(() => hook.current.onSubmit());
+/** The sentence at each field that has one. */
+const errors = (hook: Hook, { filled }: FormCase) =>
+  Object.fromEntries(
+    Object.keys(filled)
+      .map((name) => [name, hook.current.fieldProps(name).error])
+      .filter(([, error]) => error !== undefined),
+  );
+
+describe.each(formTypes)('the %s form', (formType) => {
+  const form = forms[formType];
+  const empty = Object.fromEntries(Object.keys(form.filled).map((name) => [name, '']));
+
+  it('sends its fields under the names of its rule and of the specification, and is emptied', async () => {
+    const { hook, outcomes } = await openForm(form);
+    expect(hook.current.status).toBe('idle');
+    await fill(hook, form.filled);
+    await submit(hook);
+    const specified = {
+      contact: { name: 'Meera Sundaram' },
+      schedule: { name: 'Meera Sundaram', job_title: 'Head of IT', team_size: '51-200' },
+      pricing: { plan: 'Business' },
+    }[formType];
+    const [post] = posts;
+    expect(posts).toHaveLength(1);
+    expect(post?.body).toEqual({
+      ...form.filled,
+      ...specified,
+      form_type: formType,
+      client_key: post?.key,
+    });
+    expect([hook.current.status, outcomes]).toEqual(['sent', ['sent']]);
+    expect(hook.current.watch()).toEqual(empty);
+  });
+
+  it('sends nothing when something required is missing', async () => {
+    const { hook, outcomes } = await openForm(form);
+    await submit(hook);
+    expect(posts).toEqual([]);
+    expect(Object.keys(errors(hook, form))).toContain('email');
+    // The contact form has no sentence for all fields that are missing (public spec, section 8).
+    expect(outcomes).toEqual(formType === 'contact' ? [] : ['incomplete']);
+    expect(hook.current.status).toBe(formType === 'contact' ? 'idle' : 'incomplete');
+  });
+
+  it('shows a field with a wrong value, without the sentence for missing fields', async () => {
+    const { hook, outcomes } = await openForm(form);
+    await fill(hook, { ...form.filled, email: 'meera' });
+    await submit(hook);
+    expect([posts, outcomes, hook.current.status]).toEqual([[], [], 'idle']);
+    expect(errors(hook, form)).toEqual({ email: 'Enter one e-mail address, such as name@company.com.' });
+  });
+
+  it('keeps its fields when it is refused, with each issue at its field', async () => {
+    const issues = [
+      { field: 'email', message: 'This address is refused.' },
+      { field: 'unknown', message: 'Something else is refused.' },
+    ];
+    respond = async () => reply(422, { success: false, message: 'No.', issues });
+    const { hook, outcomes } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    expect([hook.current.status, outcomes]).toEqual(['refused', ['refused']]);
+    expect(hook.current.watch()).toEqual(form.filled);
+    // An issue of a field without a control is shown at the first control, so that its sentence is not lost.
+    const first = Object.keys(form.filled)[0] ?? '';
+    expect(errors(hook, form)).toEqual({
+      email: 'This address is refused.',
+      [first]: 'Something else is refused.',
+    });
+  });
+
+  it.each([
+    ['offline', 'the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['away', 'the server is away', async () => reply(503, { success: false, message: 'later' })],
+  ] as const)('is %s and queued under its key when %s', async (outcome, _when, response) => {
+    respond = response;
+    const { hook, outcomes } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    expect([hook.current.status, outcomes]).toEqual([outcome, [outcome]]);
+    expect(hook.current.watch()).toEqual(empty);
+    const body = { ...form.filled, ...form.fixed, form_type: formType };
+    expect(queued()).toEqual([{ key: posts[0]?.key, body }]);
+  });
+
+  it('is broken, and keeps its fields, when it can be neither sent nor queued', async () => {
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      },
+    });
+    const { hook, outcomes } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    expect([hook.current.status, outcomes]).toEqual(['broken', ['broken']]);
+    expect(hook.current.watch()).toEqual(form.filled);
+  });
+
+  it('takes a response that is not JSON for success where the specification says so', async () => {
+    respond = async () => reply(200, '<html>');
+    const { hook } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    expect(hook.current.status).toBe(formType === 'pricing' ? 'sent' : 'broken');
+    expect(queued()).toHaveLength(formType === 'pricing' ? 1 : 0);
+  });
+
+  it('keeps its key for the same content and takes another for other content', async () => {
+    respond = async () => reply(500, { success: false, message: 'No.' });
+    const { hook } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    await submit(hook);
+    await fill(hook, { message: 'Something else.' });
+    await submit(hook);
+    const [first, second, third] = posts.map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('takes another key once it was sent, though its content is the same', async () => {
+    const { hook } = await openForm(form);
+    for (const _attempt of [1, 2]) {
+      await fill(hook, form.filled);
+      await submit(hook);
+    }
+    expect(new Set(posts.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('is sending until the response arrives, and its outcome can be cleared only afterwards', async () => {
+    let release: (response: Response) => void = () => undefined;
+    const response = new Promise<Response>((resolve) => {
+      release = resolve;
+    });
+    respond = () => response;
+    const { hook } = await openForm(form);
+    await fill(hook, form.filled);
+    let submitted: Promise<void> = Promise.resolve();
+    await hook.act(() => {
+      submitted = hook.current.onSubmit();
+    });
+    await hook.act(() => hook.current.clearOutcome());
+    expect(hook.current.status).toBe('sending');
+    await hook.act(() => {
+      release(reply(500, { success: false, message: 'No.' }));
+      return submitted;
+    });
+    expect(hook.current.status).toBe('refused');
+    await hook.act(() => hook.current.clearOutcome());
+    expect(hook.current.status).toBe('idle');
+    expect(hook.current.watch()).toEqual(form.filled);
+  });
+});
+
+describe('the toast of an outcome', () => {
+  it.each([
+    ['sent', contactMessages, 'good', contactMessages.success],
+    ['offline', contactMessages, 'good', contactMessages.success],
+    ['away', scheduleMessages, 'good', scheduleMessages.success],
+    ['refused', contactMessages, 'bad', contactMessages.failure],
+    ['refused', scheduleMessages, 'bad', scheduleMessages.failure],
+    ['broken', scheduleMessages, 'bad', scheduleMessages.exception],
+    ['incomplete', scheduleMessages, 'bad', scheduleMessages.missing],
+  ] as const)('%s has the sentence of its form', async (outcome, messages, tone, text) => {
+    vi.useFakeTimers();
+    const { showOutcomeToast } = await import('#client/site/sections/forms/outcome-toast.ts');
+    const { toaster } = await import('#client/site/data/toaster.ts');
+    showOutcomeToast(outcome, messages);
+    expect(toaster.all()).toMatchObject([{ tone, text }]);
+    vi.runAllTimers();
+    expect(toaster.all()).toEqual([]);
+  });
+
+  it('is left out for missing fields of a form without a sentence for them', async () => {
+    const { showOutcomeToast } = await import('#client/site/sections/forms/outcome-toast.ts');
+    const { toaster } = await import('#client/site/data/toaster.ts');
+    showOutcomeToast('incomplete', contactMessages);
+    expect(toaster.all()).toEqual([]);
+    expect(pricingMessages.missing).toBe('Please provide your name and email');
+  });
+});

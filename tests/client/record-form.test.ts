@@ -1,0 +1,274 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { createElement, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import type { RecordSource } from '#client/admin/parts/save-record.ts';
+import type { RecordForm } from '#client/admin/parts/useRecordForm.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { type RenderedHook, renderHook } from './render-hook.ts';
+
+/*
+ * The hook behind every dialog of the admin, with the server and the browser's storage stubbed. What staff see and where
+ * the focus goes is tested in a browser (tests/e2e/admin-*.spec.ts).
+ */
+
+interface Fields {
+  name: string;
+  note: string;
+}
+type Source = RecordSource<Fields>;
+
+const record: ReadRecord<Fields> = { values: { name: 'Orrin Mills', note: '' }, version: 3 };
+const rule = {
+  schema: v.object({
+    name: v.pipe(v.string(), v.nonEmpty('Name is required.')),
+    note: v.pipe(v.string(), v.maxLength(20, 'Note must be at most 20 characters.')),
+  }),
+  missing: 'Please fill in all required fields',
+};
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The failure of a call, as Apollo throws it. */
+const failure = (code: string, issues: object[] = []) =>
+  new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code, issues } }] } as never);
+
+interface Opened {
+  readonly hook: RenderedHook<RecordForm>;
+  readonly saves: [values: Fields, ifVersion: number | null][];
+  readonly onSaved: ReturnType<typeof vi.fn>;
+  type(name: keyof Fields, value: string): Promise<void>;
+  submit(): Promise<void>;
+}
+
+/** A form that is open on the record, with these answers of the server. */
+async function open(over: Partial<Source> = {}, read = record): Promise<Opened> {
+  const saves: Opened['saves'] = [];
+  const source: Source = {
+    draftKey: 'client/7',
+    rule,
+    labels: { name: 'Name', note: 'Note' },
+    failure: () => 'Error saving client. Please try again.',
+    reload: async () => record,
+    ...over,
+    async save(values, ifVersion, newId) {
+      saves.push([values, ifVersion]);
+      return over.save?.(values, ifVersion, newId);
+    },
+  };
+  const onSaved = vi.fn();
+  const { useRecordForm } = await import('#client/admin/parts/useRecordForm.ts');
+  const { createMemoryRouter, RouterProvider } = await import('react-router-dom');
+  const inRouter = (host: ReactNode) =>
+    createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element: host }]) });
+  const hook = await renderHook(() => {
+    const form = useRecordForm(read, source, onSaved);
+    // Read while rendering, as every dialog does: the form library reports only what somebody looks at.
+    void form.form.formState.errors;
+    return form as unknown as RecordForm;
+  }, inRouter);
+  return {
+    hook,
+    saves,
+    onSaved,
+    type: (name, value) =>
+      hook.act(() => hook.current.form.setValue(name, value, { shouldDirty: true, shouldTouch: true })),
+    submit: () => hook.act(() => hook.current.submit()),
+  };
+}
+
+const alertOf = ({ hook }: Opened): string | null | undefined =>
+  hook.current.status.kind === 'editing' ? hook.current.status.alert : undefined;
+
+describe('a form for one record', () => {
+  it('saves what was typed against the version that was read, and forgets the draft', async () => {
+    const opened = await open();
+    await opened.type('name', 'Orrin Looms');
+    expect([...stored.keys()]).toEqual(['admin-draft:client/7']);
+    await opened.submit();
+    expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 3]]);
+    expect(opened.onSaved).toHaveBeenCalledOnce();
+    expect(stored.size).toBe(0);
+  });
+
+  it('is saved once, however often it is submitted meanwhile', async () => {
+    const response = deferred();
+    const opened = await open({
+      async save() {
+        await response.promise;
+        return undefined;
+      },
+    });
+    await opened.type('name', 'Orrin Looms');
+    const { submit } = opened.hook.current;
+    await opened.hook.act(async () => {
+      const all = [submit(), submit(), submit()];
+      response.resolve();
+      await Promise.all(all);
+    });
+    expect(opened.saves).toHaveLength(1);
+  });
+
+  it('is not sent when its rule refuses it, and says so in the words of the rule', async () => {
+    const opened = await open();
+    await opened.type('name', '');
+    await opened.submit();
+    expect(opened.saves).toEqual([]);
+    expect(alertOf(opened)).toBe('Please fill in all required fields');
+    expect(opened.hook.current.form.formState.errors.name?.message).toBe('Name is required.');
+  });
+
+  it('does not say that something is missing when a field is refused for another reason', async () => {
+    const opened = await open();
+    await opened.type('note', 'x'.repeat(21));
+    await opened.submit();
+    expect([opened.saves, alertOf(opened)]).toEqual([[], null]);
+    const { note } = opened.hook.current.form.formState.errors;
+    expect(note?.message).toBe('Note must be at most 20 characters.');
+  });
+
+  it('waits for its own uploads, and stays open when one is refused', async () => {
+    const opened = await open();
+    const upload = deferred();
+    opened.hook.current.uploads.track(upload.promise.then(() => false));
+    await opened.type('name', 'Orrin Looms');
+    await opened.hook.act(async () => {
+      const submitted = opened.hook.current.submit();
+      upload.resolve();
+      await submitted;
+    });
+    expect([opened.saves, opened.hook.current.status.kind]).toEqual([[], 'editing']);
+    await opened.submit();
+    expect(opened.saves).toHaveLength(1);
+  });
+
+  it('asks to sign in again when the session has ended, and saves after that', async () => {
+    let code: string | null = 'UNAUTHENTICATED';
+    const opened = await open({
+      async save() {
+        if (code) throw failure(code);
+        return undefined;
+      },
+    });
+    await opened.type('note', 'Two plants');
+    await opened.submit();
+    expect(opened.hook.current.status.kind).toBe('signed-out');
+    code = null;
+    await opened.hook.act(() => opened.hook.current.retrySave());
+    expect(opened.saves).toHaveLength(2);
+    expect(opened.onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('shows what the server refuses at its field, and the sentence of the catalogue', async () => {
+    const issues = [{ field: 'name', message: 'Name is taken.' }];
+    const opened = await open({ save: () => Promise.reject(failure('BAD_USER_INPUT', issues)) });
+    await opened.type('name', 'Orrin Looms');
+    await opened.submit();
+    expect(alertOf(opened)).toBe('Error saving client. Please try again.');
+    expect(opened.hook.current.form.formState.errors.name?.message).toBe('Name is taken.');
+    expect(opened.hook.current.form.getValues('name')).toBe('Orrin Looms');
+  });
+});
+
+describe('a record somebody else has changed', () => {
+  const theirs: ReadRecord<Fields> = { values: { name: 'Orrin Group', note: '' }, version: 4 };
+  const late = (): Partial<Source> => ({
+    reload: async () => theirs,
+    async save(_values, ifVersion) {
+      if (ifVersion !== theirs.version) throw failure('PRECONDITION_FAILED');
+      return undefined;
+    },
+  });
+
+  it('is shown field by field, and saved over the newer version once the person has chosen', async () => {
+    const opened = await open(late());
+    await opened.type('name', 'Orrin Looms');
+    await opened.submit();
+    expect(opened.hook.current.status).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ name: 'name', mine: 'Orrin Looms', theirs: 'Orrin Group', isMineChanged: true }],
+    });
+    await opened.hook.act(() => opened.hook.current.resolveConflict({ name: 'Orrin Looms' }));
+    expect(opened.saves.at(-1)).toEqual([{ name: 'Orrin Looms', note: '' }, 4]);
+    expect(opened.onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('counts as saved when it already holds what was typed: the response of an earlier try was lost', async () => {
+    const opened = await open(late());
+    await opened.type('name', 'Orrin Group');
+    await opened.submit();
+    expect(opened.onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the form as it is when the newer record cannot be read', async () => {
+    const opened = await open({ ...late(), reload: () => Promise.reject(new Error('away')) });
+    await opened.type('name', 'Orrin Looms');
+    await opened.submit();
+    expect(alertOf(opened)).toBe('Error saving client. Please try again.');
+    expect(opened.hook.current.form.getValues('name')).toBe('Orrin Looms');
+  });
+});
+
+describe('a draft', () => {
+  it('comes back with the record it was typed over, and is saved against that', async () => {
+    const base = { values: { name: 'Orrin', note: '' }, version: 2 };
+    const draft = { values: { name: 'Orrin Looms', note: '' }, base };
+    stored.set('admin-draft:client/7', JSON.stringify(draft));
+    const opened = await open();
+    expect(opened.hook.current.isRestored).toBe(true);
+    expect(opened.hook.current.form.getValues('name')).toBe('Orrin Looms');
+    await opened.submit();
+    expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 2]]);
+  });
+
+  it('is forgotten when the person discards it', async () => {
+    const opened = await open();
+    await opened.type('note', 'Two plants');
+    await opened.hook.act(() => opened.hook.current.discard());
+    expect([stored.size, opened.hook.current.form.getValues('note')]).toEqual([0, '']);
+  });
+});
+
+describe('a new record', () => {
+  const added = { values: { name: '', note: '' }, version: null, newId: 'made-1' };
+
+  it('is added once, though the response of the first try was lost and more was typed since', async () => {
+    const adds: string[] = [];
+    let isLost = true;
+    const stored = { values: { name: 'Orrin Mills', note: '' }, version: 1 };
+    const opened = await open(
+      {
+        reload: async () => stored,
+        async add(_id, values) {
+          adds.push(values.name);
+          if (isLost) throw new Error('The network failed.');
+          // Stored already under that id: only the same values again are recognised.
+          if (values.name !== 'Orrin Mills') throw failure('CONFLICT');
+          return 1;
+        },
+      },
+      added,
+    );
+    await opened.type('name', 'Orrin Mills');
+    await opened.submit();
+    expect(alertOf(opened)).toBe('Error saving client. Please try again.');
+    isLost = false;
+    await opened.type('name', 'Orrin Looms');
+    await opened.submit();
+    expect(adds).toEqual(['Orrin Mills', 'Orrin Looms', 'Orrin Mills']);
+    expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 1]]);
+    expect(opened.onSaved).toHaveBeenCalledOnce();
+  });
+});

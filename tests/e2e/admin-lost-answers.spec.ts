@@ -1,0 +1,260 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { dialog, fillClient, save } from '#tests/support/client-dialog.ts';
+import { plain } from '#tests/support/pictures.ts';
+
+/** What staff add and save while answers get lost, keys are pressed twice and uploads overtake each other. */
+
+const isOf = (operation: string) => (request: Request) =>
+  request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
+
+async function open(page: Page, address: string): Promise<void> {
+  await signIn(page);
+  await page.goto(address);
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The server does what is asked, and nobody hears of it, until the answer is released again. */
+async function loseAnswers(page: Page, operation: string): Promise<() => Promise<void>> {
+  await page.route('**/graphql', async (route) => {
+    if (!isOf(operation)(route.request())) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  return () => page.unroute('**/graphql');
+}
+
+async function ask(page: Page, query: string, variables: object = {}) {
+  const headers = { 'apollo-require-preflight': 'true' };
+  return (await (await page.request.post('/graphql', { headers, data: { query, variables } })).json()).data;
+}
+
+const SEARCH = 'query($s: String) { clients(filter: { search: $s }) { items { id name results } } }';
+const clientsCalled = async (page: Page, name: string) =>
+  (await ask(page, SEARCH, { s: name })).clients.items;
+
+/** Adds a client of that name whose answer is lost. */
+async function addWithoutAnswer(page: Page, name: string): Promise<void> {
+  await open(page, '/admin/clients?edit=new');
+  await fillClient(page, name);
+  const answersAgain = await loseAnswers(page, 'CreateClient');
+  await save(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText('Error saving client. Please try again.');
+  await answersAgain();
+}
+
+test('a client whose answer was lost is stored once, however often Save is pressed', async ({
+  page,
+  noise,
+}) => {
+  await addWithoutAnswer(page, 'Veldra Castings');
+  await save(page);
+  await expect(page.getByText('Client added successfully!')).toBeVisible();
+  expect(await clientsCalled(page, 'Veldra Castings')).toHaveLength(1);
+  // The next one is another.
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await fillClient(page, 'Veldra Castings Two');
+  await save(page);
+  await expect(page.getByText('Client added successfully!').last()).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(await clientsCalled(page, 'Veldra Castings')).toHaveLength(2);
+  noise.splice(0);
+});
+
+test('what was corrected after the answer was lost is what is stored, without a question', async ({
+  page,
+  noise,
+}) => {
+  await addWithoutAnswer(page, 'Hestrel Milling');
+  await dialog(page).getByLabel('Results').fill('Corrected');
+  const answersAgain = await loseAnswers(page, 'CreateClient');
+  await save(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText('Error saving client. Please try again.');
+  await answersAgain();
+  await dialog(page).getByRole('textbox', { name: /^Name/ }).fill('Hestrel Mills');
+  await dialog(page).getByLabel('Results').fill('Corrected twice');
+  await save(page);
+  await expect(page.getByText('Client added successfully!')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(await clientsCalled(page, 'Hestrel')).toEqual([
+    expect.objectContaining({ name: 'Hestrel Mills', results: 'Corrected twice' }),
+  ]);
+  noise.splice(0);
+});
+
+test('a correction whose answer is lost too is stored once', async ({ page, noise }) => {
+  await addWithoutAnswer(page, 'Ondrin Foundry');
+  await dialog(page).getByLabel('Results').fill('Corrected');
+  const answersAgain = await loseAnswers(page, 'UpdateClient');
+  await save(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText('Error saving client. Please try again.');
+  await answersAgain();
+  await save(page);
+  await expect(page.getByText('Client added successfully!')).toBeVisible();
+  expect(await clientsCalled(page, 'Ondrin')).toEqual([expect.objectContaining({ results: 'Corrected' })]);
+  noise.splice(0);
+});
+
+test('a new client whose answer was lost survives a reload, and is stored once', async ({ page, noise }) => {
+  await addWithoutAnswer(page, 'Calvane Dairies');
+  page.on('dialog', (asked) => asked.accept());
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Client added successfully!')).toBeVisible();
+  expect(await clientsCalled(page, 'Calvane')).toHaveLength(1);
+  noise.splice(0);
+});
+
+test('somebody who changed the new client before it is saved again is not overwritten in silence', async ({
+  page,
+  noise,
+}) => {
+  await addWithoutAnswer(page, 'Morvane Textiles');
+  const [{ id }] = await clientsCalled(page, 'Morvane');
+  await ask(
+    page,
+    'mutation($id: ID!, $input: ClientInput!) { updateClient(id: $id, input: $input) { id } }',
+    {
+      id,
+      input: { results: 'What she knows' },
+    },
+  );
+  await dialog(page).getByLabel('Results').fill('What I know');
+  await save(page);
+  const choice = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(choice).toContainText('What she knows');
+  await choice.getByRole('button', { name: 'Save these' }).click();
+  await expect(page.getByText('Client added successfully!')).toBeVisible();
+  expect(await clientsCalled(page, 'Morvane')).toEqual([expect.objectContaining({ results: 'What I know' })]);
+  noise.splice(0);
+});
+
+test('the same draft in two tabs is one client', async ({ page, context }) => {
+  await open(page, '/admin/clients?edit=new');
+  await fillClient(page, 'Tessal Works');
+  const other = await context.newPage();
+  await other.goto('/admin/clients?edit=new');
+  await expect(other.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Client added successfully!')).toBeVisible();
+  await save(other);
+  await expect(other.getByText('Client added successfully!')).toBeVisible();
+  expect(await clientsCalled(page, 'Tessal')).toHaveLength(1);
+});
+
+const others = [
+  {
+    what: 'team member',
+    address: '/admin/teams?edit=new',
+    create: 'CreateTeamMember',
+    texts: [
+      [/^Name/, 'Yara Castellane'],
+      ['Bio', 'Reads drawings.'],
+    ],
+    stored: 'query { rows: team(filter: { search: "Castellane" }) { total } }',
+  },
+  {
+    what: 'technology',
+    address: '/admin/technologies?edit=new',
+    create: 'CreateTechnology',
+    texts: [
+      [/^Name/, 'Castellane DB'],
+      [/^Short name/, 'CDB'],
+      ['Description', 'A database.'],
+    ],
+    stored: 'query { rows: technologies(filter: { search: "Castellane" }) { total } }',
+  },
+  {
+    what: 'testimonial',
+    address: '/admin/testimonials?edit=new',
+    create: 'CreateTestimonial',
+    texts: [
+      [/^Name/, 'Yara Castellane'],
+      [/^Company/, 'Tessal'],
+      ['Testimonial', 'It holds.'],
+    ],
+    stored: 'query { rows: testimonialRows(filter: { search: "Castellane" }) { total } }',
+  },
+] as const;
+
+for (const { what, address, create, texts, stored } of others) {
+  test(`a ${what} whose answer was lost is stored once`, async ({ page, noise }) => {
+    await open(page, address);
+    for (const [name, text] of texts) await dialog(page).getByRole('textbox', { name }).first().fill(text);
+    const answersAgain = await loseAnswers(page, create);
+    await save(page);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(page.getByText(/^(Error: )?Error|^Error: |Failed|could not/).first()).toBeVisible();
+    await answersAgain();
+    if (await retry.isVisible()) await retry.click();
+    await save(page);
+    await expect(page.getByText(`The ${what === 'team member' ? 'member' : what} was added.`)).toBeVisible();
+    expect((await ask(page, stored)).rows.total).toBe(1);
+    noise.splice(0);
+  });
+}
+
+test('Save pressed twice at once sends one request', async ({ page }) => {
+  await open(page, '/admin/clients?edit=new');
+  await fillClient(page, 'Ostrava Rolling');
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (isOf('CreateClient')(request)) sent.push(request);
+  });
+  await dialog(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+  await expect(page.getByText('Client added successfully!')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(sent).toHaveLength(1);
+});
+
+/** Chooses one file whose answer waits until it is let go, and then another; answers how to let the first go. */
+async function overtake(page: Page, dialog: Locator, older: 'stored' | 'refused') {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let uploads = 0;
+  await page.route('**/v1/clients/upload', async (route) => {
+    uploads += 1;
+    if (uploads > 1) return route.fallback();
+    await gate;
+    if (older === 'refused') await route.fulfill({ status: 415, json: { success: false } });
+    else await route.fulfill({ json: { success: true, path: '/marks/default.svg' } });
+  });
+  const input = dialog.locator('input[type=file]');
+  const file = async (width: number) => ({
+    name: `${width}.png`,
+    mimeType: 'image/png',
+    buffer: await plain('png', width, 40),
+  });
+  await input.setInputFiles(await file(40));
+  await expect(dialog.getByText('Uploading...')).toBeVisible();
+  await input.setInputFiles(await file(80));
+  return letGo;
+}
+
+for (const older of ['stored', 'refused'] as const) {
+  test(`an older upload that ends later, ${older}, changes nothing`, async ({ page, noise }) => {
+    await open(page, '/admin/clients?edit=new');
+    const letGo = await overtake(page, dialog(page), older);
+    const preview = dialog(page).getByRole('img', { name: 'Logo: preview' });
+    await expect(preview).toHaveAttribute('src', /^\/media\//);
+    const newer = await preview.getAttribute('src');
+    await fillClient(page, `Overtaken ${older}`);
+    // Save waits for every upload, the older one too.
+    const created = page.waitForRequest(isOf('CreateClient'));
+    await save(page);
+    await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeVisible();
+    letGo();
+    const { input } = JSON.parse((await created).postData() ?? '').variables;
+    expect(input.logo).toBe(newer);
+    await expect(page.getByText('Client added successfully!')).toBeVisible();
+    noise.splice(0);
+  });
+}

@@ -1,0 +1,75 @@
+import { test as base, expect } from '@playwright/test';
+import { patient } from '#tests/support/patience.mjs';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+
+/*
+ * A page before hydration (client/src/app/user-interaction.ts). Uses Playwright's own page, since the one of browser-test
+ * simulates a user interaction.
+ */
+const test = base.extend<object, { gateway: RunningGateway }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const gateway = await RunningGateway.start();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker', timeout: patient(120_000) },
+  ],
+  baseURL: async ({ gateway }, use) => use(gateway.url),
+});
+
+test('replays a click from before hydration', async ({ page }) => {
+  await page.goto('/pricing', { waitUntil: 'load' });
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose Business' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Business');
+});
+
+test('keeps text typed before and during hydration', async ({ page }) => {
+  // Delays the scripts, as a slow network does.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/start-site/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'load' });
+  await page.getByLabel('First name').pressSequentially('Meera');
+  await page.getByLabel('Message').fill('Typed early.');
+  release();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(page.getByLabel('First name')).toHaveValue('Meera');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  // The form has the typed values: only the other fields are missing.
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('First name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Message')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('hydrates a few seconds after the load without a user interaction', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: patient(15_000) });
+});
+
+test('applies a search typed before hydration', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/start-site/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/clients', { waitUntil: 'load' });
+  await page.getByRole('searchbox').fill('Shikharpath');
+  release();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(page.getByRole('searchbox')).toHaveValue('Shikharpath');
+  await expect(
+    page.getByRole('search').locator('xpath=following-sibling::ul').getByRole('listitem'),
+  ).toHaveCount(1);
+});

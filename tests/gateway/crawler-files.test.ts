@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContact } from '#tests/support/builders.ts';
+import { icon } from '#tests/support/pictures.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+import { postParts } from '#tests/support/uploads.ts';
+
+/** Files that search engines, browsers and phones request by fixed names (contract, "Pages"). */
+
+/** Built by `npm test` before the tests run. */
+const clientFolder = fileURLToPath(new URL('../../client/dist', import.meta.url));
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  expect(existsSync(clientFolder), 'run `npm run build` first').toBe(true);
+  gateway = await TestGateway.build({
+    seeded: true,
+    clientFolder,
+    env: { PUBLIC_URL: 'https://dalmara.example' },
+  });
+});
+afterAll(() => gateway.close());
+
+describe('the sitemap', () => {
+  /** Its only date: pages are built together, and every page shows the settings. */
+  const day = async (): Promise<string> => {
+    const { text } = await gateway.visitor().get('/sitemap.xml');
+    const days = [...text.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, found = '']) => found);
+    expect(days.length).toBeGreaterThan(20);
+    expect(new Set(days).size).toBe(1);
+    return days[0] ?? '';
+  };
+
+  it('has the date of the build while staff have changed nothing since', async () => {
+    const built = statSync(`${clientFolder}/browser/index.html`).mtime.toISOString().slice(0, 10);
+    expect(await day()).toBe(built);
+  });
+
+  it('has the date of the last change by staff after it', async () => {
+    const before = await day();
+    gateway.clock.set('2031-03-04T10:00:00.000Z');
+    const staff = await gateway.staff();
+    await gateway
+      .visitor()
+      .post('/mail/api', { form_type: 'contact', ...aContact(), name: 'Meera Sundaram' });
+    const inquiries = await staff.graphql('{ inquiries { items { id } } }');
+    const { id } = inquiries.body.data.inquiries.items[0];
+    const open = 'mutation($id: ID!) { updateInquiry(id: $id, input: { state: "open" }) { state } }';
+    expect((await staff.graphql(open, { id })).body.errors).toBeUndefined();
+    // This write is logged too, but no page shows it.
+    expect(await day()).toBe(before);
+    await staff.post('/api/settings/save', { company: { tagline: 'Software for places that make things' } });
+    expect(await day()).toBe('2031-03-04');
+  });
+});
+
+describe('the manifest', () => {
+  const manifest = async () => (await gateway.visitor().get('/site.webmanifest')).body;
+
+  it('lists icons that exist, with their real sizes', async () => {
+    const { icons } = await manifest();
+    for (const { src, sizes, type } of icons) {
+      const found = await gateway.app.http.inject({ url: src });
+      expect([src, found.statusCode, found.headers['content-type']]).toEqual([src, 200, type]);
+      const { width, height } = await sharp(found.rawPayload).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  it('has a maskable icon whose content is inside the safe zone', async () => {
+    const { icons } = await manifest();
+    const maskable = icons.find(({ purpose }: { purpose?: string }) => purpose === 'maskable');
+    const { rawPayload } = await gateway.app.http.inject({ url: maskable.src });
+    const { data, info } = await sharp(rawPayload).removeAlpha().toColourspace('srgb').raw().toBuffer({
+      resolveWithObject: true,
+    });
+    const ground = data.subarray(0, 3);
+    let outside = 0;
+    for (let index = 0; index < info.width * info.height; index += 1) {
+      const [x, y] = [index % info.width, Math.floor(index / info.width)];
+      // W3C Web Application Manifest, "Icon masks and safe zone": a radius of two fifths of the width.
+      if (Math.hypot(x - info.width / 2, y - info.height / 2) <= info.width * 0.4) continue;
+      if (!data.subarray(index * 3, index * 3 + 3).equals(ground)) outside += 1;
+    }
+    expect(outside).toBe(0);
+  });
+
+  it('has the colour of the page’s header', async () => {
+    const page = readFileSync(`${clientFolder}/browser/index.html`, 'utf8');
+    const colour = /<meta name="theme-color" content="([^"]+)"/.exec(page)?.[1];
+    expect((await manifest()).theme_color).toBe(colour);
+  });
+});
+
+it('serves the favicon that staff saved, at /favicon.ico and in the pages', async () => {
+  const staff = await gateway.staff();
+  const part = { name: 'favicon', value: await icon(), filename: 'favicon.ico' };
+  const { favicon } = (await postParts(staff, '/api/settings/upload', [part])).body;
+  await staff.post('/api/settings/save', { company: { favicon } });
+  expect((await gateway.visitor().get('/favicon.ico')).headers.location).toBe(favicon);
+  expect((await gateway.visitor().get('/')).text).toContain(`<link rel="icon" href="${favicon}"`);
+});

@@ -1,0 +1,195 @@
+import { In } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Activity } from '#db/entities/activity.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter, type LetterState } from '#db/entities/letter.entity.ts';
+import type { InquiryState } from '#domain/rules/inquiry.ts';
+import { RESEND_BATCH } from '#gateway/features/inquiries/enqueue-letter.ts';
+import type { Mailer } from '#gateway/ports/mailer.ts';
+import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
+import { aContact } from '#tests/support/builders.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let gateway: TestGateway;
+let staff: Caller;
+/** How often the outbox was told about letters to send again. */
+let polls: number;
+beforeEach(async () => {
+  const mailer: Mailer = { connections: 1, send: async () => undefined, close: () => undefined };
+  gateway = await TestGateway.build({ mailer, env: { METRICS_TOKEN: 'let me see' } });
+  staff = await gateway.staff();
+  polls = 0;
+  const { outbox } = gateway.app;
+  if (!outbox) throw new Error('The gateway has no outbox.');
+  vi.spyOn(outbox, 'poll').mockImplementation(() => {
+    polls += 1;
+  });
+});
+afterEach(() => gateway.close());
+
+const sendOperation = async (
+  operation: string,
+  query: string,
+  variables = {},
+  caller = staff,
+): Promise<Outcome> => graphqlOutcome(await caller.graphql(query, variables), operation);
+const failedCount = (caller = staff) =>
+  sendOperation('failedLetterCount', '{ failedLetterCount }', {}, caller);
+const resendFailed = (filter: object | null, caller = staff) =>
+  sendOperation(
+    'resendFailedLetters',
+    'mutation($f: InquiryFilter) { resendFailedLetters(filter: $f) }',
+    { f: filter },
+    caller,
+  );
+const resend = (id: string) =>
+  sendOperation(
+    'resendLetter',
+    'mutation($id: ID!) { resendLetter(id: $id) { state attempts nextAttemptAt lastError } }',
+    { id },
+  );
+const listed = async (filter: object): Promise<string[]> => {
+  const query = 'query($f: InquiryFilter) { inquiries(filter: $f) { items { email } } }';
+  const { value } = await sendOperation('inquiries', query, { f: filter });
+  return value.items.map(({ email }: { email: string }) => email.split('@')[0]).sort();
+};
+
+/** An inquiry of that sender whose two letters have come to `state`. */
+async function sent(
+  sender: string,
+  state: LetterState,
+  inquiryState: InquiryState = 'new',
+): Promise<Letter[]> {
+  const email = `${sender}@letters.example`;
+  await mailApis.json(gateway.visitor(), 'contact', aContact({ email, message: `From ${sender}.` }));
+  // The poll of the form itself.
+  polls = 0;
+  return gateway.database.write(async (manager) => {
+    const { id } = await manager.findOneByOrFail(Inquiry, { email });
+    await manager.update(Inquiry, { id }, { state: inquiryState });
+    const set = {
+      state,
+      attempts: state === 'owed' ? 0 : 3,
+      lastError: state === 'failed' ? '550 No such user' : null,
+    };
+    await manager.update(Letter, { inquiryId: id }, set);
+    return manager.findBy(Letter, { inquiryId: id });
+  });
+}
+const statesOf = async (letters: readonly Letter[]): Promise<string[]> => {
+  const ids = letters.map(({ id }) => id);
+  const rows = await gateway.database.read((manager) => manager.findBy(Letter, { id: In(ids) }));
+  return rows.map(({ state }) => state);
+};
+const resendings = () => gateway.database.read((manager) => manager.findBy(Activity, { action: 'resent' }));
+
+describe('failed letters', () => {
+  it('are counted for bell, dashboard and metrics', async () => {
+    expect((await failedCount()).value).toBe(0);
+    await sent('failed', 'failed');
+    await sent('answered', 'failed', 'answered');
+    // These letters are in a final state.
+    await sent('closed', 'failed', 'closed');
+    await sent('spam', 'failed', 'spam');
+    await sent('waiting', 'owed');
+    expect((await failedCount()).value).toBe(4);
+    expect((await failedCount(await gateway.tool(['inquiries:read']))).value).toBe(4);
+    expect((await sendOperation('dashboard', '{ dashboard { failedLetters } }')).value).toEqual({
+      failedLetters: 4,
+    });
+    const metrics = await gateway.visitor().get('/metrics', { authorization: 'Bearer let me see' });
+    expect(metrics.text).toMatch(/^letters_failed 4$/m);
+  });
+
+  it('are visible to staff only', async () => {
+    expect((await failedCount(gateway.visitor())).code).toBe('UNAUTHENTICATED');
+    expect((await failedCount(await gateway.tool(['content:write']))).code).toBe('FORBIDDEN');
+    expect((await resendFailed(null, gateway.visitor())).code).toBe('UNAUTHENTICATED');
+    expect((await resendFailed(null, await gateway.tool())).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('the inbox', () => {
+  it('is filtered by the state of the letters, in the list and as CSV', async () => {
+    for (const state of ['failed', 'owed', 'held', 'sent'] as const) await sent(state, state);
+    const [mixed] = await sent('mixed', 'sent');
+    await gateway.database.write((manager) => manager.update(Letter, { id: mixed?.id }, { state: 'failed' }));
+    expect(await listed({ letterState: 'failed' })).toEqual(['failed', 'mixed']);
+    expect(await listed({ letterState: 'owed' })).toEqual(['owed']);
+    expect(await listed({ letterState: 'held' })).toEqual(['held']);
+    expect(await listed({ letterState: 'sent' })).toEqual(['mixed', 'sent']);
+    expect(await listed({ letterState: 'failed', search: 'mixed@' })).toEqual(['mixed']);
+    expect(await listed({ letterState: 'lost' })).toEqual([]);
+    expect(await listed({ letterState: '' })).toHaveLength(5);
+    const csv = (await staff.get('/v1/inquiries.csv?letters=failed')).text.trimEnd().split('\r\n');
+    expect(csv).toHaveLength(3);
+  });
+});
+
+describe('resending failed letters', () => {
+  it('resends the failed letters of the listed inquiries only, logged as one activity', async () => {
+    const mine = await sent('mine', 'failed');
+    const other = await sent('other', 'failed');
+    const [delivered] = mine;
+    await gateway.database.write((manager) =>
+      manager.update(Letter, { id: delivered?.id }, { state: 'sent' }),
+    );
+    expect((await resendFailed({ search: 'mine@letters' })).value).toBe(1);
+    expect((await statesOf(mine)).sort()).toEqual(['owed', 'sent']);
+    expect(await statesOf(other)).toEqual(['failed', 'failed']);
+    expect(polls).toBe(1);
+    expect(await resendings()).toMatchObject([
+      { summary: '1 failed letter was put in line again.', thing: 'letter' },
+    ]);
+    const again = await gateway.database.read((manager) => manager.findBy(Letter, { state: 'owed' }));
+    expect(again).toMatchObject([{ attempts: 0, lastError: null, nextAttemptAt: gateway.clock.now() }]);
+  });
+
+  it('skips spam, and does nothing when no letter failed', async () => {
+    const spam = await sent('spam', 'failed', 'spam');
+    const held = await sent('held', 'held');
+    expect((await resendFailed(null)).value).toBe(0);
+    expect([await statesOf(spam), await statesOf(held)]).toEqual([
+      ['failed', 'failed'],
+      ['held', 'held'],
+    ]);
+    expect([polls, await resendings()]).toEqual([0, []]);
+  });
+
+  it('resends a limited number at a time, oldest first', async () => {
+    const [first] = await sent('many', 'failed');
+    await gateway.database.write(async (manager) => {
+      for (let n = 1; n < RESEND_BATCH + 3; n += 1) {
+        const createdAt = new Date(gateway.clock.now().getTime() + n);
+        await manager.insert(Letter, {
+          ...first,
+          id: `many-${String(n).padStart(4, '0')}`,
+          createdAt,
+          receiptSlot: null,
+        } as Letter);
+      }
+    });
+    expect((await resendFailed({ search: 'many@' })).value).toBe(RESEND_BATCH);
+    const left = await gateway.database.read((manager) => manager.findBy(Letter, { state: 'failed' }));
+    expect(left.map(({ id }) => id).sort()).toEqual([0, 1, 2, 3].map((n) => `many-0${n + 199}`));
+    expect((await resendFailed({ search: 'many@' })).value).toBe(4);
+    expect(await resendings()).toHaveLength(2);
+  });
+});
+
+describe('a letter that waits for its next attempt', () => {
+  it('is sent immediately on request of staff, and keeps its number of attempts', async () => {
+    const [letter] = await sent('waits', 'owed');
+    const later = new Date(gateway.clock.now().getTime() + 6 * HOUR);
+    const waits = { attempts: 4, nextAttemptAt: later, lastError: '451 Try again later' };
+    await gateway.database.write((manager) => manager.update(Letter, { id: letter?.id }, waits));
+    expect(await resend(letter?.id ?? '')).toMatchObject({
+      code: 'OK',
+      value: { state: 'owed', attempts: 4, nextAttemptAt: gateway.clock.now().toISOString() },
+    });
+    expect(polls).toBe(1);
+  });
+});

@@ -1,0 +1,120 @@
+import { type DocumentNode, getIntrospectionQuery, parse, validate } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as admin from '#client/admin/data/documents.generated.ts';
+import * as site from '#client/site/data/documents.generated.ts';
+import { documentBounds } from '#gateway/http/document-bounds.ts';
+import { makeSchema } from '#gateway/schema.ts';
+import { cpuTimeOf } from '#tests/support/cpu-time.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+/** Processor time that one anonymous document may take. */
+
+let gateway: TestGateway;
+let visitor: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ seeded: true });
+  visitor = gateway.visitor();
+});
+afterAll(() => gateway.close());
+
+let requestCount = 0;
+/** Sends the document with a unique comment, so that no cached parse or validation is reused. */
+const sendQuery = (query: string, variables: object = {}) => {
+  requestCount += 1;
+  return visitor.graphql(`${query} #${requestCount}`, variables as Record<string, unknown>);
+};
+
+const times = (count: number, piece: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => piece(index)).join(' ');
+const INTROSPECTION = getIntrospectionQuery();
+
+/** Documents close to the limit of 2000 tokens. */
+const documents: Record<string, string> = {
+  'equal fields': `{ ${times(490, () => 'clients{total}')} }`,
+  'equal fields one level down': `{ clients { ${times(1900, () => 'total')} } }`,
+  'equal fields with fragments': `{ ${times(300, () => 'clients{...f}')} } fragment f on ClientPage { total page }`,
+  'equal fields in fragments': `{ ${times(180, (n) => `...f${n}`)} } ${times(180, (n) => `fragment f${n} on Query { regions }`)}`,
+  'equal names': `{ ${times(600, () => 'a:regions')} }`,
+  'many names': `{ ${times(600, (n) => `a${n}:regions`)} }`,
+  'fields that differ in what they ask for': `{ ${times(160, (n) => `clients(page:${n}){total}`)} }`,
+  'fragments that double': `{ ...f0 } ${times(120, (n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`)} fragment f120 on Query { regions }`,
+  'fragments in a ring': `{ ...f0 } ${times(120, (n) => `fragment f${n} on Query { regions ...f${(n + 1) % 120} ...f${(n + 7) % 120} }`)}`,
+  'fragments all in all': `{ ...f0 } ${times(30, (n) => `fragment f${n} on Query { ${times(30, (m) => `...f${m}`)} }`)}`,
+  'many operations': times(330, (n) => `query q${n} { regions }`),
+  'many variables': `query(${times(390, (n) => `$v${n}:Int`)}) { regions }`,
+  'many unknown fields': `{ ${times(1000, (n) => `${'clien'.repeat(40)}${n}`)} }`,
+  'many unknown types': `query(${times(390, (n) => `$v${n}:Foo${n}${'x'.repeat(300)}`)}) { regions }`,
+  'a long text': `{ client(id:"${'x'.repeat(200_000)}") { id } }`,
+  'a long block of spaces': `{ client(id:"""${' '.repeat(200_000)}""") { id } }`,
+  'a long name': `{ ${'x'.repeat(200_000)} }`,
+  'a deep list': `{ clients(page:${'['.repeat(990)}${']'.repeat(990)}) { total } }`,
+  'deep inline fragments': `{ ${'...{'.repeat(600)} regions ${'}'.repeat(600)} }`,
+  'the schema twenty times': `{ ${times(20, (n) => `a${n}: __schema { types { ...F } }`)} } ${/fragment FullType[\s\S]*/.exec(INTROSPECTION)?.[0].replaceAll('FullType', 'F')}`,
+  'the fields of the schema twenty times': `{ __schema { types { ${times(19, (n) => `a${n}: fields { name description args { name description type { name } } type { name description } }`)} } } }`,
+};
+
+/**
+ * Limit of a document's processor time, as a multiple of an editor's introspection. That took 11 to 25 ms on the measured
+ * machines, and the event loop may be blocked for 100 ms; the slowest accepted document took 4 times as long.
+ */
+const MAX_RATIO = 6;
+
+describe('a document of', () => {
+  it.each(Object.entries(documents))(
+    '%s costs no more than the introspection of an editor',
+    async (_what, query) => {
+      const baseline = await cpuTimeOf(() => sendQuery(INTROSPECTION));
+      expect(await cpuTimeOf(() => sendQuery(query))).toBeLessThan(MAX_RATIO * baseline);
+    },
+  );
+});
+
+describe('variables of', () => {
+  const search = 'query($s: String) { clients(filter: { search: $s }) { total } }';
+  const list = 'mutation($ids: [ID!]!) { orderTeam(ids: $ids) { id } }';
+  it.each([
+    ['combining characters', search, { s: '\u0315\u0300\u0316'.repeat(40_000) }],
+    ['characters that expand', search, { s: 'ﷺ'.repeat(80_000) }],
+    ['a long list', list, { ids: Array.from({ length: 60_000 }, () => ({})) }],
+  ])('%s cost no more', async (_what, query, variables) => {
+    const baseline = await cpuTimeOf(() => sendQuery(INTROSPECTION));
+    expect(await cpuTimeOf(() => sendQuery(query, variables))).toBeLessThan(MAX_RATIO * baseline);
+  });
+});
+
+describe('a refused document', () => {
+  it.each([
+    [documents['equal fields'], 'The document asks for the same fields too often.'],
+    [
+      documents['the schema twenty times'],
+      'The fields of the schema can be asked for once, under their own names.',
+    ],
+    ['subscription { __typename }', 'There is nothing here for a subscription.'],
+    ['query a { regions } subscription b { regions }', 'There is nothing here for a subscription.'],
+  ])('is answered with an error, and a status by media type', async (query = '', message) => {
+    const error = { message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } };
+    const older = await visitor.graphql(query);
+    expect([older.status, older.body]).toMatchObject([200, { errors: [error] }]);
+    expect(older.body.errors).toHaveLength(1);
+    const newer = await visitor.post('/graphql', { query }, { accept: 'application/graphql-response+json' });
+    expect([newer.status, newer.body]).toMatchObject([400, { errors: [error] }]);
+  });
+});
+
+describe('the client’s own documents', () => {
+  const clientDocuments = Object.entries({ ...site, ...admin }).filter(([name]) => name.endsWith('Document'));
+
+  it('stay far below the limits', async () => {
+    const schema = await makeSchema();
+    expect(clientDocuments.length).toBeGreaterThan(20);
+    for (const [name, document] of [...clientDocuments, ['introspection', parse(INTROSPECTION)] as const]) {
+      const doubled = (document as DocumentNode).definitions;
+      const three = { ...(document as DocumentNode), definitions: [...doubled, ...doubled, ...doubled] };
+      expect([name, validate(schema, three, [documentBounds])]).toEqual([name, []]);
+    }
+  });
+
+  it('introspection is answered', async () => {
+    expect((await sendQuery(INTROSPECTION)).body.data.__schema.types.length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listMessages } from '#domain/messages.ts';
+import { aClient } from '#tests/support/builders.ts';
+import { builtClient } from '#tests/support/built-client.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient() });
+});
+afterAll(() => gateway.close());
+
+const visit = (url: string) => gateway.visitor().get(url);
+
+/** Number of database reads for a response: several for a rendered page, none for a cached one. */
+async function readsFor(url: string): Promise<number> {
+  const read = vi.spyOn(gateway.database, 'read');
+  await visit(url);
+  const reads = read.mock.calls.length;
+  read.mockRestore();
+  return reads;
+}
+
+describe('a cached page', () => {
+  it('is not cached while one of its queries failed', async () => {
+    const runner = gateway.database.schema;
+    await runner.query('ALTER TABLE testimonials RENAME TO testimonials_away');
+    const broken = await visit('/clients');
+    await runner.query('ALTER TABLE testimonials_away RENAME TO testimonials');
+    const complete = await visit('/clients');
+    const { error } = listMessages.testimonials;
+    expect([broken.status, broken.text.includes(error), complete.text.includes(error)]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+  });
+
+  it('is rendered anew each day', async () => {
+    const earliestDate = async () =>
+      /<input[^>]*type="date"[^>]*>/.exec((await visit('/schedule')).text)?.[0];
+    expect(await earliestDate()).toContain('min="2026-11-20"');
+    // 18:30 in UTC is midnight in Kolkata, where the office is.
+    gateway.clock.set('2026-11-20T18:29:00Z');
+    expect(await earliestDate()).toContain('min="2026-11-20"');
+    gateway.clock.set('2026-11-20T18:31:00Z');
+    expect(await earliestDate()).toContain('min="2026-11-21"');
+  });
+
+  it('shows a row again that staff deleted and restored', async () => {
+    const staff = await gateway.staff();
+    const { body } = await staff.post('/v1/clients', aClient({ name: 'Sometimes Mills' }));
+    expect((await visit('/clients')).text).toContain('Sometimes Mills');
+    await staff.delete(`/v1/clients/${body.client.id}`);
+    expect((await visit('/clients')).text).not.toContain('Sometimes Mills');
+    const restore = 'mutation($id: ID!) { restoreClient(id: $id) { name } }';
+    expect((await staff.graphql(restore, { id: body.client.id })).body.errors).toBeUndefined();
+    expect((await visit('/clients')).text).toContain('Sometimes Mills');
+  });
+
+  it('is rendered once, whatever the query string', async () => {
+    const first = await visit('/about?from=mail');
+    const reads = await readsFor('/about');
+    expect((await visit('/about')).text).toBe(first.text);
+    expect(first.text).not.toContain('from=mail');
+    expect(await readsFor(`/about?${Math.random()}`)).toBe(reads);
+  });
+
+  it('has the same bytes for every unknown path', async () => {
+    const reads = await readsFor('/about');
+    const first = await visit('/nowhere-1');
+    expect(await readsFor('/nowhere-2')).toBe(reads);
+    const second = await visit('/nowhere-3');
+    expect([second.status, second.text]).toEqual([404, first.text]);
+    expect(second.text).not.toContain('nowhere');
+  });
+
+  it('stays cached, whatever the number of unknown paths', async () => {
+    const reads = await readsFor('/about');
+    for (let number = 0; number < 250; number += 1) {
+      await visit(`/mail/sent/contact/DS-${String(number).padStart(4, '0')}-00`);
+      await visit(`/services/${number}`);
+      await visit(`/case-studies/${number}/${number}`);
+    }
+    expect(await readsFor('/about')).toBe(reads);
+  });
+});

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aClient } from '#tests/support/builders.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+
+/** Built by `npm test` before the tests run. */
+const clientFolder = fileURLToPath(new URL('../../client/dist', import.meta.url));
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  expect(existsSync(clientFolder), 'run `npm run build` first').toBe(true);
+  gateway = await TestGateway.build({
+    seeded: true,
+    clientFolder,
+    env: { PUBLIC_URL: 'https://dalmara.example' },
+  });
+});
+afterAll(() => gateway.close());
+
+const visit = (url: string, headers: Record<string, string> = {}) => gateway.visitor().get(url, headers);
+
+describe('a page', () => {
+  it('is rendered on the server with the content of the database', async () => {
+    const { status, text, headers } = await visit('/clients');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('Tarindra Hospitals');
+    expect(text).toContain('<link rel="canonical" href="https://dalmara.example/clients"');
+    expect(text).toMatch(/<meta property="og:title" content="[^"]+"/);
+  });
+
+  it('allows only its own scripts', async () => {
+    const { text, headers } = await visit('/');
+    const policy = String(headers['content-security-policy']);
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(scripts).not.toContain('unsafe');
+    for (const [, code = ''] of text.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+      expect(scripts).toContain(createHash('sha256').update(code).digest('base64'));
+    }
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toBeDefined();
+  });
+
+  it('is compressed as the visitor accepts, with the same content in every encoding', async () => {
+    const plain = await visit('/contact');
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const response = await gateway.app.http.inject({
+        url: '/contact',
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(unpack(response.rawPayload).toString()).toBe(plain.text);
+      expect(response.rawPayload.length).toBeLessThan(plain.text.length / 3);
+    }
+  });
+
+  it('shows saved changes at the next load, in another gateway too', async () => {
+    const other = await TestGateway.build({
+      clientFolder,
+      testDatabase: { url: gateway.url, remove: async () => undefined },
+    });
+    expect((await other.visitor().get('/clients')).text).not.toContain('Fresh Mills');
+    const staff = await gateway.staff();
+    await staff.post('/v1/clients', aClient({ name: 'Fresh Mills' }));
+    await staff.post('/api/settings/save', { contact: { phone: { uae: '+971 4 555 0199' } } });
+    for (const caller of [gateway.visitor(), other.visitor()]) {
+      const { text } = await caller.get('/clients');
+      expect(text).toContain('Fresh Mills');
+      expect(text).toContain('+971 4 555 0199');
+    }
+    await other.close();
+  });
+
+  it('escapes markup in content of staff', async () => {
+    const staff = await gateway.staff();
+    await staff.post('/v1/clients', aClient({ name: '</script><script>alert(1)</script>$&' }));
+    const { text } = await visit('/clients');
+    expect(text).not.toContain('<script>alert(1)');
+    expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/clients/', '/clients'],
+    ['/clients/?from=mail&x=1', '/clients?from=mail&x=1'],
+    ['/solutions/erp//', '/solutions/erp'],
+    ['//evil.example/', '/evil.example'],
+  ])('%s redirects permanently to %s', async (from, to) => {
+    const response = await visit(from);
+    expect([response.status, response.headers.location]).toEqual([308, to]);
+  });
+
+  it('never redirects to another host, whatever its slashes', async () => {
+    const address = new URL(await gateway.app.http.listen({ port: 0, host: '127.0.0.1' }));
+    const received = await new Promise<string>((resolve) => {
+      const socket = connect(Number(address.port), '127.0.0.1');
+      socket.end('GET /\\evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      socket.once('data', (chunk) => resolve(chunk.toString()));
+    });
+    expect(received).toMatch(/^location: \/evil\.example\r$/im);
+  });
+
+  it('that is unknown is answered with 404 and a page', async () => {
+    const { status, text } = await visit('/no-such-page');
+    expect(status).toBe(404);
+    expect(text).toContain('<h1');
+  });
+
+  it.each([
+    '/../package.json',
+    '/assets/../../server/entry-server.js',
+    '/.vite/manifest.json',
+    '/index.html',
+  ])('%s shows no file of the project', async (path) => {
+    const { status, text } = await visit(path);
+    expect([404, 308]).toContain(status);
+    expect(text).not.toContain('"dependencies"');
+  });
+
+  it('of the admin is a shell that search engines do not index', async () => {
+    const { status, headers, text } = await visit('/admin/clients');
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(text).not.toContain('Tarindra');
+  });
+
+  it('for crawlers is served', async () => {
+    expect((await visit('/robots.txt')).text).toContain('Sitemap: https://dalmara.example/sitemap.xml');
+    const sitemap = (await visit('/sitemap.xml')).text;
+    expect(sitemap).toContain('<loc>https://dalmara.example/clients</loc>');
+    for (const [, path = ''] of sitemap.matchAll(/<loc>https:\/\/dalmara\.example([^<]*)<\/loc>/g)) {
+      expect([path, (await visit(path || '/')).status]).toEqual([path, 200]);
+    }
+    expect((await visit('/site.webmanifest')).body.short_name).toBe('Dalmara');
+    const icon = await visit('/favicon.ico');
+    expect((await visit(String(icon.headers.location))).status).toBe(200);
+  });
+});
+
+describe('a file with a hash in its name', () => {
+  it('is cached for ever', async () => {
+    const [file] = readdirSync(`${clientFolder}/browser/assets`).filter((name) => name.endsWith('.js'));
+    const { headers } = await visit(`/assets/${file}`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+});

@@ -1,0 +1,134 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReadLimit } from '#gateway/http/read-limit.ts';
+import { aContact } from '#tests/support/builders.ts';
+import { Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+
+const SECOND = 1000;
+const LIMIT = 12;
+
+let gateway: TestGateway;
+let addresses = 0;
+const somewhere = (): string => `198.51.100.${++addresses}`;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ env: { READ_LIMIT: String(LIMIT) } });
+});
+afterAll(() => gateway.close());
+
+const apis = {
+  rest: { weight: 1, read: (caller: Caller) => caller.get('/api/v1/clients') },
+  'rest, an unknown path': { weight: 1, read: (caller: Caller) => caller.get('/v1/nothing') },
+  graphql: { weight: 2, read: (caller: Caller) => caller.graphql('{ clients { total } }') },
+  'graphql, by address': {
+    weight: 2,
+    read: (caller: Caller) =>
+      caller.get('/graphql?query={settings{company{name}}}', { 'apollo-require-preflight': '1' }),
+  },
+};
+
+const headersOf = ({ headers }: HttpResponse) => [headers['ratelimit-policy'], headers.ratelimit];
+
+describe.each(Object.entries(apis))('reads of visitors through %s', (_api, { weight, read }) => {
+  it('are counted, answered with the number left, and refused above the limit until the window ends', async () => {
+    const visitor = gateway.visitor(somewhere());
+    for (let used = weight; used <= LIMIT; used += weight) {
+      const response = await read(visitor);
+      expect(response.status).not.toBe(429);
+      expect(headersOf(response)).toEqual([`"reads";q=${LIMIT};w=60`, `"reads";r=${LIMIT - used};t=60`]);
+    }
+    gateway.clock.advance(20 * SECOND);
+    const refused = await read(visitor);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '40']);
+    expect(headersOf(refused)).toEqual([`"reads";q=${LIMIT};w=60`, '"reads";r=0;t=40']);
+    const failure = refused.body.errors?.[0] ?? refused.body;
+    expect(failure.message).toBe('Too many attempts. Please wait a moment and try again.');
+    expect((await read(gateway.visitor(somewhere()))).status).not.toBe(429);
+    gateway.clock.advance(39 * SECOND);
+    expect((await read(visitor)).status).toBe(429);
+    gateway.clock.advance(1 * SECOND);
+    expect(headersOf(await read(visitor))[1]).toBe(`"reads";r=${LIMIT - weight};t=60`);
+  });
+});
+
+describe('not counted', () => {
+  const many = async (read: () => Promise<HttpResponse>): Promise<void> => {
+    for (let n = 0; n < 2 * LIMIT; n += 1) {
+      const response = await read();
+      expect(response.status).toBeLessThan(400);
+      expect(headersOf(response)).toEqual([undefined, undefined]);
+    }
+  };
+
+  it('are reads of staff and tokens', async () => {
+    const [staff, tool] = [await gateway.staff(), await gateway.tool()];
+    for (const caller of [staff, tool]) {
+      await many(() => caller.get('/v1/team'));
+      await many(() => caller.graphql('{ team { total } }'));
+    }
+  });
+
+  it.each(['/healthz', '/readyz', '/docs/json'])('is %s', async (path) => {
+    const visitor = gateway.visitor(somewhere());
+    await many(() => visitor.get(path));
+  });
+
+  it('are forms, which have their own limit', async () => {
+    const visitor = gateway.visitor(somewhere());
+    const sent = await visitor.post('/mail/api', { form_type: 'contact', ...aContact() });
+    expect([sent.status, ...headersOf(sent)]).toEqual([200, undefined, undefined]);
+  });
+
+  it('is any request when the limit is off', async () => {
+    const open = await TestGateway.build({ env: { READ_LIMIT: '0' } });
+    const visitor = open.visitor();
+    await many(() => visitor.get('/v1/team'));
+    await open.close();
+  });
+});
+
+describe('the counted network', () => {
+  const statusesOf = async (callers: readonly Caller[]): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (const caller of callers) statuses.push((await caller.get('/v1/team')).status);
+    return statuses;
+  };
+  const [FINE, TOO_MANY] = [Array<number>(LIMIT).fill(200), 429];
+
+  it('is that of the socket when no proxy is trusted, whatever the headers', async () => {
+    const socket = somewhere();
+    const callers = Array.from(
+      { length: LIMIT + 1 },
+      (_, n) => new Caller(gateway, { 'x-forwarded-for': `192.0.2.${n}` }, socket),
+    );
+    expect(await statusesOf(callers)).toEqual([...FINE, TOO_MANY]);
+  });
+
+  it('is the whole /64 of an IPv6 address', async () => {
+    const callers = Array.from({ length: LIMIT + 1 }, (_, n) => gateway.visitor(`2001:db8:7:8::${n + 1}`));
+    expect(await statusesOf(callers)).toEqual([...FINE, TOO_MANY]);
+    expect(await statusesOf([gateway.visitor('2001:db8:7:9::1')])).toEqual([200]);
+  });
+});
+
+it('requests from many networks take bounded memory, and active networks stay counted', async () => {
+  const limit = new ReadLimit(gateway.clock, 3, 2);
+  const http = Fastify();
+  http.addHook('onRequest', async (request, reply) => limit.count(request, reply, request.ip));
+  http.get('/', async () => 'read');
+  const leftFor = async (remoteAddress: string) =>
+    (await http.inject({ url: '/', remoteAddress })).headers.ratelimit;
+  expect([await leftFor('192.0.2.1'), await leftFor('192.0.2.2')]).toEqual(Array(2).fill('"reads";r=2;t=60'));
+  expect(await leftFor('192.0.2.1')).toBe('"reads";r=1;t=60');
+  expect(await leftFor('192.0.2.3')).toBe('"reads";r=2;t=60');
+  expect([await leftFor('192.0.2.1'), await leftFor('192.0.2.2')]).toEqual([
+    '"reads";r=0;t=60',
+    '"reads";r=2;t=60',
+  ]);
+  await http.close();
+});
+
+it('1,200 reads per minute are allowed by default', async () => {
+  const defaultGateway = await TestGateway.build();
+  expect(headersOf(await defaultGateway.visitor().get('/v1/team'))[0]).toBe('"reads";q=1200;w=60');
+  await defaultGateway.close();
+});

@@ -1,0 +1,190 @@
+import { type DocumentNode, print } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeApolloCache } from '#client/app/apollo-cache.ts';
+import { ClientLogosDocument, TestimonialsDocument } from '#client/site/data/documents.generated.ts';
+import { Database } from '#db/database.ts';
+import { DatabaseUnavailable } from '#db/database-faults.ts';
+import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
+import { aClient, aContact } from '#tests/support/builders.ts';
+import { builtClient } from '#tests/support/built-client.ts';
+import { newFailingDatabase } from '#tests/support/failing-database.ts';
+import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+
+const CLIENTS = '{ clients(page: 1, pageSize: 100) { items { id name } } }';
+
+let gateway: TestGateway;
+let pages: string[];
+/** Makes the database unavailable; the returned function restores it. */
+let makeUnavailable: () => Promise<() => Promise<void>>;
+
+beforeAll(async () => {
+  const away = await newFailingDatabase();
+  gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient(), testDatabase: away });
+  makeUnavailable = async () => {
+    if (engine === 'mysql') {
+      await away.fail();
+      return () => away.recover();
+    }
+    // An open SQLite file cannot be removed safely, so its reads fail as on a broken disk.
+    const fault = () => Promise.reject(new DatabaseUnavailable('The database cannot be reached.'));
+    const spies = (['read', 'write'] as const).map((verb) =>
+      vi.spyOn(gateway.database, verb).mockImplementation(fault),
+    );
+    return async () => {
+      for (const spy of spies) spy.mockRestore();
+    };
+  };
+  const sitemap = (await gateway.visitor().get('/sitemap.xml')).text;
+  pages = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+});
+afterAll(() => gateway.close());
+
+const visitor = () => gateway.visitor();
+
+/** A query of the public pages, as Apollo sends it from the browser. */
+const queryOf = (document: DocumentNode): string => print(makeApolloCache().transformDocument(document));
+
+describe('while the database is away', () => {
+  it('a page that is not cached is an error page in the site’s design, and works once it is back', async () => {
+    await visitor().get('/about');
+    const recover = await makeUnavailable();
+    const first = await visitor().get('/contact');
+    await recover();
+    expect(first.status).toBe(503);
+    expect((await visitor().get('/contact')).status).toBe(200);
+  });
+
+  it('every page is served from memory with its age, and is current at the first read afterwards', async () => {
+    await gateway.app.warmUp();
+    expect(pages).toHaveLength(21);
+    const before = new Map<string, string>();
+    for (const path of pages) before.set(path, (await visitor().get(path)).text);
+    const recover = await makeUnavailable();
+    gateway.clock.advance(90_000);
+    for (const path of pages) {
+      const { status, headers, text } = await visitor().get(path);
+      expect([path, status, headers['cache-control'], headers.age]).toEqual([path, 200, 'no-store', '90']);
+      expect(text).toBe(before.get(path));
+    }
+    for (const path of ['/sitemap.xml', '/site.webmanifest', '/robots.txt'])
+      expect([path, (await visitor().get(path)).status]).toEqual([
+        path,
+        path === '/site.webmanifest' ? 503 : 200,
+      ]);
+    const unknown = await visitor().get('/never-asked-for');
+    expect([unknown.status, unknown.headers['retry-after'], unknown.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(unknown.text).toMatch(/<h1[^>]*>This page cannot be shown right now<\/h1>/);
+    expect(unknown.text).toContain('+91');
+    expect(unknown.text).not.toContain('type="module"');
+    expect(unknown.text).toContain('noindex');
+    await recover();
+
+    await (await gateway.staff()).post('/v1/clients', aClient({ name: 'First Afterwards' }));
+    const current = await visitor().get('/clients');
+    expect(current.text).toContain('First Afterwards');
+    expect([current.headers.age, current.headers['cache-control']]).toEqual([undefined, 'no-cache']);
+  });
+
+  it('files and pages are served with a session too', async () => {
+    const staff = await gateway.staff();
+    const { text } = await staff.get('/');
+    const script = /<script type="module"[^>]* src="([^"]+)"/.exec(text)?.[1] ?? '';
+    const recover = await makeUnavailable();
+    const statuses = [];
+    for (const url of ['/', '/admin', '/playground', '/robots.txt', '/brand/wordmark.svg', script])
+      statuses.push([url, (await staff.get(url)).status]);
+    await recover();
+    expect(statuses).toEqual(statuses.map(([url]) => [url, 200]));
+  });
+
+  it('REST lists that were read before are served; other reads are answered with 503', async () => {
+    const lists = ['/v1/clients', '/api/v1/clients', '/v1/team', '/v1/options/regions', '/api/settings'];
+    const before = new Map<string, unknown>();
+    for (const path of lists) before.set(path, (await visitor().get(path)).body);
+    const [{ id }] = (await visitor().get('/api/v1/clients')).body;
+    const recover = await makeUnavailable();
+    for (const path of lists) {
+      const { status, headers, body } = await visitor().get(path);
+      expect([path, status, headers['cache-control'], headers.age]).toEqual([path, 200, 'no-store', '0']);
+      expect(body).toEqual(before.get(path));
+      expect(headers.etag).toBeDefined();
+    }
+    for (const path of ['/v1/technologies', `/v1/clients/${id}`, '/v1/clients?a=b'])
+      expect([path, (await visitor().get(path)).status]).toEqual([path, 503]);
+    await recover();
+    for (const path of ['/v1/technologies', ...lists]) {
+      const { status, headers } = await visitor().get(path);
+      expect([path, status, headers.age]).toEqual([path, 200, undefined]);
+    }
+  });
+
+  it('queries of the pages are answered; uncached queries and those of staff are not', async () => {
+    await visitor().get('/clients');
+    const logos = queryOf(ClientLogosDocument);
+    const before = await visitor().graphql(logos);
+    const staff = await gateway.staff();
+    await staff.graphql(CLIENTS);
+    const recover = await makeUnavailable();
+    const cached = await visitor().graphql(logos);
+    expect([cached.status, cached.headers['cache-control'], cached.headers.age]).toEqual([
+      200,
+      'no-store',
+      '0',
+    ]);
+    expect(cached.body).toEqual(before.body);
+    expect((await visitor().graphql(CLIENTS)).status).toBe(503);
+    expect((await staff.graphql(logos)).status).toBe(503);
+    await recover();
+    expect((await visitor().graphql(logos)).headers.age).toBeUndefined();
+  });
+
+  it('a failed response is not cached', async () => {
+    const readTestimonials = () => visitor().graphql(queryOf(TestimonialsDocument), { max: 6 });
+    const lists = () => visitor().get('/v1/testimonials');
+    await visitor().get('/');
+    const before = [(await readTestimonials()).body, (await lists()).body];
+    await gateway.database.schema.query('ALTER TABLE testimonials RENAME TO testimonials_away');
+    expect((await readTestimonials()).body.errors).toBeDefined();
+    expect((await lists()).status).toBe(500);
+    expect((await visitor().get('/clients')).status).toBe(200);
+    await gateway.database.schema.query('ALTER TABLE testimonials_away RENAME TO testimonials');
+    const recover = await makeUnavailable();
+    expect([(await readTestimonials()).body, (await lists()).body]).toEqual(before);
+    await recover();
+  });
+
+  it('a form is refused with Retry-After, and its response is not cached', async () => {
+    const recover = await makeUnavailable();
+    const refused = await visitor().post('/mail/api', { form_type: 'contact', ...aContact() });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    await recover();
+    expect((await visitor().post('/mail/api', { form_type: 'contact', ...aContact() })).status).toBe(200);
+  });
+});
+
+if (engine === 'mysql') {
+  it('a database that hangs delays one reader to the deadline, and later ones only briefly', async () => {
+    const testDatabase = await newTestDatabase();
+    const address = new URL(testDatabase.url);
+    const proxy = await BreakableProxy.to(address.hostname, Number(address.port || 3306));
+    address.host = `127.0.0.1:${proxy.port}`;
+    const deadline = 5000;
+    const database = await Database.open(address.href, deadline);
+    const read = () => database.read((manager) => manager.query('SELECT 1 AS one'));
+    proxy.stall();
+    await expect(read()).rejects.toThrow(DatabaseUnavailable);
+    const later = Promise.all(Array.from({ length: 50 }, () => read().catch(() => 'refused')));
+    const atDeadline = new Promise((resolve) => setTimeout(resolve, deadline, 'held up'));
+    expect(await Promise.race([later, atDeadline])).toEqual(Array(50).fill('refused'));
+    await proxy.recover();
+    expect(await read()).toEqual([{ one: 1 }]);
+    await database.close();
+    await proxy.cut();
+    await testDatabase.remove();
+  });
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apis, type Outcome } from '#tests/support/apis.ts';
+import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
+import { managedOperations } from '#tests/support/managed-operations.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+let gateway: TestGateway;
+let staff: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
+});
+afterAll(() => gateway.close());
+
+/** Longer than a value in the activity log. */
+const LONG = 'word '.repeat(90);
+
+const kinds = [
+  {
+    what: 'clients',
+    reach: { type: 'Client', fields: 'id name', path: '/clients', names: {}, within: 'client' },
+    // The server sets omitted fields: here the default logo.
+    row: aClient({ logo: '' }),
+    long: 'description',
+  },
+  {
+    what: 'team members',
+    reach: {
+      type: 'TeamMember',
+      fields: 'id name',
+      path: '/team',
+      names: { roleOrder: 'role_order' },
+      within: null,
+    },
+    row: aMember(),
+    long: 'bio',
+  },
+  {
+    what: 'technologies',
+    reach: {
+      type: 'Technology',
+      fields: 'id name',
+      path: '/technologies',
+      names: { shortName: 'short_name', categoryId: 'category_id' },
+      within: 'technology',
+    },
+    row: aTechnology(),
+    long: 'description',
+  },
+  {
+    what: 'testimonials',
+    reach: {
+      type: 'Testimonial',
+      fields: 'id name',
+      path: '/testimonials',
+      names: { clientLogo: 'client_logo', projectType: 'project_type' },
+      within: 'testimonial',
+    },
+    // Without a position it goes to the end, which differs for the next one.
+    row: aTestimonial({ position: null }),
+    long: 'content',
+  },
+] as const;
+
+const variants = kinds.flatMap((kind) => apis.map((api) => ({ ...kind, api })));
+
+let idCount = 0;
+describe.each(variants)('a create of $what through $api', ({ api, reach, row, long }) => {
+  const { create, update, remove } = managedOperations(reach);
+  const asked = (over: object = {}) => {
+    idCount += 1;
+    return { ...row, id: `idCount-${idCount}`, ...over };
+  };
+  const count = async (id: string): Promise<number> => {
+    const { body } = await staff.get(`/api/v1${reach.path}`);
+    return (body.data ?? body).filter((item: { id: string }) => item.id === id).length;
+  };
+  const added = async (id: string): Promise<number> => {
+    const query = 'query { activity(pageSize: 100) { items { action thingId } } }';
+    const { items } = (await staff.graphql(query)).body.data.activity;
+    return items.filter(
+      (item: { action: string; thingId: string }) => item.action === 'created' && item.thingId === id,
+    ).length;
+  };
+  const expectTaken = (outcome: Outcome, id: string) =>
+    expect(outcome).toMatchObject({ code: 'CONFLICT', sentence: `The id ${id} is taken.` });
+
+  it('that is repeated because its response was lost returns the row and stores nothing more', async () => {
+    const input = asked();
+    const first = await create[api](staff, input);
+    gateway.clock.advance(90_000);
+    const again = await create[api](staff, input);
+    expect(again).toEqual(first);
+    expect(again).toMatchObject({ code: 'OK', value: { id: input.id } });
+    expect([await count(input.id), await added(input.id)]).toEqual([1, 1]);
+  });
+
+  it('that is sent twice at the same moment stores one row and returns it twice', async () => {
+    const input = asked();
+    const both = await Promise.all([create[api](staff, input), create[api](staff, input)]);
+    expect(both.map(({ code }) => code)).toEqual(['OK', 'OK']);
+    expect([await count(input.id), await added(input.id)]).toEqual([1, 1]);
+  });
+
+  it('with other content under a taken id is refused, even at the end of a long text', async () => {
+    const input = asked({ [long]: `${LONG}one` });
+    await create[api](staff, input);
+    expectTaken(await create[api](staff, { ...input, name: 'Another' }), input.id);
+    expectTaken(await create[api](staff, { ...input, [long]: `${LONG}two` }), input.id);
+  });
+
+  it('with the same content by another actor is refused', async () => {
+    const input = asked();
+    await create[api](staff, input);
+    expectTaken(await create[api](await gateway.tool(), input), input.id);
+  });
+
+  it('is refused once the row was changed, even back to its former content', async () => {
+    const input = asked();
+    await create[api](staff, input);
+    await update[api](staff, input.id, { name: 'Meanwhile' });
+    expectTaken(await create[api](staff, input), input.id);
+    await update[api](staff, input.id, { name: input.name });
+    expectTaken(await create[api](staff, input), input.id);
+  });
+
+  it('under the id that the server gave to a row is refused', async () => {
+    const { value } = await create[api](staff, row);
+    expectTaken(await create[api](staff, { ...row, id: value.id }), value.id);
+  });
+
+  it('stores the row again after a delete, with a new version', async () => {
+    const input = asked();
+    await create[api](staff, input);
+    await remove[api](staff, input.id);
+    gateway.clock.advance(1000);
+    expect(await create[api](staff, input)).toMatchObject({ code: 'OK' });
+    expect(await count(input.id)).toBe(1);
+  });
+});
+
+describe.each(variants)('a change of $what through $api', ({ api, reach, row, long }) => {
+  it('beyond the length kept by the activity log is stored', async () => {
+    const { create, update } = managedOperations({ ...reach, fields: `id ${long}` });
+    const { value } = await create[api](staff, { ...row, [long]: `${LONG}one` });
+    await update[api](staff, value.id, { [long]: `${LONG}two` });
+    expect((await staff.get(`/v1${reach.path}/${value.id}`)).body[long]).toBe(`${LONG}two`);
+  });
+});

@@ -1,0 +1,173 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aContact } from '#tests/support/builders.ts';
+import { patient } from '#tests/support/patience.mjs';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+
+const LONG = patient(60_000);
+
+let testDatabase: TestDatabase | null = null;
+const open: { destroy(): void }[] = [];
+beforeEach(async () => {
+  testDatabase = engine === 'mysql' ? await newTestDatabase() : null;
+});
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await testDatabase?.remove();
+});
+
+async function start(env: NodeJS.ProcessEnv = {}, command?: string[]): Promise<RunningGateway> {
+  const all = { ADMIN_PASSWORD: 'stopping tests only', DATABASE_URL: testDatabase?.url ?? '', ...env };
+  const gateway = await RunningGateway.start(all, command);
+  open.push({ destroy: () => void gateway.kill().then(() => gateway.stop()) });
+  return gateway;
+}
+
+/** A form of which a gateway has read the headers and half the body. */
+async function halfSent(
+  gateway: RunningGateway,
+  ...more: string[]
+): Promise<{ socket: Socket; finish(): Promise<string> }> {
+  const body = JSON.stringify({ form_type: 'contact', ...aContact() });
+  const head = [
+    'POST /mail/api HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    // The response 100-continue shows that the headers were read.
+    'expect: 100-continue',
+    ...more,
+  ];
+  const socket = connect(gateway.port, 'localhost');
+  open.push(socket);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 20)}`);
+  await new Promise((resolve) => socket.once('data', resolve));
+  return {
+    socket,
+    finish: () => {
+      socket.write(body.slice(20));
+      return text(socket);
+    },
+  };
+}
+
+/** Polls until a condition holds; the time limit of the test ends it otherwise. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** The status of `/readyz`; 0: no response. */
+const readyz = (gateway: RunningGateway): Promise<number> =>
+  fetch(`${gateway.url}/readyz`, { headers: { connection: 'close' } }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** The child processes of a process. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** Whether this process may start another as process 1 of a new namespace; needs root on Linux. */
+function mayUnshare(): boolean {
+  try {
+    execFileSync('unshare', ['-pf', '--mount-proc', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const NPM = ['npm', 'start', '--silent'];
+const starters = [
+  ['node', undefined, (gateway: RunningGateway) => gateway.pid],
+  ['npm', NPM, (gateway: RunningGateway) => gateway.pid],
+  [
+    'npm as process 1',
+    ['unshare', '-pf', '--mount-proc', '--kill-child', ...NPM],
+    // Outside the namespace its first process has another id, and only that id can be signalled.
+    (gateway: RunningGateway) => childrenOf(gateway.pid)[0] ?? 0,
+  ],
+] as const;
+
+describe.each(starters)('SIGTERM to %s', (starter, command, pidOf) => {
+  it.skipIf(starter === 'npm as process 1' && !mayUnshare())(
+    'answers 503 first, finishes requests in progress, and exits with 0',
+    async () => {
+      const gateway = await start({}, command && [...command]);
+      const form = await halfSent(gateway);
+      const ended = gateway.endBy('SIGTERM', pidOf(gateway));
+      await until(async () => (await readyz(gateway)) === 503);
+      const response = await form.finish();
+      expect(response).toMatch(/^HTTP\/1\.1 200 OK/);
+      expect(response).toMatch(/"success":true.*"reference":"DS-[^"]+".*\}$/s);
+      expect(await ended).toBe(0);
+      expect(await gateway.isReachable()).toBe(false);
+    },
+    LONG,
+  );
+});
+
+// The following tests do not depend on the database.
+if (engine === 'sqlite') {
+  describe(
+    'a gateway that gets a stop signal',
+    () => {
+      it('ends at SIGINT without waiting for keep-alive connections', async () => {
+        const gateway = await start();
+        // Undici keeps its connection open for seconds, and the server for more than a minute.
+        await fetch(`${gateway.url}/healthz`).then((response) => response.text());
+        expect(await gateway.endBy('SIGINT')).toBe(0);
+      });
+
+      it('exits with 1 and logs it when a form never ends', async () => {
+        const gateway = await start();
+        await halfSent(gateway);
+        expect(await gateway.endBy('SIGTERM')).toBe(1);
+        expect(gateway.printed).toContain('Not everything was finished within 8 s of the signal.');
+      });
+
+      it('exits when the mail server hangs', async () => {
+        const hangingServer = await hungServer();
+        const address = hangingServer.address();
+        const port = typeof address === 'object' && address ? address.port : 0;
+        const connected = new Promise((resolve) => hangingServer.once('connection', resolve));
+        const gateway = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+        await (await halfSent(gateway, 'connection: close')).finish();
+        await connected;
+        // 0: the letter timed out in time; 1: it was interrupted; null: the watchdog killed the process.
+        expect(await gateway.endBy('SIGTERM')).not.toBeNull();
+      });
+    },
+    LONG,
+  );
+
+  it(
+    'a process that hangs is killed by the watchdog',
+    async () => {
+      const endOf = async (kind: string) => {
+        const args = ['--import', 'tsx', 'tests/support/hanging-process.ts', kind];
+        const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+        open.push({ destroy: () => child.kill('SIGKILL') });
+        await once(child.stdout, 'data');
+        child.kill('SIGTERM');
+        return once(child, 'exit');
+      };
+      const killed = [null, 'SIGKILL'];
+      expect(await Promise.all([endOf('loop'), endOf('threads')])).toEqual([killed, killed]);
+    },
+    LONG,
+  );
+
+  /** A server that accepts connections and never responds. */
+  async function hungServer(): Promise<Server> {
+    const server = createServer((socket) => void open.push(socket));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push({ destroy: () => server.close() });
+    return server;
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtClient } from '#tests/support/built-client.ts';
+import { expectNoInternals } from '#tests/support/expect-no-internals.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+
+/** Invalid requests are answered with client errors (4xx), never with server errors. */
+
+let gateway: TestGateway;
+let port = 0;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient() });
+  port = Number(new URL(await gateway.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => gateway.close());
+
+/** Sends a raw request line and header fields. */
+const send = async (line: string, ...fields: string[]) => {
+  const received = await rawRequest(port, [line, ...fields, 'Connection: close', '', ''].join('\r\n'));
+  const [head = '', text = ''] = received.split('\r\n\r\n');
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
+  return { status: Number(head.split(' ')[1]), field, text };
+};
+
+const addresses = {
+  '/about': 'GET, HEAD',
+  '/admin/clients': 'GET, HEAD',
+  '/v1/clients': 'GET, HEAD, POST',
+  '/api/v1/clients/any': 'DELETE, GET, HEAD, PUT',
+  '/api/settings': 'GET, HEAD',
+  '/graphql': 'GET, HEAD, OPTIONS, POST',
+  '/brand/favicon.svg': 'GET, HEAD',
+  '/media/any': 'GET, HEAD',
+  '/healthz': 'GET, HEAD',
+};
+
+describe.each(Object.entries(addresses))('%s', (path, allow) => {
+  it.each(['PATCH', 'PROPFIND', 'TRACE', 'QUERY'])(
+    'answers 405 to %s, with its methods in Allow',
+    async (method) => {
+      const { status, field } = await send(
+        `${method} ${path} HTTP/1.1`,
+        'Host: localhost',
+        'Content-Length: 0',
+      );
+      expect([status, field('allow')]).toEqual([405, allow]);
+    },
+  );
+});
+
+it.each([
+  ['PATCH /nowhere HTTP/1.1', 404],
+  ['DELETE /v1/nowhere HTTP/1.1', 404],
+  ['SING /about HTTP/1.1', 501],
+  ['CONNECT example.org:443 HTTP/1.1', 405],
+  ['\x16\x03\x01 hello', 400],
+  ['GET about HTTP/1.1', 400],
+])('%j is answered with %s', async (line, expected) => {
+  expect((await send(line, 'Host: localhost')).status).toBe(expected);
+});
+
+describe('a request target in absolute form, as proxies send it', () => {
+  it.each([
+    ['http://example.org/about', 200],
+    ['http://example.org', 200],
+    ['http://example.org?from=mail', 200],
+    ['HTTP://example.org/v1/clients', 200],
+    ['http://example.org/nowhere', 404],
+    ['http:///about', 400],
+  ])('%s is answered with %s', async (target, expected) => {
+    expect((await send(`GET ${target} HTTP/1.1`, 'Host: localhost')).status).toBe(expected);
+  });
+
+  it('determines the host, whatever the Host field', async () => {
+    const staff = await gateway.staff();
+    const readInquiries = (target: string, host: string, origin: string) =>
+      send(
+        `GET ${target}/v1/inquiries.csv HTTP/1.1`,
+        `Host: ${host}`,
+        `Cookie: ${staff.headers.cookie}`,
+        `Origin: ${origin}`,
+      );
+    const same = await readInquiries('http://a.example', 'b.example', 'http://a.example');
+    const foreign = await readInquiries('http://a.example', 'b.example', 'http://b.example');
+    expect([same.status, foreign.status]).toEqual([200, 401]);
+  });
+});
+
+it.each([
+  [['Host: localhost', 'Host: evil.example']],
+  [['Host: localhost', 'host: localhost']],
+  [['Host: a b']],
+  [['Host: a.example/b']],
+  [[]],
+])('a request with the hosts %j is refused', async (hosts) => {
+  expect((await send('GET /about HTTP/1.1', ...hosts)).status).toBe(400);
+});
+
+describe('a file', () => {
+  it.each([
+    ['/brand/favicon.svg', 'Range: bytes=99999999-', 416],
+    ['/docs/static/swagger-ui.css', 'Range: bytes=5-2', 416],
+    ['/brand/favicon.svg', 'If-Match: "other"', 412],
+    ['/docs/static/swagger-ui.css', 'If-Unmodified-Since: Mon, 01 Jan 2001 00:00:00 GMT', 412],
+    [`/media/${'a'.repeat(121)}`, 'Accept: */*', 414],
+    ['/docs/static/../../package.json', 'Accept: */*', 403],
+    ['/docs/static/%2e%2e/%2e%2e', 'Accept: */*', 403],
+  ])('%s, %s: %s', async (path, field, expected) => {
+    const { status, text } = await send(`GET ${path} HTTP/1.1`, 'Host: localhost', field);
+    expect([status, JSON.parse(text).success]).toEqual([expected, false]);
+    expectNoInternals({ status, headers: {}, text, body: null });
+  });
+
+  it('answers an unsatisfiable range with its length', async () => {
+    const { field } = await send(
+      'GET /brand/favicon.svg HTTP/1.1',
+      'Host: localhost',
+      'Range: bytes=99999999-',
+    );
+    expect(field('content-range')).toMatch(/^bytes \*\/\d+$/);
+    expect([field('etag'), field('cache-control')]).toEqual([undefined, 'no-store']);
+  });
+});
+
+describe('the Authorization header', () => {
+  it.each(['Basic dTpw', 'Negotiate abc', ''])('"%s" is treated as a visitor', async (authorization) => {
+    const visitor = gateway.visitor();
+    const headers = { authorization };
+    expect((await visitor.get('/v1/clients', headers)).status).toBe(200);
+    const refused = await visitor.request({ method: 'DELETE', url: '/v1/clients/any', headers });
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Bearer realm="Dalmara"']);
+  });
+
+  it('of a proxy with Basic authentication does not disturb a session', async () => {
+    const staff = await gateway.staff();
+    expect((await staff.get('/v1/inquiries.csv', { authorization: 'Basic dTpw' })).status).toBe(200);
+  });
+
+  it.each(['Bearer', 'Bearer wrong', 'bearer wrong', 'Bearer a b', 'Bearer ü'])(
+    '"%s" is refused as an invalid token',
+    async (authorization) => {
+      for (const url of ['/v1/clients', '/graphql?query={regions}']) {
+        const { status, headers } = await gateway.visitor().get(url, { authorization });
+        expect([status, headers['www-authenticate']]).toEqual([
+          401,
+          'Bearer realm="Dalmara", error="invalid_token"',
+        ]);
+      }
+    },
+  );
+});

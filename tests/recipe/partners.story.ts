@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resultGroups } from '#client/admin/search/search-results.ts';
+import { RESTORABLE } from '#gateway/content/content-service.ts';
+import { builtClient } from '#tests/support/built-client.ts';
+import { noisy } from '#tests/support/pictures.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { postParts } from '#tests/support/uploads.ts';
+
+/** What the recipe of docs/content-types.md promises of partners; recipe.test.ts runs it in the copy it has made. */
+
+let gateway: TestGateway;
+let staff: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ clientFolder: builtClient() });
+  staff = await gateway.staff();
+});
+afterAll(() => gateway.close());
+
+const firm = { name: 'Brunel Forge', url: 'https://brunel.example' };
+
+describe('partners, added by the recipe', () => {
+  it('are written by staff alone, through REST and GraphQL', async () => {
+    expect((await gateway.visitor().post('/v1/partners', firm)).status).toBe(401);
+    const made = await staff.post('/v1/partners', firm);
+    expect([made.status, made.body]).toEqual([201, { ...firm, id: made.body.id, logo: '', position: 0 }]);
+    const query = 'mutation($input: PartnerInput!) { createPartner(input: $input) { name position } }';
+    const { body } = await staff.graphql(query, { input: { name: 'Ashby Looms', position: 4 } });
+    expect(body.data.createPartner).toEqual({ name: 'Ashby Looms', position: 4 });
+    const refused = await staff.post('/v1/partners', { name: '', url: 'javascript:alert(1)' });
+    expect(refused.body.issues.map(({ field }: { field: string }) => field)).toEqual(['name', 'url']);
+  });
+
+  it('are listed in their order, which staff can change', async () => {
+    const list = async () => (await gateway.visitor().get('/api/v1/partners')).body;
+    const ids = async () => (await list()).map(({ id }: { id: string }) => id);
+    const reversed = (await ids()).reverse();
+    await staff.put('/v1/partners/order', { ids: reversed });
+    expect(await ids()).toEqual(reversed);
+  });
+
+  it('are found by the search, and the palette leads to them', async () => {
+    const { body } = await staff.graphql('{ search(text: "brunel") { kind id title detail } }');
+    expect(body.data.search).toMatchObject([{ kind: 'partner', title: firm.name, detail: firm.url }]);
+    const [group] = resultGroups('brunel', [], body.data.search);
+    expect([group?.label, group?.results[0]?.path]).toEqual([
+      'Partners',
+      `/admin/partners?edit=${body.data.search[0].id}`,
+    ]);
+  });
+
+  it('date the sitemap and are in the documentation of the REST routes', async () => {
+    gateway.clock.set('2031-03-04T10:00:00.000Z');
+    staff = await gateway.staff();
+    await staff.post('/v1/partners', { name: 'Cotter Mills' });
+    expect((await gateway.visitor().get('/sitemap.xml')).text).toContain('<lastmod>2031-03-04</lastmod>');
+    const { paths } = (await gateway.visitor().get('/openapi.json')).body;
+    expect(Object.keys(paths['/v1/partners'])).toEqual(['get', 'post']);
+  });
+
+  it('keep their logo for as long as they can be restored', async () => {
+    const value = await noisy(24, 24).png().toBuffer();
+    const file = { name: 'logo', filename: 'logo.png', value };
+    const { path } = (await postParts(staff, '/v1/partners/upload', [file])).body;
+    const { body } = await staff.post('/v1/partners', { name: 'Dorset Ropes', logo: path });
+    await staff.delete(`/v1/partners/${body.id}`);
+    gateway.clock.advance(RESTORABLE - 1);
+    await gateway.app.housekeeper.sweep();
+    expect((await gateway.visitor().get(path)).status).toBe(200);
+    gateway.clock.advance(2 * RESTORABLE);
+    await gateway.app.housekeeper.sweep();
+    expect((await gateway.visitor().get(path)).status).toBe(404);
+  });
+});

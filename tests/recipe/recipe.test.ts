@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtClient } from '#tests/support/built-client.ts';
+import { type Folder, newFolder } from '#tests/support/folders.ts';
+import { patient } from '#tests/support/patience.mjs';
+import { applyEdit, readSteps } from './recipe.ts';
+
+/** Carries out the recipe of docs/content-types.md in a copy of the project: it stays short, and it works. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const steps = readSteps(readFileSync(join(root, 'docs', 'content-types.md'), 'utf8'));
+
+/** What a new content type may cost at most (issue "A codebase a stranger changes in an hour"). */
+const MOST_LINES = 300;
+const MOST_FILES = 12;
+
+describe('the recipe for a content type', () => {
+  it(`takes at most ${MOST_LINES} lines in ${MOST_FILES} files`, () => {
+    expect(new Set(steps.map(({ file }) => file)).size).toBe(steps.length);
+    expect(steps.length).toBeGreaterThan(5);
+    expect(steps.length).toBeLessThanOrEqual(MOST_FILES);
+    const written = steps.reduce((sum, step) => sum + step.written, 0);
+    expect(written).toBeLessThanOrEqual(MOST_LINES);
+  });
+
+  it('names the lines it starts from, once each', () => {
+    expect(() => applyEdit('one\ntwo\n', { before: 'three\n', after: 'x' })).toThrow('found 0 times');
+    expect(() => applyEdit('one\none\n', { before: 'one\n', after: 'x' })).toThrow('found 2 times');
+  });
+});
+
+describe('a copy of the project with the recipe carried out', () => {
+  let folder: Folder;
+  beforeAll(async () => {
+    folder = await newFolder('recipe');
+    copyProject(folder.path);
+    for (const { file, newFile, edits } of steps) {
+      const path = join(folder.path, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, newFile ?? edits.reduce(applyEdit, readFileSync(path, 'utf8')));
+    }
+    cpSync(
+      join(root, 'tests', 'recipe', 'partners.story.ts'),
+      join(folder.path, 'tests', 'gateway', 'partners.test.ts'),
+    );
+    run('tsx', 'gateway/commands/emit-schema.ts');
+    run('graphql-codegen', '--config', 'codegen.ts');
+  }, patient(120_000));
+  afterAll(() => folder.remove());
+
+  /** Runs a program of the project in the copy; its output is the message where it fails. */
+  const run = (name: string, ...words: string[]): void => {
+    const program = join(root, 'node_modules', '.bin', name);
+    const { status, stdout, stderr } = spawnSync(program, words, {
+      cwd: folder.path,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'test' },
+    });
+    expect(status, `${name} ${words.join(' ')}\n${stdout}${stderr}`).toBe(0);
+  };
+
+  it('compiles', () => run('tsc', '--noEmit'), patient(120_000));
+
+  it('has nothing the linter minds', () => run('biome', 'check', '.'), patient(60_000));
+
+  it(
+    'keeps its layers, its schema and its list of types, and has working partners',
+    () => {
+      const vitest = ['run', '-c', 'tests/vitest.config.ts', '--project'];
+      run('vitest', ...vitest, 'unit', 'layers');
+      run('vitest', ...vitest, 'sqlite', 'partners', 'content-types', 'schema-drift', 'graphql-contract');
+    },
+    patient(180_000),
+  );
+});
+
+/** What is made from the rest, or belongs to one machine. */
+const NOT_COPIED = /^(\.git|node_modules|data|client\/dist|tests\/\.\w+)$/;
+
+/** Copies the project; packages and the built client are shared. */
+function copyProject(target: string): void {
+  cpSync(root, target, {
+    recursive: true,
+    filter: (path) => !NOT_COPIED.test(relative(root, path).replaceAll('\\', '/')),
+  });
+  symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'));
+  symlinkSync(builtClient(), join(target, 'client', 'dist'));
+}

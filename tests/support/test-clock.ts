@@ -1,0 +1,24 @@
+import type { Clock } from '#gateway/ports/clock.ts';
+
+/** A clock that stands still until a test advances it. */
+export class TestClock implements Clock {
+  #now: number;
+
+  constructor(start: string | Date = '2026-11-20T06:00:00.000Z') {
+    this.#now = new Date(start).getTime();
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  /** Moves it forward by milliseconds. */
+  advance(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+
+  /** Sets it to a point in time. */
+  set(time: string): void {
+    this.#now = new Date(time).getTime();
+  }
+}

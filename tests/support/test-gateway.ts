@@ -1,0 +1,170 @@
+import type { InjectOptions } from 'fastify';
+import { Database } from '#db/database.ts';
+import { seed } from '#db/seeds/seed.ts';
+import { type App, createApp } from '#gateway/app.ts';
+import { type Config, readConfig } from '#gateway/config/env.ts';
+import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
+import type { Mailer } from '#gateway/ports/mailer.ts';
+import { patient } from './patience.mjs';
+import { TestClock } from './test-clock.ts';
+import { newTestDatabase, type TestDatabase } from './test-databases.ts';
+
+/** Deadline of one unit of work of the database, in milliseconds: longer than a person would wait. */
+const DEADLINE = patient(30_000);
+
+export const USERNAME = 'admin';
+export const PASSWORD = 'correct horse battery';
+
+interface TestGatewayOptions {
+  readonly seeded?: boolean;
+  readonly mailer?: Mailer | null;
+  readonly env?: Record<string, string>;
+  readonly limiter?: Limiter;
+  readonly clientFolder?: string;
+  /** Called with each line of the log. */
+  readonly log?: (line: string) => void;
+  /** How long one call of the database may take, in milliseconds. */
+  readonly deadline?: number;
+  /** The database to use; `close` removes it. */
+  readonly testDatabase?: TestDatabase;
+}
+
+/** Response to a request; `body` is parsed when it is JSON. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any field of a response
+  readonly body: any;
+}
+
+/** A complete gateway with its own database, called without a port. */
+export class TestGateway {
+  readonly app: App;
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly config: Config;
+  readonly url: string;
+  readonly #remove: () => Promise<void>;
+
+  private constructor(
+    parts: Pick<TestGateway, 'app' | 'database' | 'clock' | 'config' | 'url'>,
+    remove: () => Promise<void>,
+  ) {
+    Object.assign(this, parts);
+    this.app = parts.app;
+    this.database = parts.database;
+    this.clock = parts.clock;
+    this.config = parts.config;
+    this.url = parts.url;
+    this.#remove = remove;
+  }
+
+  /** Builds a gateway; the caller closes it. */
+  static async build({
+    seeded = false,
+    mailer = null,
+    env = {},
+    limiter,
+    clientFolder,
+    log,
+    deadline = DEADLINE,
+    testDatabase: givenDatabase,
+  }: TestGatewayOptions = {}): Promise<TestGateway> {
+    const testDatabase = givenDatabase ?? (await newTestDatabase());
+    const database = await Database.open(testDatabase.url, deadline);
+    await database.migrate();
+    const clock = new TestClock();
+    if (seeded) await seed(database, clock.now());
+    const config = readConfig({ LOG_LEVEL: log ? 'info' : 'silent', ...env });
+    const ports = { clock, limiter: limiter ?? makeLimiter(null), mailer };
+    const app = await createApp({
+      config,
+      database,
+      ports,
+      clientFolder: clientFolder ?? null,
+      ...(log ? { log: { write: log } } : {}),
+    });
+    await app.services.passwords.ensureAccount(USERNAME, PASSWORD);
+    await app.http.ready();
+    return new TestGateway({ app, database, clock, config, url: testDatabase.url }, testDatabase.remove);
+  }
+
+  /** A visitor without a session. */
+  visitor(address = '192.0.2.10'): Caller {
+    return new Caller(this, {}, address);
+  }
+
+  /** A program with a bearer token. */
+  async tool(scopes?: Parameters<App['services']['tokens']['create']>[1]): Promise<Caller> {
+    const name = `tool ${Math.random().toString(36).slice(2)}`;
+    const token = await this.app.services.tokens.create(name, scopes);
+    return new Caller(this, { authorization: `Bearer ${token}` });
+  }
+
+  /** Staff, signed in through GraphQL as the admin signs in. */
+  async staff(): Promise<Caller> {
+    const response = await this.visitor().graphql(
+      'mutation($u: String!, $p: String!) { signIn(username: $u, password: $p) { username } }',
+      {
+        u: USERNAME,
+        p: PASSWORD,
+      },
+    );
+    const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+    return new Caller(this, { cookie });
+  }
+
+  async close(): Promise<void> {
+    await this.app.http.close();
+    await this.app.outbox?.stop();
+    await this.database.close();
+    await this.#remove();
+  }
+}
+
+/** A caller of both APIs, with fixed headers and a fixed address. */
+export class Caller {
+  readonly #gateway: TestGateway;
+  readonly headers: Record<string, string>;
+  readonly address: string;
+
+  constructor(gateway: TestGateway, headers: Record<string, string>, address = '192.0.2.20') {
+    this.#gateway = gateway;
+    this.headers = headers;
+    this.address = address;
+  }
+
+  /** One HTTP request. */
+  async request(options: InjectOptions): Promise<HttpResponse> {
+    const response = await this.#gateway.app.http.inject({
+      remoteAddress: this.address,
+      ...options,
+      headers: { ...this.headers, ...options.headers },
+    });
+    const { statusCode: status, headers, payload: text } = response;
+    const json = String(headers['content-type'] ?? '').includes('json');
+    return { status, headers, text, body: json && text ? JSON.parse(text) : text };
+  }
+
+  get(url: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
+    return this.request({ method: 'GET', url, headers });
+  }
+
+  post(url: string, payload: object, headers: Record<string, string> = {}): Promise<HttpResponse> {
+    return this.request({ method: 'POST', url, payload, headers });
+  }
+
+  put(url: string, payload: object, headers: Record<string, string> = {}): Promise<HttpResponse> {
+    return this.request({ method: 'PUT', url, payload, headers });
+  }
+
+  delete(url: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
+    return this.request({ method: 'DELETE', url, headers });
+  }
+
+  /** One GraphQL operation over HTTP. */
+  graphql(query: string, variables: Record<string, unknown> = {}): Promise<HttpResponse> {
+    return this.post('/graphql', { query, variables }, { 'apollo-require-preflight': 'true' });
+  }
+}
