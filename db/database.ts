@@ -9,7 +9,7 @@ import {
   toUnavailable,
 } from './database-faults.ts';
 import type { Engine } from './engine.ts';
-import { hasOpenTransaction, takeWriteLock } from './sqlite-transaction.ts';
+import { countCommits, hasOpenTransaction, takeWriteLock } from './sqlite-transaction.ts';
 
 /** Deadline of a read or write, in milliseconds; TypeORM has none. */
 const DEADLINE = 3000;
@@ -36,6 +36,7 @@ export class Database {
   /** Whether the last read found the database unavailable. */
   #isUnavailable = false;
   #probe: Promise<void> | null = null;
+  #commits = 0;
 
   private constructor(url: string, writer: DataSource, reader: DataSource, deadline: number) {
     this.engine = engineOfUrl(url);
@@ -58,6 +59,19 @@ export class Database {
   /** The data source with the schema, for migrations, backups and tests. */
   get schema(): DataSource {
     return this.#writer;
+  }
+
+  /** Number of commits of this process. */
+  get commits(): number {
+    return this.#commits;
+  }
+
+  /**
+   * A number that changes with every commit: on SQLite those of all processes, on MySQL those of this one. Null: it
+   * cannot be read. Costs no query.
+   */
+  changeCount(): number | null {
+    return this.engine === 'sqlite' ? countCommits(this.#reader) : this.#commits;
   }
 
   /** Why the last write failed; null: it succeeded. A full disk is reported until `clearWriteFault` is called. */
@@ -146,9 +160,11 @@ export class Database {
 
   /** Runs `work` in one long transaction without a deadline, for backup and restore. */
   async snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.#writeMutex.runExclusive(() =>
+    const result = await this.#writeMutex.runExclusive(() =>
       this.#writer.transaction(this.engine === 'mysql' ? 'REPEATABLE READ' : 'SERIALIZABLE', work),
     );
+    this.#commits += 1;
+    return result;
   }
 
   async close(): Promise<void> {
@@ -198,6 +214,7 @@ export class Database {
       if (this.engine === 'sqlite') await takeWriteLock(runner);
       const result = await work(runner.manager);
       await runner.commitTransaction();
+      this.#commits += 1;
       if (this.engine === 'sqlite' && hasOpenTransaction(runner.dataSource))
         throw new DatabaseUnavailable('The database did not commit.');
       return result;

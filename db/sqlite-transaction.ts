@@ -27,9 +27,31 @@ export async function takeWriteLock(runner: QueryRunner): Promise<void> {
 }
 
 /** Whether SQLite has an open transaction on the connection, regardless of TypeORM's own count. */
-export function hasOpenTransaction(source: DataSource): boolean {
-  const { databaseConnection } = source.driver as unknown as {
-    databaseConnection: { readonly inTransaction: boolean };
-  };
-  return databaseConnection.inTransaction;
+export const hasOpenTransaction = (source: DataSource): boolean => connectionOf(source).inTransaction;
+
+/** Statements that count the commits other connections made, one per connection. */
+const counters = new WeakMap<Connection, { get(): unknown }>();
+
+/**
+ * A number that changes when another connection of any process commits (SQLite, PRAGMA data_version), in about two
+ * microseconds. Null: the file cannot be read.
+ */
+export function countCommits(source: DataSource): number | null {
+  try {
+    const connection = connectionOf(source);
+    const counter = counters.get(connection) ?? connection.prepare('PRAGMA data_version').pluck();
+    counters.set(connection, counter);
+    return Number(counter.get());
+  } catch {
+    return null;
+  }
 }
+
+/** The part of better-sqlite3's connection that is used here. */
+interface Connection {
+  readonly inTransaction: boolean;
+  prepare(source: string): { pluck(): { get(): unknown } };
+}
+
+const connectionOf = (source: DataSource): Connection =>
+  (source.driver as unknown as { databaseConnection: Connection }).databaseConnection;

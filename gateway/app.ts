@@ -1,10 +1,12 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import proxyAddr from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '#db/database.ts';
+import { KnownContentVersion } from '#db/known-content-version.ts';
 import { limits } from '#domain/limits.ts';
 import type { Config } from './config/env.ts';
 import type { Context } from './context.ts';
@@ -12,7 +14,7 @@ import { describeError } from './describe-error.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { Outbox } from './features/inquiries/outbox.ts';
 import { makeServices, type Services } from './features/services.ts';
-import { findActor, makeSessionCookie } from './http/actor.ts';
+import { findActor, makeSessionCookie, networkOf } from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
 import { registerDocs } from './http/docs.ts';
 import { drainConnections } from './http/draining.ts';
@@ -22,12 +24,15 @@ import { answerMalformedRequest, refuseConnect } from './http/malformed-requests
 import { registerMedia } from './http/media.ts';
 import { guardBody } from './http/multipart-guard.ts';
 import { type Metrics, makeMetrics, registerOperations } from './http/operations.ts';
-import { PageQueryCache } from './http/page-query-cache.ts';
 import { registerPages } from './http/pages.ts';
-import { PublicReadCache } from './http/public-read-cache.ts';
 import { ReadLimit } from './http/read-limit.ts';
 import { ReadinessCheck } from './http/readiness.ts';
 import { checkHost, originForm } from './http/request-target.ts';
+import { CachedReads, type SentRead } from './http/response-cache/cached-reads.ts';
+import { ContentState } from './http/response-cache/content-state.ts';
+import { KeptQuestions } from './http/response-cache/kept-questions.ts';
+import { PublicReads } from './http/response-cache/public-reads.ts';
+import { PublicResponses } from './http/response-cache/public-responses.ts';
 import { answerFailure, registerRest } from './http/rest.ts';
 import { RouteMethods } from './http/route-methods.ts';
 import { DENY_ALL_POLICY, registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
@@ -60,6 +65,8 @@ export interface AppOptions {
 /** The complete server, not yet listening on a port. */
 export interface App {
   readonly http: FastifyInstance;
+  /** Answers requests, from the cache or through `http`. */
+  readonly listener: RequestListener;
   readonly services: Services;
   /** Null when there is no mail server. */
   readonly outbox: Outbox | null;
@@ -83,9 +90,30 @@ export async function createApp({
   log,
 }: AppOptions): Promise<App> {
   const { clock, limiter } = ports;
-  const http = makeHttp(config, log);
   const metrics = makeMetrics();
   const lifecycle = new Lifecycle();
+  const state = new ContentState(new KnownContentVersion(database, () => clock.now()), clock);
+  const responses = new PublicResponses(state, clock);
+  const reads = new PublicReads(responses);
+  const readLimit = new ReadLimit(clock, config.readLimit);
+  const trustsProxy = (_address: string, hop: number) => hop < config.trustProxy;
+  let listener: RequestListener = () => undefined;
+  const http = makeHttp(config, {
+    log,
+    trustsProxy,
+    wrap(next) {
+      const cachedReads = new CachedReads(next, {
+        responses,
+        lifecycle,
+        readLimit,
+        networkOf: (request) => networkOf(proxyAddr(request, trustsProxy)),
+        isPublicRead: (path) => reads.includes(path),
+        onSent: (read) => reportCachedRead(read, metrics, http),
+      });
+      listener = cachedReads.listener;
+      return listener;
+    },
+  });
   const outbox = makeOutbox({ config, database, ports, metrics, http });
   const onLettersQueued = () => outbox?.poll();
   const services = makeServices({ database, clock, limiter, ...config, onLettersQueued });
@@ -115,18 +143,19 @@ export async function createApp({
   await registerDocs(http, config.publicUrl);
   await registerMedia(http, services);
   const schema = await makeSchema();
-  const pageQueryCache = new PageQueryCache(clock);
-  await registerApis(http, { config, clock, services, schema, pageQueryCache, methods });
+  const questions = new KeptQuestions(responses, schema);
+  await registerApis(http, { config, services, schema, questions, reads, readLimit, methods });
   if (!clientFolder) {
     http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
-    return { http, services, outbox, housekeeper, lifecycle, warmUp: async () => undefined };
+    return { http, listener, services, outbox, housekeeper, lifecycle, warmUp: async () => undefined };
   }
   // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
   // everybody.
   const client = { clientFolder, loadClientCode };
-  const pages = { schema, services, database, clock, config, ...client, pageQueryCache, methods };
+  const https = isHttps(config);
+  const pages = { schema, services, database, clock, config, ...client, responses, methods, https };
   const warmUp = await registerPages(http, pages);
-  return { http, services, outbox, housekeeper, lifecycle, warmUp };
+  return { http, listener, services, outbox, housekeeper, lifecycle, warmUp };
 }
 
 interface OutboxDependencies extends Pick<AppOptions, 'config' | 'database' | 'ports'> {
@@ -155,18 +184,18 @@ function makeOutbox({
 
 interface ApiOptions {
   readonly config: Config;
-  readonly clock: Clock;
   readonly services: Services;
   readonly schema: GraphQLSchema;
-  readonly pageQueryCache: PageQueryCache;
+  readonly questions: KeptQuestions;
+  readonly reads: PublicReads;
+  readonly readLimit: ReadLimit;
   readonly methods: RouteMethods;
 }
 
 /** GraphQL and REST in one scope, whose hook builds the request context and applies the read limit. */
 async function registerApis(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, clock, services, schema, pageQueryCache, methods } = options;
+  const { config, services, schema, questions, reads, readLimit, methods } = options;
   const secure = isHttps(config);
-  const readLimit = new ReadLimit(clock, config.readLimit);
   await http.register(async (scope) => {
     scope.decorateRequest('context', undefined as unknown as Context);
     // Fastify accepts any text body by default; neither API takes one.
@@ -178,22 +207,52 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
       if (actor.kind === 'visitor') readLimit.count(request, reply, actor.address);
       await guardBody(request);
     });
-    await registerGraphql(scope, schema, pageQueryCache);
-    await scope.register(registerRest, { cache: new PublicReadCache(clock), methods });
+    await registerGraphql(scope, schema, questions);
+    await scope.register(registerRest, { reads, methods });
   });
 }
 
 const isHttps = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https://');
 
+/** Logs and counts a response from the cache as Fastify does with its own. */
+function reportCachedRead(
+  { seconds, ...read }: SentRead,
+  { requestSeconds }: Metrics,
+  http: FastifyInstance,
+): void {
+  const { method, route, status, path } = read;
+  requestSeconds.observe({ method, route, status }, seconds);
+  if (http.log.level === 'silent') return;
+  const req = { method, url: path };
+  http.log.info({ req, res: { statusCode: status }, responseTime: seconds * SECOND }, 'request completed');
+}
+
+interface HttpOptions {
+  readonly log: AppOptions['log'];
+  /** Whether the proxy at this distance from our own socket is trusted. */
+  readonly trustsProxy: (address: string, hop: number) => boolean;
+  /** Receives Fastify's own listener and returns the one of the server. */
+  readonly wrap: (next: RequestListener) => RequestListener;
+}
+
 /** Fastify with limits on time and size, and a log without personal data. */
-function makeHttp(config: Config, log: AppOptions['log']): FastifyInstance {
+function makeHttp(config: Config, { log, trustsProxy, wrap }: HttpOptions): FastifyInstance {
   return Fastify<Server>({
     bodyLimit: limits.bodyBytes,
-    // Trusts this many proxies, counted from our own socket.
-    trustProxy: (_address, hop) => hop < config.trustProxy,
-    requestTimeout: 60 * SECOND,
-    // Node checks for slow headers every 30 s by default, and such requests hold sockets open until then.
-    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
+    trustProxy: trustsProxy,
+    serverFactory(next) {
+      const server = createServer(
+        {
+          requestTimeout: 60 * SECOND,
+          keepAliveTimeout: 72 * SECOND,
+          // Node checks for slow headers every 30 s by default, and such requests hold sockets open until then.
+          headersTimeout: 10 * SECOND,
+          connectionsCheckingInterval: 2 * SECOND,
+        },
+        wrap(next),
+      );
+      return server;
+    },
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection while the server closes is served, then its connection is closed.
     return503OnClosing: false,

@@ -22,6 +22,8 @@ interface Description {
   readonly summary: string;
   /** Visitors are refused before the body is read; which staff or tool may do what, the service decides. */
   readonly secured?: boolean;
+  /** The response depends on public content alone, so it is kept until the content version rises. */
+  readonly cached?: boolean;
   /** Documentation only: the fields of the query string, with what each means. */
   readonly documentedQuery?: Readonly<Record<string, string>>;
   /** Documentation only: the rule by which the service checks the body, with the names REST gives to fields. */
@@ -42,6 +44,7 @@ export function described({
   tag,
   summary,
   secured = false,
+  cached = false,
   documentedQuery: query,
   documentedBody: body,
   files,
@@ -49,7 +52,7 @@ export function described({
   pageFailures = false,
 }: Description) {
   return {
-    config: { secured, plainFailures, pageFailures },
+    config: { secured, cached, plainFailures, pageFailures },
     schema: {
       tags: [tag],
       summary,

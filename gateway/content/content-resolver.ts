@@ -1,5 +1,6 @@
 import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
+import { CachedQuery } from '../features/cached-query.ts';
 import { PagingArgs, VersionArgs } from '../features/graphql-arguments.ts';
 import { UploadScalar } from '../features/upload-scalar.ts';
 import { pageTypeOf } from '../page.ts';
@@ -33,6 +34,7 @@ function readsResolver(type: ContentType): ClassType<object> {
 
   @Resolver(() => Entity)
   class ReadsResolver {
+    @CachedQuery()
     @Query(() => RowPage, {
       name: type.graphql.list,
       description: `${plural}: one page of the list, ${order}.`,
@@ -46,6 +48,7 @@ function readsResolver(type: ContentType): ClassType<object> {
       return services.content[name].list(filter ?? {}, page, pageSize);
     }
 
+    @CachedQuery()
     @Query(() => Entity, { name, description: `One ${one}.` })
     find(@Ctx() { services }: Context, @Arg('id', () => ID, { description: `Which ${one}.` }) id: string) {
       return services.content[name].find(id);

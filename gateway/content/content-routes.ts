@@ -36,7 +36,11 @@ function addReads(app: FastifyInstance, type: ContentType, mount: Mount): void {
 
   app.get(
     path,
-    described({ ...documented, summary: `The whole list, ${orderColumn ? 'in its order' : 'by name'}` }),
+    described({
+      ...documented,
+      cached: true,
+      summary: `The whole list, ${orderColumn ? 'in its order' : 'by name'}`,
+    }),
     async ({ context: { services } }) => {
       const rows = await services.content[content.name].all();
       return list(
@@ -46,10 +50,14 @@ function addReads(app: FastifyInstance, type: ContentType, mount: Mount): void {
     },
   );
 
-  app.get(`${path}/:id`, described({ ...documented, summary: 'One' }), async (request, reply) => {
-    const row = await request.context.services.content[content.name].find(idOf(request));
-    return tagged(reply, type, row);
-  });
+  app.get(
+    `${path}/:id`,
+    described({ ...documented, cached: true, summary: 'One' }),
+    async (request, reply) => {
+      const row = await request.context.services.content[content.name].find(idOf(request));
+      return tagged(reply, type, row);
+    },
+  );
 }
 
 function addWrites(app: FastifyInstance, type: ContentType): void {

@@ -7,7 +7,9 @@ import { unknownToken } from '../errors.ts';
 import { digest } from '../features/auth/secret.ts';
 import type { Services } from '../features/services.ts';
 
-type CookieName = 'dalmara-session' | 'dalmara-device';
+/** Name of the session cookie without its prefix. */
+export const SESSION_COOKIE = 'dalmara-session';
+type CookieName = typeof SESSION_COOKIE | 'dalmara-device';
 
 /** Under https the prefix makes browsers accept the cookie from this host only (RFC 6265bis, section 4.1.3). */
 const cookieName = (name: CookieName, secure: boolean): string => (secure ? `__Host-${name}` : name);
@@ -36,7 +38,7 @@ export async function findActor(
   const visitor = { kind: 'visitor', address, isCrossSite: isCrossSite(request) } as const;
   if (!isSameOrigin(request)) return visitor;
   const device = deviceOf(request, secure);
-  const token = request.cookies[cookieName('dalmara-session', secure)];
+  const token = request.cookies[cookieName(SESSION_COOKIE, secure)];
   const staff = token ? await services.auth.actorOf(token, address, !isBackgroundRequest(request)) : null;
   return { ...(staff ?? visitor), ...device };
 }
@@ -51,7 +53,7 @@ function deviceOf({ cookies }: FastifyRequest, secure: boolean): { device?: stri
 const isBackgroundRequest = ({ headers }: FastifyRequest): boolean => headers['x-by-itself'] !== undefined;
 
 /** An IPv6 subscriber has 2^64 addresses, so the /64 network stands for the address (RFC 6177, section 2). */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return isIP(address) ? address : '';
   const [head = [], tail] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : [];
@@ -83,7 +85,7 @@ const isOrigin = (origin: string, host: string): boolean =>
  * so only requests of our own pages send it.
  */
 export function makeSessionCookie(reply: FastifyReply, secure: boolean): SessionCookie {
-  const session = cookieName('dalmara-session', secure);
+  const session = cookieName(SESSION_COOKIE, secure);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     set({ token, expiresAt, device }) {

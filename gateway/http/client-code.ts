@@ -48,7 +48,7 @@ type TemplateName = (typeof TEMPLATES)[number];
 export interface ClientCode {
   /** The module that renders pages. */
   readonly entry: ServerEntry;
-  /** Raised when pages rendered before are out of date. */
+  /** Raised when pages rendered before are out of date; 0: the code of a build, which does not change. */
   readonly revision: number;
   /** When the client was built, or development began: the date of texts that no database holds. */
   readonly changedAt: Date;

@@ -1,26 +1,27 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { entityTagOf, matchesTag } from './response-cache/cached-response.ts';
+
+/** Sets an entity tag on responses to reads: the route's own, or a hash of the payload (RFC 9110, section 8.8.3). */
+export function setEntityTags(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ method }, reply, payload) => {
+    if (isRead(method) && reply.statusCode === 200 && typeof payload === 'string' && !reply.hasHeader('etag'))
+      reply.header('etag', entityTagOf(payload));
+    return payload;
+  });
+}
 
 /**
- * Sets an entity tag on responses to reads, the route's own or a hash of the payload, and answers 304 when
- * If-None-Match names it (RFC 9110, sections 8.8.3 and 13.1.2). Writes and failures are never answered with 304.
+ * Answers 304 to a read when If-None-Match names its entity tag (RFC 9110, section 13.1.2). Writes and failures are
+ * never answered with 304.
  */
-export function registerEntityTags(app: FastifyInstance): void {
+export function answerNotModified(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, headers }, reply, payload) => {
-    const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const tag = String(reply.getHeader('etag') ?? tagOf(payload));
-    reply.header('etag', tag);
-    if (!matches(headers['if-none-match'] ?? '', tag)) return payload;
+    const tag = reply.getHeader('etag');
+    if (!isRead(method) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!matchesTag(headers['if-none-match'], tag === undefined ? undefined : String(tag))) return payload;
     reply.code(304);
     return '';
   });
 }
 
-const tagOf = (payload: string): string => `"${createHash('sha256').update(payload).digest('base64url')}"`;
-
-/** Whether If-None-Match names the tag; the comparison is weak, so `W/` is ignored. */
-function matches(header: string, tag: string): boolean {
-  if (header.trim() === '*') return true;
-  return [...header.matchAll(/"[^"]*"/g)].some(([opaqueTag]) => tag.endsWith(opaqueTag));
-}
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';

@@ -15,7 +15,7 @@ import { insufficientStorage, serviceUnavailable, unreadableForm } from '../erro
 import { documentBounds } from './document-bounds.ts';
 import { setFailureHead, toFailure } from './failures.ts';
 import { isMultipart } from './multipart-guard.ts';
-import type { PageQueryCache } from './page-query-cache.ts';
+import type { KeptQuestions } from './response-cache/kept-questions.ts';
 
 /** Limits of one operation: enough for every page of the site and for GraphiQL's introspection. */
 const MAX_TOKENS = 2000;
@@ -36,7 +36,7 @@ const UPLOAD = { maxFileSize: limits.imageBytes + 1024, maxFiles: 2, maxFieldSiz
 function makeApolloServer(
   app: FastifyInstance,
   schema: GraphQLSchema,
-  pageQueryCache: PageQueryCache,
+  questions: KeptQuestions,
 ): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
@@ -57,7 +57,7 @@ function makeApolloServer(
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       logInternalErrors(app),
-      pageQueryCache.plugin((code) => SERVICE_UNAVAILABLE.has(code)),
+      questions.plugin((code) => SERVICE_UNAVAILABLE.has(code)),
       setUnavailableStatus,
       statusByMediaType,
     ],
@@ -70,13 +70,14 @@ function makeApolloServer(
 export async function registerGraphql(
   app: FastifyInstance,
   schema: GraphQLSchema,
-  pageQueryCache: PageQueryCache,
+  questions: KeptQuestions,
 ): Promise<void> {
-  const apollo = makeApolloServer(app, schema, pageQueryCache);
+  const apollo = makeApolloServer(app, schema, questions);
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
 
   await app.register(async (scope) => {
+    questions.keepResponses(scope);
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', async (request, reply) => {
       const isPageVisit = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');

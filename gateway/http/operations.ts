@@ -13,6 +13,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly lettersSent: Counter;
   readonly lettersRefused: Counter;
+  /** Response times in seconds, by method, route and status. */
+  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
 }
 
 /** Creates a registry per app, so that two apps in one process do not share counts. */
@@ -30,6 +32,12 @@ export function makeMetrics(): Metrics {
     lettersRefused: new Counter({
       name: 'letters_refused_total',
       help: 'Failed attempts to send a letter.',
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Response time in seconds, by method, route and status.',
+      labelNames: ['method', 'route', 'status'],
       registers,
     }),
   };
@@ -50,12 +58,6 @@ interface OperationsOptions {
 export async function registerOperations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
   const { database, readiness, lifecycle, limiter, metrics } = options;
   const registers = [metrics.registry];
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Response time in seconds, by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
   new Gauge({
     name: 'letters_failed',
     help: 'Failed letters that wait for staff; -1: the database is unavailable.',
@@ -71,7 +73,10 @@ export async function registerOperations(app: FastifyInstance, options: Operatio
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    metrics.requestSeconds.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
 
   const hidden = { schema: { hide: true } as object };

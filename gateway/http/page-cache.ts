@@ -1,47 +1,43 @@
-import { readContentVersion } from '#db/content-version.ts';
-import type { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
-import { officeToday } from '#domain/slots.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ClientCode } from './client-code.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { PreparedPage } from './prepared-page.ts';
-import { StaleIfErrorCache } from './stale-if-error-cache.ts';
-
-/** Number of cached pages: the site has about thirty, and as many not-found pages. */
-const MAX_PAGES = 200;
+import { makePage } from './prepared-page.ts';
+import type { CachedResponse } from './response-cache/cached-response.ts';
+import { keepForOutages } from './response-cache/kept-questions.ts';
+import type { PublicResponses } from './response-cache/public-responses.ts';
+import { pageKey } from './response-cache/response-keys.ts';
 
 interface PageCacheOptions {
-  readonly database: Database;
+  readonly responses: PublicResponses;
   readonly clock: Clock;
   readonly client: Pick<ClientCode, 'revision'>;
   readonly renderer: PageRenderer;
-}
-
-interface CachedPage {
-  readonly page: PreparedPage;
-  /** Content version, office day and revision of the client's code at the rendering. */
-  readonly state: string;
+  /** Whether the site is served over https. */
+  readonly https: boolean;
 }
 
 /** A page to respond with. */
 export interface FoundPage {
-  readonly page: PreparedPage;
+  readonly page: CachedResponse;
   /** Seconds since the page was last known to be current; null: it is current. */
   readonly age: number | null;
 }
 
-/**
- * Caches rendered pages by path. A page is current for one content version and day; a stale page is served when it
- * cannot be rendered again.
- */
+interface MadePage {
+  readonly page: CachedResponse;
+  /** Whether every query of the page succeeded. */
+  readonly isComplete: boolean;
+}
+
+/** Renders pages, each once for a state of the content; a stale page is served when it cannot be rendered again. */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  readonly #pages: StaleIfErrorCache<CachedPage>;
+  /** Pages that are being rendered, by state and path. */
+  readonly #rendering = new Map<string, Promise<MadePage>>();
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#pages = new StaleIfErrorCache(options.clock, MAX_PAGES);
   }
 
   /**
@@ -59,25 +55,42 @@ export class PageCache {
     }
   }
 
-  async #current(path: string): Promise<{ page: PreparedPage; isComplete: boolean }> {
-    const { database, clock, client, renderer } = this.#options;
-    const now = clock.now();
-    const state = `${await database.read(readContentVersion)} ${officeToday(now)} ${client.revision}`;
-    const cached = this.#pages.get(path)?.value;
-    if (cached?.state === state) {
-      // Stored again, because the age counts from the last time the page was current.
-      this.#pages.set(path, cached);
-      return { page: cached.page, isComplete: true };
-    }
-    const rendered = await renderer.render(path, now);
-    const page = new PreparedPage(rendered.status, rendered.html, rendered.policy);
-    // A page with a failed query is not cached.
-    if (rendered.complete) this.#pages.set(path, { page, state });
+  async #current(path: string): Promise<MadePage> {
+    const { responses } = this.#options;
+    const state = this.#pageState(await responses.state.current());
+    const page = responses.current(pageKey(path), state);
+    return page ? { page, isComplete: true } : this.#renderOnce(path, state);
+  }
+
+  /** Shares the rendering of a page among all who ask for it in the same state. */
+  #renderOnce(path: string, state: string): Promise<MadePage> {
+    const id = `${state} ${path}`;
+    const rendering = this.#rendering.get(id) ?? this.#render(path).finally(() => this.#rendering.delete(id));
+    this.#rendering.set(id, rendering);
+    return rendering;
+  }
+
+  async #render(path: string): Promise<MadePage> {
+    const { responses, clock, renderer, https } = this.#options;
+    // From before the queries of the page, so that a write between them makes the page stale.
+    const state = this.#pageState(await responses.state.read());
+    const rendered = await renderer.render(path, clock.now(), (operation, result) =>
+      keepForOutages(responses, state, operation, result),
+    );
+    const page = makePage(rendered, https);
+    // A page with a failed query is not kept.
+    if (rendered.complete) responses.keep(pageKey(path), state, page, true);
     return { page, isComplete: rendered.complete };
   }
 
   #stale(path: string): FoundPage | null {
-    const stale = this.#pages.get(path);
-    return stale && { page: stale.value.page, age: stale.age };
+    const stale = this.#options.responses.stale(pageKey(path));
+    return stale && { page: stale.response, age: stale.age };
+  }
+
+  /** In development pages also depend on the revision of the client's code. */
+  #pageState(state: string): string {
+    const { revision } = this.#options.client;
+    return revision === 0 ? state : `${state} ${revision}`;
   }
 }

@@ -1,16 +1,14 @@
-import type { FastifyReply } from 'fastify';
 import { FILM_HOST } from '#domain/company.ts';
 import { inlineHash } from './inline-hash.ts';
 
-/** Sets the headers of every page. */
-export function setPageHeaders(reply: FastifyReply, policy: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', policy)
-    .header('x-frame-options', 'DENY')
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-}
+/** Headers of every page, beside those of every response. */
+export const pageHeaders = (policy: string): Readonly<Record<string, string>> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': policy,
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+});
 
 /** Hosts of the analytics script, which loads after the visitor's consent. */
 const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';

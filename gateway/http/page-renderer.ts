@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import type { Services } from '../features/services.ts';
 import type { ClientCode, Destination, Operation, RenderedParts } from './client-code.ts';
 import { contentSecurityPolicy } from './page-headers.ts';
-import type { PageQueryCache } from './page-query-cache.ts';
 
 /** A rendered page. */
 export interface RenderedPage {
@@ -22,15 +21,16 @@ interface RendererOptions {
   readonly services: Services;
   readonly config: Config;
   readonly client: ClientCode;
-  /** Receives the query results of rendered pages. */
-  readonly pageQueryCache: PageQueryCache;
 }
+
+/** Receives the result of each query of a page. */
+export type OnResult = (operation: Operation, result: ExecutionResult) => void;
 
 /** Renders pages with the client's code. */
 export interface PageRenderer {
   /** The page of a path; the number of paths that are rendered is bounded. */
   destinationOf(path: string): Destination;
-  render(path: string, now: Date): Promise<RenderedPage>;
+  render(path: string, now: Date, onResult: OnResult): Promise<RenderedPage>;
   /** Every address that search engines should index. */
   readonly publicPaths: readonly string[];
   /** Placeholder for the reference of an inquiry. */
@@ -48,11 +48,15 @@ export function makeRenderer(options: RendererOptions): PageRenderer {
     publicPaths: client.entry.publicPaths,
     sampleReference: client.entry.SAMPLE_REFERENCE,
     unavailablePath: client.entry.UNAVAILABLE_PATH,
-    async render(path, now) {
+    async render(path, now, onResult) {
       const { entry } = client;
       const { publicUrl } = config;
       const template = await client.template('index.html');
-      const execute = (operation: Operation) => executeOperation(options, operation);
+      const execute = async (operation: Operation) => {
+        const result = await executeOperation(options, operation);
+        onResult(operation, result);
+        return result;
+      };
       const parts = await entry.renderPage({ path, publicUrl, now, analyticsId, execute });
       // Served at the address of another page, so it must not hydrate.
       const shell = path === entry.UNAVAILABLE_PATH ? withoutScripts(template) : template;
@@ -65,7 +69,7 @@ export function makeRenderer(options: RendererOptions): PageRenderer {
 
 /** Executes an operation of a page in this process, as a visitor without an address. */
 async function executeOperation(
-  { schema, services, pageQueryCache }: RendererOptions,
+  { schema, services }: RendererOptions,
   operation: Operation,
 ): Promise<ExecutionResult> {
   const contextValue: Context = {
@@ -75,9 +79,7 @@ async function executeOperation(
     userAgent: null,
   };
   const { query: document, variables: variableValues, operationName } = operation;
-  const result = await execute({ schema, document, variableValues, operationName, contextValue });
-  pageQueryCache.set(document, variableValues, result);
-  return result;
+  return execute({ schema, document, variableValues, operationName, contextValue });
 }
 
 const withoutScripts = (html: string): string =>

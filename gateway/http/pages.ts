@@ -9,12 +9,13 @@ import type { LoadClientCode } from './client-code.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { addressOf, withoutEndSlashes } from './page-address.ts';
 import { type FoundPage, PageCache } from './page-cache.ts';
-import { contentSecurityPolicy, PLAYGROUND_POLICY, setPageHeaders } from './page-headers.ts';
-import type { PageQueryCache } from './page-query-cache.ts';
+import { contentSecurityPolicy, PLAYGROUND_POLICY, pageHeaders } from './page-headers.ts';
 import { makeRenderer } from './page-renderer.ts';
-import { PreparedPage } from './prepared-page.ts';
+import { makePage, replaceInPage } from './prepared-page.ts';
+import { replyWith } from './response-cache/cached-response.ts';
+import type { PublicResponses } from './response-cache/public-responses.ts';
 import type { RouteMethods } from './route-methods.ts';
-import { setAgeHeader } from './stale-if-error-cache.ts';
+import { staleHeaders } from './stale-if-error-cache.ts';
 
 interface PagesOptions {
   readonly schema: GraphQLSchema;
@@ -25,8 +26,10 @@ interface PagesOptions {
   /** Contains `browser/` and `server/`, the two builds of the client. */
   readonly clientFolder: string;
   readonly loadClientCode: LoadClientCode;
-  readonly pageQueryCache: PageQueryCache;
+  readonly responses: PublicResponses;
   readonly methods: RouteMethods;
+  /** Whether the site is served over https. */
+  readonly https: boolean;
 }
 
 /**
@@ -41,12 +44,13 @@ export async function registerPages(
   const renderer = makeRenderer({ ...options, client });
   const adminPage = await client.template('admin.html');
   const adminPolicy = client.policyFor(contentSecurityPolicy(adminPage, { hasAnalytics: false }));
-  const admin = new PreparedPage(200, adminPage, adminPolicy);
+  const hidden = { 'x-robots-tag': 'noindex' };
+  const admin = makePage({ status: 200, html: adminPage, policy: adminPolicy }, options.https, hidden);
   const pages = new PageCache({ ...options, client, renderer });
 
   app.get('/playground', { schema: { hide: true } }, async (_request, reply) =>
-    setPageHeaders(reply, client.policyFor(PLAYGROUND_POLICY))
-      .header('x-robots-tag', 'noindex')
+    reply
+      .headers({ ...pageHeaders(client.policyFor(PLAYGROUND_POLICY)), ...hidden })
       .send(await client.template('playground.html')),
   );
 
@@ -61,19 +65,17 @@ export async function registerPages(
     const address = addressOf(request.url);
     const canonical = withoutEndSlashes(address);
     if (canonical !== null) return reply.redirect(canonical, 308);
-    if (isAdmin(address.path)) {
-      setPageHeaders(reply, admin.policy).header('x-robots-tag', 'noindex');
-      return admin.send(request, reply);
-    }
+    if (isAdmin(address.path)) return replyWith(admin, request, reply);
     const destination = renderer.destinationOf(address.path);
     if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
     const { page, age } = await pages.find(destination.path).catch(unavailablePage);
-    setPageHeaders(reply, page.policy);
-    if (age !== null) setAgeHeader(reply, age);
-    if (page.status === 503) reply.header('retry-after', '5');
     const reference = destination.kind === 'page' ? destination.reference : undefined;
-    const filled = reference === undefined ? page : page.replacing(renderer.sampleReference, reference);
-    return filled.send(request, reply);
+    const filled = reference === undefined ? page : replaceInPage(page, renderer.sampleReference, reference);
+    const extra = {
+      ...(age === null ? {} : staleHeaders(age)),
+      ...(page.status === 503 ? { 'retry-after': '5' } : {}),
+    };
+    return replyWith(filled, request, reply, extra);
   });
 
   /** The "service unavailable" page, for a page that is not cached and cannot be rendered. */

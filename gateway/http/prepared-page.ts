@@ -1,58 +1,29 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import acceptNegotiator from '@fastify/accept-negotiator';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from './page-headers.ts';
+import { type CachedResponse, entityTagOf, makeCachedResponse } from './response-cache/cached-response.ts';
+import { securityHeaders } from './security-headers.ts';
 
-const ENCODERS = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-  identity: async (bytes: Buffer) => bytes,
-};
-
-type Encoding = keyof typeof ENCODERS;
-const PREFERRED = ['br', 'gzip', 'identity'] as const;
-
-/** A rendered page, compressed once per requested encoding and served from memory. */
-export class PreparedPage {
+/** A page before it is sent. */
+interface Page {
   readonly status: number;
+  readonly html: string;
   /** Its Content-Security-Policy. */
   readonly policy: string;
-  readonly #html: Buffer;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+}
 
-  constructor(status: number, html: string, policy: string) {
-    this.status = status;
-    this.policy = policy;
-    this.#html = Buffer.from(html);
-  }
+/** The response of a page. `https`: whether the site is served over https. `extra`: headers of this page alone. */
+export function makePage({ status, html, policy }: Page, https: boolean, extra = {}): CachedResponse {
+  // Weak, because the encodings of the page share it (RFC 9110, section 8.8.1).
+  const etag = `W/${entityTagOf(html)}`;
+  const headers = { ...securityHeaders(https), ...pageHeaders(policy), ...extra, etag };
+  return makeCachedResponse({ status, headers, route: 'page' }, html);
+}
 
-  /** A copy with the placeholder replaced, such as by the reference of a visitor; `text` must be safe in HTML. */
-  replacing(placeholder: string, text: string): PreparedPage {
-    const html = this.#html.toString().replaceAll(placeholder, () => text);
-    return new PreparedPage(this.status, html, this.policy);
-  }
-
-  /** Sends it in the best encoding the request accepts (RFC 9110, section 12.5.3). */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const accepted = acceptNegotiator.negotiate(request.headers['accept-encoding'] ?? 'identity', [
-      ...PREFERRED,
-    ]);
-    const encoding = PREFERRED.find((name) => name === accepted) ?? 'identity';
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .code(this.status)
-      .header('vary', 'accept-encoding')
-      .send(await this.#bytes(encoding));
-  }
-
-  #bytes(encoding: Encoding): Promise<Buffer> {
-    const cached = this.#encoded.get(encoding);
-    if (cached) return cached;
-    const encoded = ENCODERS[encoding](this.#html);
-    this.#encoded.set(encoding, encoded);
-    return encoded;
-  }
+/** A copy with the placeholder replaced, such as by the reference of a visitor; `text` must be safe in HTML. */
+export function replaceInPage(
+  { status, headers, body, route }: CachedResponse,
+  placeholder: string,
+  text: string,
+): CachedResponse {
+  const html = body.plain.toString().replaceAll(placeholder, () => text);
+  return makeCachedResponse({ status, headers: { ...headers, etag: `W/${entityTagOf(html)}` }, route }, html);
 }

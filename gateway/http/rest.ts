@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import { unauthenticated } from '../errors.ts';
 import { plainRoutes, versionedRoutes } from '../features/register.ts';
-import { registerEntityTags } from './entity-tags.ts';
+import { answerNotModified, setEntityTags } from './entity-tags.ts';
 import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts';
 import { failureBody, setFailureHead, toFailure } from './failures.ts';
-import type { PublicReadCache } from './public-read-cache.ts';
+import type { PublicReads } from './response-cache/public-reads.ts';
 import { CATCH_ALL, type RouteMethods } from './route-methods.ts';
 
 /** Slightly above the limit, so that the service refuses the file with its own sentence. */
@@ -16,11 +16,12 @@ const PARSER_LIMIT = limits.imageBytes + 1024;
 /** Registers the REST routes (docs/specification/contract.md) and their error handler. */
 export async function registerRest(
   app: FastifyInstance,
-  { cache, methods }: { cache: PublicReadCache; methods: RouteMethods },
+  { reads, methods }: { reads: PublicReads; methods: RouteMethods },
 ): Promise<void> {
   app.addHook('onRequest', refuseVisitors);
-  cache.watch(app);
-  registerEntityTags(app);
+  setEntityTags(app);
+  reads.keepResponses(app);
+  answerNotModified(app);
   await app.register(formbody, { bodyLimit: limits.bodyBytes });
   await app.register(multipart, {
     limits: { fileSize: PARSER_LIMIT, files: 2, fields: 10, fieldSize: 10_000 },
@@ -28,7 +29,7 @@ export async function registerRest(
   // Services check bodies by the domain rules; route schemas are documentation only.
   app.setValidatorCompiler(() => () => true);
   app.setErrorHandler(
-    (error, request, reply) => cache.send(error, request, reply) ?? answerFailure(error, request, reply),
+    (error, request, reply) => reads.sendStale(error, request, reply) ?? answerFailure(error, request, reply),
   );
   for (const routes of plainRoutes) routes(app, '');
   for (const mount of ['/api/v1', '/v1'] as const) {

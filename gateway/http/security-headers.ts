@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export const DENY_ALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Media types that a browser displays as a document. */
-const DOCUMENT = /^(?:text\/(?:html|plain)|application\/json)\b/;
+const DOCUMENT = /^(?:text\/(?:html|plain)|application\/(?:[\w.-]+\+)?json)\b/;
 
 /** Sets the headers of every response (OWASP, HTTP Headers Cheat Sheet). A handler may override them. */
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {

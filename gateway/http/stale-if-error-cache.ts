@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -53,6 +52,7 @@ export class StaleIfErrorCache<Value extends object> {
 }
 
 /** Marks a response as stale by its Age, and keeps it out of every cache (RFC 9111, section 5.1). */
-export function setAgeHeader(reply: FastifyReply, age: number): FastifyReply {
-  return reply.header('cache-control', 'no-store').header('age', String(age));
-}
+export const staleHeaders = (age: number): Readonly<Record<string, string>> => ({
+  'cache-control': 'no-store',
+  age: String(age),
+});

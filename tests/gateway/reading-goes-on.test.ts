@@ -2,6 +2,7 @@ import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeApolloCache } from '#client/app/apollo-cache.ts';
 import { ClientLogosDocument, TestimonialsDocument } from '#client/site/data/documents.generated.ts';
+import { raiseContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
@@ -24,13 +25,18 @@ beforeAll(async () => {
   makeUnavailable = async () => {
     if (engine === 'mysql') {
       await away.fail();
+      // Until then what is cached counts as current (db/known-content-version.ts).
+      gateway.clock.advance(50);
       return () => away.recover();
     }
     // An open SQLite file cannot be removed safely, so its reads fail as on a broken disk.
     const fault = () => Promise.reject(new DatabaseUnavailable('The database cannot be reached.'));
-    const spies = (['read', 'write'] as const).map((verb) =>
-      vi.spyOn(gateway.database, verb).mockImplementation(fault),
-    );
+    const spies = [
+      ...(['read', 'write'] as const).map((verb) =>
+        vi.spyOn(gateway.database, verb).mockImplementation(fault),
+      ),
+      vi.spyOn(gateway.database, 'changeCount').mockReturnValue(null),
+    ];
     return async () => {
       for (const spy of spies) spy.mockRestore();
     };
@@ -149,6 +155,7 @@ describe('while the database is away', () => {
     await visitor().get('/');
     const before = [(await readTestimonials()).body, (await lists()).body];
     await gateway.database.schema.query('ALTER TABLE testimonials RENAME TO testimonials_away');
+    await gateway.database.write((manager) => raiseContentVersion(manager));
     expect((await readTestimonials()).body.errors).toBeDefined();
     expect((await lists()).status).toBe(500);
     expect((await visitor().get('/clients')).status).toBe(200);

@@ -12,7 +12,7 @@ import { aClient } from '#tests/support/builders.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { run } from '#tests/support/shell.ts';
 import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 describe('two gateways that start at once on an empty database', () => {
   it('migrate it one after the other', async () => {
@@ -63,6 +63,24 @@ describe('two gateways that start at once on an empty database', () => {
     expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await empty.database.read(readContentVersion)).toBe(6);
     await empty.close();
+  });
+
+  it('show each other’s writes: on SQLite at once, on MySQL after 50 ms', async () => {
+    const shared = await newTestDatabase();
+    const first = await TestGateway.build({ testDatabase: shared });
+    const second = await TestGateway.build({ testDatabase: { ...shared, remove: async () => undefined } });
+    const staff = await first.staff();
+    const names = async (visitor: Caller): Promise<string[]> =>
+      (await visitor.get('/api/v1/clients')).body.map(({ name }: { name: string }) => name);
+    expect([await names(first.visitor()), await names(second.visitor())]).toEqual([[], []]);
+    for (const name of ['Alder Mills', 'Birch Mills']) {
+      await staff.post('/v1/clients', aClient({ name }));
+      expect(await names(first.visitor())).toContain(name);
+      if (engine === 'mysql') second.clock.advance(50);
+      expect(await names(second.visitor())).toContain(name);
+    }
+    await second.close();
+    await first.close();
   });
 
   it('print one initial password, which signs in', async () => {

@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'fastify';
+import inject, { type InjectOptions } from 'light-my-request';
 import { Database } from '#db/database.ts';
 import { seed } from '#db/seeds/seed.ts';
 import { type App, createApp } from '#gateway/app.ts';
@@ -137,13 +137,14 @@ export class Caller {
 
   /** One HTTP request. */
   async request(options: InjectOptions): Promise<HttpResponse> {
-    const response = await this.#gateway.app.http.inject({
+    const response = await inject(this.#gateway.app.listener, {
       remoteAddress: this.address,
       ...options,
       headers: { ...this.headers, ...options.headers },
     });
     const { statusCode: status, headers, payload: text } = response;
-    const json = String(headers['content-type'] ?? '').includes('json');
+    const encoded = headers['content-encoding'] !== undefined;
+    const json = !encoded && String(headers['content-type'] ?? '').includes('json');
     return { status, headers, text, body: json && text ? JSON.parse(text) : text };
   }
 

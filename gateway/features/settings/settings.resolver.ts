@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
 import type { UploadedFile } from '#gateway/uploaded-file.ts';
+import { CachedQuery } from '../cached-query.ts';
 import { VersionArgs } from '../graphql-arguments.ts';
 import { UploadScalar } from '../upload-scalar.ts';
 import { SettingsInput, SettingsType } from './settings.inputs.ts';
@@ -17,6 +18,7 @@ export class SettingsImages {
 /** GraphQL operations on the settings. */
 @Resolver()
 export class SettingsResolver {
+  @CachedQuery()
   @Query(() => SettingsType, { description: 'The settings of the site.' })
   settings(@Ctx() { services }: Context) {
     return services.settings.find();

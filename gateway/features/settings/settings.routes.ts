@@ -14,11 +14,15 @@ const settingsReply = ({ company, contact, social, seo }: StoredSettings) => ({
 
 /** REST routes of the settings, at addresses without a version (admin spec, section 7). */
 export const settingsRoutes: Routes = (app) => {
-  app.get('/api/settings', described({ tag, summary: 'The settings' }), async (request, reply) => {
-    const settings = await request.context.services.settings.find();
-    tagRow(reply, settings);
-    return settingsReply(settings);
-  });
+  app.get(
+    '/api/settings',
+    described({ tag, cached: true, summary: 'The settings' }),
+    async (request, reply) => {
+      const settings = await request.context.services.settings.find();
+      tagRow(reply, settings);
+      return settingsReply(settings);
+    },
+  );
 
   app.post(
     '/api/settings/save',

@@ -1,5 +1,6 @@
 import { Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
+import { CachedQuery } from '../cached-query.ts';
 
 /** A group technologies are shown in. */
 @ObjectType({ description: 'A group technologies are shown in.' })
@@ -14,11 +15,13 @@ export class TechnologyCategory {
 /** The groups of technologies through GraphQL. */
 @Resolver()
 export class TechnologyGroupsResolver {
+  @CachedQuery()
   @Query(() => [TechnologyCategory], { description: 'The groups technologies are shown in.' })
   technologyCategories(@Ctx() { services }: Context) {
     return services.technologyGroups.categories();
   }
 
+  @CachedQuery()
   @Query(() => [String], { description: 'Subcategories in use.' })
   technologySubcategories(@Ctx() { services }: Context) {
     return services.technologyGroups.subcategories();

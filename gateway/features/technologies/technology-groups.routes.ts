@@ -6,13 +6,13 @@ const tag = 'Technologies';
 export const technologyGroupRoutes: Routes = (app) => {
   app.get(
     '/technologies/categories',
-    described({ tag, summary: 'The groups' }),
+    described({ tag, cached: true, summary: 'The groups' }),
     async ({ context: { services } }) => ({ categories: await services.technologyGroups.categories() }),
   );
 
   app.get(
     '/technologies/subcategories',
-    described({ tag, summary: 'Subcategories in use' }),
+    described({ tag, cached: true, summary: 'Subcategories in use' }),
     async ({ context: { services } }) => ({
       subcategories: await services.technologyGroups.subcategories(),
     }),

@@ -1,10 +1,12 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Testimonial } from '#db/entities/testimonial.entity.ts';
 import type { Context } from '#gateway/context.ts';
+import { CachedQuery } from '../cached-query.ts';
 
 /** What GraphQL knows of testimonials beside the operations of every content type. */
 @Resolver()
 export class TestimonialsResolver {
+  @CachedQuery()
   @Query(() => [Testimonial], { description: 'What clients say, in order.' })
   testimonials(
     @Ctx() { services }: Context,

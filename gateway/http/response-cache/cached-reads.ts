@@ -1,0 +1,222 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Lifecycle } from '../../ports/lifecycle.ts';
+import { SESSION_COOKIE } from '../actor.ts';
+import { READ_WEIGHT, type ReadLimit } from '../read-limit.ts';
+import { hasOneHost } from '../request-target.ts';
+import { type CachedResponse, writeResponse } from './cached-response.ts';
+import { type Encoding, encodingFor } from './encoded-body.ts';
+import type { PublicResponses } from './public-responses.ts';
+import { lookupLength, putBack, readBody } from './request-body.ts';
+import {
+  pageKey,
+  type Question,
+  questionKey,
+  questionOfBody,
+  questionOfSearch,
+  restKey,
+  typedKey,
+} from './response-keys.ts';
+
+/** How often a request waits for another that makes the same response, before it makes its own. */
+const MAX_WAITS = 3;
+
+/** What the cached reads need to know about a response they sent. */
+export interface SentRead {
+  readonly method: string;
+  readonly path: string;
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+export interface CachedReadsOptions {
+  readonly responses: PublicResponses;
+  readonly lifecycle: Pick<Lifecycle, 'isStopping'>;
+  readonly readLimit: ReadLimit;
+  /** The network of the caller (Actor.address). */
+  readonly networkOf: (request: IncomingMessage) => string;
+  /** Whether a path is a REST read over public content. */
+  readonly isPublicRead: (path: string) => boolean;
+  readonly onSent: (read: SentRead) => void;
+}
+
+/** A read that may be in the cache. */
+interface Lookup {
+  /** Null: the media type of the response is not known yet, so it cannot be sent from the cache. */
+  readonly key: string | null;
+  /** The key under which the route's response is announced. */
+  readonly expectedKey: string;
+  /** Points of the read limit; 0: pages are not counted. */
+  readonly weight: number;
+  /** Whether a missing response is made once for all who wait. Pages do that themselves (page-cache.ts). */
+  readonly isShared: boolean;
+}
+
+/**
+ * Answers reads from the cache before Fastify sees them, and passes all others on. A response sent here has the same
+ * headers and bytes as the one that was kept.
+ */
+export class CachedReads {
+  readonly #options: CachedReadsOptions;
+  readonly #next: RequestListener;
+
+  /** `next` answers what is not in the cache. */
+  constructor(next: RequestListener, options: CachedReadsOptions) {
+    this.#next = next;
+    this.#options = options;
+  }
+
+  readonly listener: RequestListener = (request, response) => {
+    const read = new PendingRead(request, response);
+    const length = bodyLength(request);
+    if (this.#options.lifecycle.isStopping || !hasOneHost(request)) this.#pass(read);
+    else if (request.method === 'GET') this.#answerOrPass(read, this.#lookupOfGet(request));
+    else if (length === null) this.#pass(read);
+    else
+      readBody(request, length, (body) => {
+        read.body = body;
+        this.#answerOrPass(read, this.#lookupOfQuestion(request, questionOfBody(body)));
+      });
+  };
+
+  #lookupOfGet(request: IncomingMessage): Lookup | null {
+    const { url = '' } = request;
+    const cut = url.indexOf('?');
+    const path = cut < 0 ? url : url.slice(0, cut);
+    if (path === '/graphql')
+      return hasPreflight(request) ? this.#lookupOfQuestion(request, questionOfSearch(url.slice(cut))) : null;
+    if (this.#options.isPublicRead(path))
+      return isVisitor(request) ? sharedLookup(restKey(url), READ_WEIGHT.rest) : null;
+    const key = pageKey(path);
+    // Files are no pages, and must not wait for the database.
+    return this.#options.responses.has(key) ? { key, expectedKey: key, weight: 0, isShared: false } : null;
+  }
+
+  #lookupOfQuestion(request: IncomingMessage, question: Question | null): Lookup | null {
+    if (!question || !isVisitor(request)) return null;
+    // The GraphQL server chooses the media type, once for each Accept header.
+    const mediaType = this.#options.responses.mediaTypeFor(request.headers.accept ?? '');
+    const expectedKey = questionKey(question);
+    const lookup = sharedLookup(expectedKey, READ_WEIGHT.graphql);
+    return { ...lookup, key: mediaType === undefined ? null : typedKey(expectedKey, mediaType) };
+  }
+
+  #answerOrPass(read: PendingRead, lookup: Lookup | null): void {
+    if (lookup) this.#answer(read, lookup);
+    else this.#pass(read);
+  }
+
+  #answer(read: PendingRead, lookup: Lookup): void {
+    const state = this.#options.responses.state.current();
+    if (typeof state === 'string') this.#answerIn(state, read, lookup);
+    else
+      state.then(
+        (known) => this.#answerIn(known, read, lookup),
+        () => this.#pass(read),
+      );
+  }
+
+  #answerIn(state: string, read: PendingRead, lookup: Lookup): void {
+    const { responses } = this.#options;
+    const response = lookup.key === null ? undefined : responses.current(lookup.key, state);
+    if (response) this.#send(response, read, lookup);
+    else this.#make(state, read, lookup);
+  }
+
+  /** Lets the route make the response, or waits while it is made for another request. */
+  #make(state: string, read: PendingRead, lookup: Lookup): void {
+    const { responses } = this.#options;
+    const { key, expectedKey, isShared } = lookup;
+    const turn = key !== null && isShared && read.waits < MAX_WAITS ? responses.make(key) : null;
+    if (turn instanceof Promise) {
+      read.waits += 1;
+      turn.then(() => this.#answer(read, lookup));
+      return;
+    }
+    if (turn) read.response.once('close', turn);
+    if (isShared) responses.expect(read.request, expectedKey, state);
+    this.#pass(read);
+  }
+
+  #send(response: CachedResponse, read: PendingRead, lookup: Lookup): void {
+    const encoding = encodingFor(read.request.headers['accept-encoding']);
+    const bytes = response.body.in(encoding);
+    const write = (encoded: Buffer) => this.#write({ response, encoding, bytes: encoded }, read, lookup);
+    if (Buffer.isBuffer(bytes)) write(bytes);
+    else bytes.then(write, () => this.#pass(read));
+  }
+
+  #write(
+    { response: cached, encoding, bytes }: EncodedResponse,
+    read: PendingRead,
+    { weight }: Lookup,
+  ): void {
+    const { request, response } = read;
+    const { method = '', url = '', headers } = request;
+    const limit = weight > 0 ? this.#options.readLimit.take(this.#options.networkOf(request), weight) : null;
+    if (limit?.isExceeded) {
+      // The route refuses the request with its own words.
+      this.#pass(read);
+      return;
+    }
+    request.resume();
+    const ifNoneMatch = method === 'GET' ? headers['if-none-match'] : undefined;
+    const extra = limit?.headers ?? [];
+    const status = writeResponse(cached, { ifNoneMatch, encoding, bytes, extra }, response);
+    const seconds = (performance.now() - read.startedAt) / 1000;
+    this.#options.onSent({ method, path: url, route: cached.route, status, seconds });
+  }
+
+  #pass({ request, response, body }: PendingRead): void {
+    if (body) putBack(request, body);
+    this.#next(request, response);
+  }
+}
+
+const sharedLookup = (key: string, weight: number): Lookup => ({
+  key,
+  expectedKey: key,
+  weight,
+  isShared: true,
+});
+
+interface EncodedResponse {
+  readonly response: CachedResponse;
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
+}
+
+/** A request that is not answered yet. */
+class PendingRead {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly startedAt = performance.now();
+  /** The body, once it was read. */
+  body: Buffer | null = null;
+  /** How often it has waited for another request. */
+  waits = 0;
+
+  constructor(request: IncomingMessage, response: ServerResponse) {
+    this.request = request;
+    this.response = response;
+  }
+}
+
+/** Whether nothing in the request can name a signed-in caller. */
+const isVisitor = ({ headers: { authorization, cookie } }: IncomingMessage): boolean =>
+  authorization === undefined && !cookie?.includes(SESSION_COOKIE);
+
+const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
+
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  JSON_TYPE.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
+
+/** Length of the body of a GraphQL request that can be looked up; null: it is none. */
+const bodyLength = (request: IncomingMessage): number | null =>
+  request.method === 'POST' && request.url === '/graphql' && isJson(request) && isVisitor(request)
+    ? lookupLength(request)
+    : null;
+
+/** Whether Apollo Server accepts the GET request (its protection against cross-site requests). */
+const hasPreflight = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type'] === undefined && Boolean(headers['apollo-require-preflight']);

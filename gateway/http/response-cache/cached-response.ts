@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EncodedBody, type Encoding, encodingFor } from './encoded-body.ts';
+
+/** A response that every visitor receives alike, kept as bytes. */
+export interface CachedResponse {
+  readonly status: number;
+  /** Names in lower case; without length, encoding and what depends on the caller. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: EncodedBody;
+  /** Pattern of its route, for the metrics. */
+  readonly route: string;
+}
+
+/** Headers that belong to one request, not to the response as such. */
+const PER_REQUEST = new Set([
+  'content-length',
+  'content-encoding',
+  'connection',
+  'ratelimit',
+  'ratelimit-policy',
+]);
+
+/** Headers as a reply has them. */
+export type ResponseHeaders = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
+/** The response that a route sends, for the cache. `headers`: as its reply has them. */
+export function makeCachedResponse(
+  { status, headers, route }: { status: number; headers: ResponseHeaders; route: string },
+  text: string,
+): CachedResponse {
+  const entries = Object.entries(headers)
+    .filter(([name]) => !PER_REQUEST.has(name))
+    .map(([name, value]) => [name, String(value)]);
+  const body = new EncodedBody(text);
+  if (body.isCompressible) entries.push(['vary', 'accept-encoding']);
+  return { status, headers: Object.fromEntries(entries), body, route };
+}
+
+/** A strong entity tag of a text (RFC 9110, section 8.8.3). */
+export const entityTagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url')}"`;
+
+/** Whether If-None-Match names the tag; the comparison is weak, so `W/` is ignored (RFC 9110, section 13.1.2). */
+export function matchesTag(header: string | undefined, tag: string | undefined): boolean {
+  if (header === undefined || tag === undefined) return false;
+  if (header.trim() === '*') return true;
+  return [...header.matchAll(/"[^"]*"/g)].some(([opaqueTag]) => tag.endsWith(opaqueTag));
+}
+
+/** Sends the response through Fastify, where a request reached a route. `extra`: headers of this request. */
+export async function replyWith(
+  { status, headers, body }: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<FastifyReply> {
+  reply.headers({ ...headers, ...extra });
+  if (status === 200 && matchesTag(request.headers['if-none-match'], headers.etag))
+    return reply.code(304).send('');
+  const encoding = body.isCompressible ? encodingFor(request.headers['accept-encoding']) : 'identity';
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).send(await body.in(encoding));
+}
+
+/** The part of a request that decides how a kept response is sent. */
+interface Wanted {
+  readonly ifNoneMatch: string | undefined;
+  readonly encoding: Encoding;
+  /** The body in that encoding. */
+  readonly bytes: Buffer;
+  /** Names and values of headers of this request, in turn; one that the response has too replaces it. */
+  readonly extra: readonly string[];
+}
+
+/** Writes the response to a request, with 304 when the request names its entity tag. Returns the status sent. */
+export function writeResponse(cached: CachedResponse, wanted: Wanted, response: ServerResponse): number {
+  const { ifNoneMatch, encoding, bytes, extra } = wanted;
+  if (cached.status === 200 && ifNoneMatch !== undefined && matchesTag(ifNoneMatch, cached.headers.etag)) {
+    response.writeHead(304, { ...cached.headers, ...Object.fromEntries(pairsOf(extra)) });
+    response.end();
+    return 304;
+  }
+  response.writeHead(cached.status, headOf(cached, encoding, bytes).concat(extra));
+  response.end(bytes);
+  return cached.status;
+}
+
+/** Names and values in turn, which Node writes without a lookup; made once per response and encoding. */
+const heads = new WeakMap<Buffer, string[]>();
+
+function headOf({ headers, body }: CachedResponse, encoding: Encoding, bytes: Buffer): string[] {
+  const known = heads.get(bytes);
+  if (known) return known;
+  const encoded = encoding !== 'identity' && body.isCompressible ? ['content-encoding', encoding] : [];
+  const head = [...Object.entries(headers).flat(), ...encoded, 'content-length', String(bytes.length)];
+  heads.set(bytes, head);
+  return head;
+}
+
+const pairsOf = (flat: readonly string[]): [string, string][] =>
+  flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []));

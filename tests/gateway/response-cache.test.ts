@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aClient, aContact, aMember } from '#tests/support/builders.ts';
+import { builtClient } from '#tests/support/built-client.ts';
+import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+
+/*
+ * Public reads are answered from memory until the content changes (docs/architecture.md, "Reads"). A read is uncached
+ * when it carries a bearer token, or asks something no request asked before.
+ */
+
+const CLIENTS = '{ clients(page: 1, pageSize: 100) { items { id name } } }';
+const LISTS = ['/v1/clients', '/api/v1/team', '/v1/options/regions', '/api/settings'];
+
+let gateway: TestGateway;
+let staff: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient(), env: { READ_LIMIT: '0' } });
+  staff = await gateway.staff();
+});
+afterAll(() => gateway.close());
+
+const visitor = () => gateway.visitor();
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  visitor().post('/graphql', { query }, headers);
+
+/** Number of database reads that `work` causes. */
+async function readsDuring(work: () => Promise<unknown>): Promise<number> {
+  const read = vi.spyOn(gateway.database, 'read');
+  await work();
+  const reads = read.mock.calls.length;
+  read.mockRestore();
+  return reads;
+}
+
+/** The response without what belongs to one request. */
+const comparable = ({ status, headers, text }: HttpResponse) => {
+  const { date, connection, 'content-length': length, 'transfer-encoding': chunked, vary, ...same } = headers;
+  return { status, headers: same, text };
+};
+
+describe('a public read that was answered before', () => {
+  it.each([...LISTS, '/v1/clients?a=b', '/', '/about', '/nowhere'])(
+    '%s is sent again from memory',
+    async (path) => {
+      const first = await visitor().get(path);
+      let again: HttpResponse | undefined;
+      const reads = await readsDuring(async () => {
+        again = await visitor().get(path);
+      });
+      expect(reads).toBe(0);
+      expect(again && comparable(again)).toEqual(comparable(first));
+    },
+  );
+
+  it('is sent from memory through GraphQL too, by POST and by GET, in the media type asked for', async () => {
+    const preflight = { 'apollo-require-preflight': 'true' };
+    const address = `/graphql?query=${encodeURIComponent(CLIENTS)}`;
+    const newer = { accept: 'application/graphql-response+json' };
+    const firsts = [
+      await ask(CLIENTS),
+      await ask(CLIENTS, newer),
+      await visitor().get(address, preflight),
+      await visitor().get(address, { ...preflight, ...newer }),
+    ];
+    const reads = await readsDuring(async () => {
+      const again = [
+        await ask(CLIENTS),
+        await ask(CLIENTS, newer),
+        await visitor().get(address, preflight),
+        await visitor().get(address, { ...preflight, ...newer }),
+      ];
+      expect(again.map(comparable)).toEqual(firsts.map(comparable));
+    });
+    expect(reads).toBe(0);
+    expect(firsts.map(({ headers }) => headers['content-type'])).toEqual([
+      'application/json; charset=utf-8',
+      'application/graphql-response+json; charset=utf-8',
+      'application/json; charset=utf-8',
+      'application/graphql-response+json; charset=utf-8',
+    ]);
+  });
+
+  it('is answered with 304 when the caller has it already', async () => {
+    for (const path of ['/v1/clients', '/about']) {
+      const { headers } = await visitor().get(path);
+      const again = await visitor().get(path, { 'if-none-match': String(headers.etag) });
+      expect([path, again.status, again.text, again.headers.etag]).toEqual([path, 304, '', headers.etag]);
+      const other = await visitor().get(path, { 'if-none-match': '"other"' });
+      expect([path, other.status]).toEqual([path, 200]);
+    }
+  });
+
+  it.each(['br', 'gzip'])('is sent in %s', async (encoding) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { headers } = await visitor().get('/v1/clients', { 'accept-encoding': encoding });
+      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+    }
+  });
+
+  it('is made once, however many ask at the same time', async () => {
+    await staff.post('/v1/clients', aClient({ name: 'Asked At Once' }));
+    const one = await readsDuring(() => visitor().get('/v1/clients?many=1'));
+    await staff.post('/v1/clients', aClient({ name: 'Asked At Once Again' }));
+    const many = await readsDuring(() =>
+      Promise.all(Array.from({ length: 40 }, () => visitor().get('/v1/clients?many=1'))),
+    );
+    expect(many).toBeLessThanOrEqual(one);
+    await staff.post('/v1/team', aMember({ name: 'Asks Alone' }));
+    const page = await readsDuring(() => visitor().get('/team'));
+    await staff.post('/v1/team', aMember({ name: 'Asks At Once' }));
+    expect(
+      await readsDuring(() => Promise.all(Array.from({ length: 40 }, () => visitor().get('/team')))),
+    ).toBeLessThanOrEqual(page);
+  });
+
+  it('counts towards the read limit, which then refuses', async () => {
+    const limited = await TestGateway.build({ seeded: true, env: { READ_LIMIT: '3' } });
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1) {
+      const { status, headers } = await limited.visitor().get('/v1/clients');
+      statuses.push([status, headers.ratelimit]);
+    }
+    const left = (points: number) => `"reads";r=${points};t=60`;
+    expect(statuses).toEqual([
+      [200, left(2)],
+      [200, left(1)],
+      [200, left(0)],
+      [429, left(0)],
+    ]);
+    await limited.close();
+  });
+});
+
+describe('what is never kept', () => {
+  it('is a response to staff or to a tool, and neither receives one of a visitor', async () => {
+    const tool = await gateway.tool();
+    const me = '{ me { username } clients(pageSize: 1) { items { id } } }';
+    await ask('{ clients(pageSize: 7) { items { id } } }');
+    for (const caller of [staff, tool]) {
+      expect(
+        await readsDuring(() => caller.graphql('{ clients(pageSize: 7) { items { id } } }')),
+      ).toBeGreaterThan(0);
+      expect(await readsDuring(() => caller.get('/v1/clients'))).toBeGreaterThan(0);
+    }
+    expect((await staff.graphql(me)).body.data.me).not.toBeNull();
+    expect((await visitor().graphql(me)).body.data.me).toBeNull();
+  });
+
+  it.each(['me { username }', 'mailStatus { message }'])(
+    'is a query with a field that is not cached: %s',
+    async (field) => {
+      const query = `{ ${field} clients(pageSize: 9) { items { id } } }`;
+      expect((await ask(query)).body.errors).toBeUndefined();
+      expect(await readsDuring(() => ask(query))).toBeGreaterThan(0);
+    },
+  );
+
+  it('is a failure', async () => {
+    const query = '{ client(id: "no-such-client") { name } }';
+    await ask(query);
+    expect(await readsDuring(() => ask(query))).toBeGreaterThan(0);
+    await visitor().get('/v1/clients/no-such-client');
+    expect(await readsDuring(() => visitor().get('/v1/clients/no-such-client'))).toBeGreaterThan(0);
+  });
+
+  it('is a mutation, whose body reaches its resolver whole', async () => {
+    const send = 'mutation($input: ContactInput!) { sendContact(input: $input) { success reference } }';
+    const references = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await visitor().graphql(send, {
+        input: aContact({ message: `When? ${'x'.repeat(900)} ${time}` }),
+      });
+      references.push(body.data.sendContact.reference);
+    }
+    expect(new Set(references).size).toBe(2);
+  });
+});
+
+it('an answer is never older than the write before it (200 random histories of writes and reads)', async () => {
+  const names = ['Alder', 'Birch', 'Cedar'];
+  const command = fc.oneof(
+    fc.record({ do: fc.constant('create' as const), name: fc.constantFrom(...names) }),
+    fc.record({ do: fc.constant('rename' as const), name: fc.constantFrom(...names) }),
+    fc.record({ do: fc.constant('delete' as const) }),
+    fc.record({ do: fc.constant('restore' as const) }),
+    fc.record({ do: fc.constant('read' as const), path: fc.constantFrom('/v1/clients', '/v1/clients?x=1') }),
+    fc.record({ do: fc.constant('ask' as const) }),
+    fc.record({ do: fc.constant('page' as const) }),
+  );
+  const tool = await gateway.tool();
+  let created: string[] = [];
+  let deleted: string[] = [];
+  let serial = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 2, maxLength: 8 }), async (commands) => {
+      for (const each of commands) {
+        if (each.do === 'create') {
+          serial += 1;
+          const { body } = await tool.post('/v1/clients', aClient({ name: `${each.name} ${serial}` }));
+          created.push(body.client.id);
+        } else if (each.do === 'rename' && created.length > 0) {
+          serial += 1;
+          await tool.put(`/v1/clients/${created[0]}`, aClient({ name: `${each.name} ${serial}` }));
+        } else if (each.do === 'delete' && created.length > 0) {
+          const [id = '', ...rest] = created;
+          await tool.delete(`/v1/clients/${id}`);
+          [created, deleted] = [rest, [...deleted, id]];
+        } else if (each.do === 'restore' && deleted.length > 0) {
+          const [id = '', ...rest] = deleted;
+          await tool.post(`/v1/clients/${id}/restore`, {});
+          [created, deleted] = [[...created, id], rest];
+        } else if (each.do === 'read') {
+          // A tool's reads are never answered from memory.
+          expect((await visitor().get(each.path)).text).toBe((await tool.get(each.path)).text);
+        } else if (each.do === 'ask') {
+          expect((await visitor().graphql(CLIENTS)).text).toBe((await tool.graphql(CLIENTS)).text);
+        } else if (each.do === 'page') {
+          const { text } = await visitor().get('/clients');
+          const { body } = await tool.graphql(CLIENTS);
+          for (const { name } of body.data.clients.items) expect(text).toContain(name);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('a flood of invented questions evicts neither pages nor lists', async () => {
+  for (const path of ['/', '/about', '/v1/clients']) await visitor().get(path);
+  const long = 'x'.repeat(8000);
+  for (let number = 0; number < 1500; number += 1)
+    await visitor().get(`/v1/options/regions?${number}${long}`);
+  for (const path of ['/', '/about', '/v1/clients'])
+    expect([path, await readsDuring(() => visitor().get(path))]).toEqual([path, 0]);
+});
