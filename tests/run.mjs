@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import {
   buildIfStale,
@@ -18,10 +19,13 @@ import { patienceForLoad } from './support/patience.mjs';
  * idle runs beside something else; its output is printed when it has ended.
  */
 
+/** Programs of this run that load the machine at once, most of the time. */
+const PROGRAMS = 4;
+
 requireNode();
 process.chdir(root);
 endProgramsWithThisOne();
-process.env.TEST_PATIENCE ||= String(patienceForLoad());
+process.env.TEST_PATIENCE ||= String(patienceForLoad(PROGRAMS + loadavg()[0]));
 
 const reports = join(root, 'tests', '.reports');
 rmSync(reports, { recursive: true, force: true });
@@ -100,16 +104,17 @@ const mysql = await mysqlAnswers();
 const unanswered = 'skipped, no server answers at TEST_DATABASE_URL or 127.0.0.1:3306';
 const chromium = findChromium();
 
-// One of Vitest's runs keeps one core busy.
 await Promise.all([
+  // One of Vitest's runs keeps one core busy.
   mysql && legBeside('Gateway on MySQL or MariaDB', (log) => vitest('mysql', log)),
+  // A short round of `npm run faults` and `npm run audit`, which waits for most of its time; what this machine lacks is
+  // skipped and says why.
+  legBeside('Faults and audits', (log) => vitest('proof', log)),
   (async () => {
     await leg('Gateway on SQLite', () => vitest('sqlite'));
     await leg('Unit', () => vitest('unit'));
   })(),
 ]);
-// A short round of `npm run faults` and `npm run audit`; what this machine lacks is skipped and says why.
-await leg('Faults and audits', () => vitest('proof'));
 await leg('Browser', () => browser('browser', []));
 // The same product on the other engine: one story from the form to the letter, one of the staff.
 if (mysql)
