@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import {
   buildIfStale,
@@ -13,15 +14,18 @@ import { countReport, endProgramsWithThisOne, runProgram } from './support/leg.m
 import { patienceForLoad } from './support/patience.mjs';
 
 /*
- * `npm test`: lint, types, unit, the gateway on SQLite and on MySQL or MariaDB, faults and audits, and the browser.
- * Installs what it needs, goes on after a failure, and ends with one line that adds everything up. What leaves a core
- * idle runs beside something else; its output is printed when it has ended.
+ * `npm test`: lint, types, unit, the gateway on SQLite and on MySQL or MariaDB, architecture, faults and audits, and the
+ * browser. Installs what it needs, goes on after a failure, and ends with one line that adds everything up. What leaves
+ * a core idle runs beside something else; its output is printed when it has ended.
  */
+
+/** Programs of this run that load the machine at once, most of the time. */
+const PROGRAMS = 4;
 
 requireNode();
 process.chdir(root);
 endProgramsWithThisOne();
-process.env.TEST_PATIENCE ||= String(patienceForLoad());
+process.env.TEST_PATIENCE ||= String(patienceForLoad(PROGRAMS + loadavg()[0]));
 
 const reports = join(root, 'tests', '.reports');
 rmSync(reports, { recursive: true, force: true });
@@ -51,9 +55,10 @@ const legBeside = (title, work) => leg(title, work, join(reports, `${title.repla
 
 const one = (why) => ({ passed: why ? 0 : 1, failed: why ? 1 : 0, skipped: 0, why });
 
-async function vitest(project, log) {
-  const file = join(reports, `${project}.json`);
-  const words = ['run', '-c', 'tests/vitest.config.ts', '--project', project];
+/** Runs the tests of a project. `name`: of the report, where there are several; `filter`: which of its files. */
+async function vitest(project, { log, name = project, filter = [] } = {}) {
+  const file = join(reports, `${name}.json`);
+  const words = ['run', '-c', 'tests/vitest.config.ts', '--project', project, ...filter];
   words.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
   return countReport(file, await bin('vitest', words, { log }), (report) => ({
     passed: report.numPassedTests,
@@ -92,6 +97,9 @@ const compiling = isFresh ? compilePackages() : undefined;
 await leg('Lint', async () => one(await bin('biome', ['check', '.'])));
 await leg('Types', async () => one(await bin('tsc', ['--noEmit'])));
 buildIfStale();
+// The only tests that need no package which has to be compiled.
+const early = ['tests/domain', 'tests/client'];
+const unit = legBeside('Unit', (log) => vitest('unit', { log, filter: early }));
 await compiling;
 
 const { removeOldFolders } = await import('./support/old-leftovers.mjs');
@@ -100,23 +108,32 @@ const mysql = await mysqlAnswers();
 const unanswered = 'skipped, no server answers at TEST_DATABASE_URL or 127.0.0.1:3306';
 const chromium = findChromium();
 
-// One of Vitest's runs keeps one core busy.
 await Promise.all([
-  mysql && legBeside('Gateway on MySQL or MariaDB', (log) => vitest('mysql', log)),
+  unit,
+  // One of Vitest's runs keeps one core busy.
+  mysql && legBeside('Gateway on MySQL or MariaDB', (log) => vitest('mysql', { log })),
+  // A short round of `npm run faults` and `npm run audit`, which waits for most of its time; what this machine lacks is
+  // skipped and says why.
+  legBeside('Faults and audits', (log) => vitest('proof', { log })),
   (async () => {
     await leg('Gateway on SQLite', () => vitest('sqlite'));
-    await leg('Unit', () => vitest('unit'));
+    const others = readdirSync('tests').map((name) => `tests/${name}`);
+    const filter = others.filter((path) => !early.includes(path));
+    await leg('Architecture', () => vitest('unit', { name: 'architecture', filter }));
   })(),
 ]);
-// A short round of `npm run faults` and `npm run audit`; what this machine lacks is skipped and says why.
-await leg('Faults and audits', () => vitest('proof'));
-await leg('Browser', () => browser('browser', []));
-// The same product on the other engine: one story from the form to the letter, one of the staff.
-if (mysql)
-  await leg('Browser on MySQL or MariaDB', () =>
-    browser('browser-mysql', ['--grep', '@engines'], { env: { TEST_ENGINE: 'mysql' } }),
-  );
-else
+await Promise.all([
+  leg('Browser', () => browser('browser', [])),
+  // The same product on the other engine: one story from the form to the letter, one of the staff.
+  mysql &&
+    legBeside('Browser on MySQL or MariaDB', (log) =>
+      browser('browser-mysql', ['--grep', '@engines', '--workers', '1', '--output', 'tests/.results-mysql'], {
+        log,
+        env: { TEST_ENGINE: 'mysql' },
+      }),
+    ),
+]);
+if (!mysql)
   for (const title of ['Gateway on MySQL or MariaDB', 'Browser on MySQL or MariaDB'])
     remarks.push(`${title}: ${unanswered}`);
 

@@ -7,7 +7,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Loads graphql once: as CommonJS and as a module it would be two copies, which reject each other's schemas. */
 const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
 
-const project = (name: string, include: string[], env: Record<string, string> = {}) => ({
+const GATEWAY = 'tests/gateway/**/*.test.ts';
+/** Tests of the gateway in which no database has a part; they run once, with SQLite. */
+const WITHOUT_DATABASE = 'tests/gateway/{describe-error,device,environment,limiter,picture-process}.test.ts';
+
+interface Options {
+  readonly exclude?: string[];
+  readonly env?: Record<string, string>;
+}
+
+const project = (name: string, include: string[], { exclude = [], env = {} }: Options = {}) => ({
   root,
   resolve: { alias },
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: false } },
@@ -15,6 +24,7 @@ const project = (name: string, include: string[], env: Record<string, string> = 
   test: {
     name,
     include,
+    exclude,
     env: { LOG_LEVEL: 'silent', ...env },
     // Loading the gateway takes longer than most of its tests; each file has its own gateway and database.
     isolate: name === 'unit',
@@ -34,8 +44,8 @@ export default defineConfig({
         'tests/architecture/**/*.test.ts',
         'tests/client/**/*.test.{ts,tsx}',
       ]),
-      project('sqlite', ['tests/gateway/**/*.test.ts'], { TEST_ENGINE: 'sqlite' }),
-      project('mysql', ['tests/gateway/**/*.test.ts'], { TEST_ENGINE: 'mysql' }),
+      project('sqlite', [GATEWAY], { env: { TEST_ENGINE: 'sqlite' } }),
+      project('mysql', [GATEWAY], { exclude: [WITHOUT_DATABASE], env: { TEST_ENGINE: 'mysql' } }),
       project('proof', ['tests/{faults,audit,recipe}/**/*.test.ts']),
     ],
   },

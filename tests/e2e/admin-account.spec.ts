@@ -2,6 +2,7 @@ import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 
 /*
@@ -24,6 +25,8 @@ const test = base.extend<object, { gateway: RunningGateway }>({
 
 const NEXT = 'another pass phrase';
 const STEP = 30_000;
+/** Where the admin is left to, once the server has ended the session. */
+const LOGIN = /\/admin$/;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -82,7 +85,7 @@ test('a new password signs every other device out, and this one stays', async ({
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(NEXT);
 
   await other.goto('/admin/clients');
-  await expect(other).toHaveURL(/\/admin$/);
+  await expect(other).toHaveURL(LOGIN);
   await other.context().close();
   await page.reload();
   await changePassword(page, NEXT, ADMIN.password);
@@ -186,11 +189,11 @@ test('with the second factor on, a code opens, and a recovery code where the pho
   await expect(section(page, 'Second factor')).toContainText('It is on. Recovery codes left: 10.');
 
   await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(LOGIN);
   await firstStep(page);
   // What the browser is known by stays; it opens nothing.
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
-  // The response to the sign-out may come after the next page.
-  await expect.poll(cookies).toEqual(['dalmara-device']);
+  expect(await cookies()).toEqual(['dalmara-device']);
   await page.getByLabel('Code of your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('This code is not right or was used already.')).toBeVisible();
@@ -200,6 +203,7 @@ test('with the second factor on, a code opens, and a recovery code where the pho
   await page.waitForURL('**/admin/clients');
 
   await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(LOGIN);
   await firstStep(page);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[3] ?? '');
@@ -317,13 +321,14 @@ test('a session that has ended is opened once, however often the button is press
   await expect(again.getByLabel('Password')).toBeFocused();
   await again.getByLabel('Password').fill(ADMIN.password);
   const asked: string[] = [];
+  const isPressedTwice = deferred();
   await page.route('**/graphql', async (route) => {
     asked.push(operationOf(route));
-    // Long enough for a second press.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isPressedTwice.promise;
     return route.continue();
   });
   await again.getByRole('button', { name: 'Sign in and save' }).dblclick();
+  isPressedTwice.resolve();
   await expect(dialog(page, 'The new token').getByRole('listitem')).toBeVisible();
   expect(asked.filter((name) => name === 'SignIn')).toHaveLength(1);
   expect(asked.filter((name) => name === 'CreateApiToken')).toHaveLength(1);
@@ -440,6 +445,7 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   const { codes } = await turnOn(page);
   await holds();
   await page.getByRole('button', { name: 'Logout' }).dispatchEvent('click');
+  await page.waitForURL(LOGIN);
   await firstStep(page);
   await holds();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();

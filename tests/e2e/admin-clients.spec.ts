@@ -150,7 +150,8 @@ test('a deleted client comes back with Undo', async ({ page }) => {
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this client?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Client deleted successfully!')).toBeVisible();
+  // The toast stays while the pointer is on it.
+  await page.getByText('Client deleted successfully!').hover();
   await expect(page.getByText('No clients found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Tarindra Hospitals')).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
-import { patient } from '#tests/support/patience.mjs';
+import type { SmtpSink } from '#tests/support/smtp-sink.ts';
 
 /** What staff do with what visitors send. */
 
@@ -34,6 +34,32 @@ async function openInquiry(page: Page, subject: string): Promise<void> {
   await openInbox(page, subject);
   await page.getByRole('button', { name: subject }).click();
   await expect(dialog(page)).toBeVisible();
+}
+
+async function ask(page: Page, query: string, variables: object = {}) {
+  const headers = { 'apollo-require-preflight': 'true' };
+  return (await (await page.request.post('/graphql', { headers, data: { query, variables } })).json()).data;
+}
+
+/** Waits until the letters found by `search` have these states and attempts, such as "sent after 1", in any order. */
+async function untilLettersAre(page: Page, search: string, states: readonly string[]): Promise<void> {
+  const query =
+    'query($filter: InquiryFilter) { inquiries(filter: $filter) { items { letters { state attempts } } } }';
+  const found = async (): Promise<string[]> => {
+    const { inquiries } = await ask(page, query, { filter: { search } });
+    const letters: { state: string; attempts: number }[] = inquiries.items.flatMap(
+      (item: { letters: [] }) => item.letters,
+    );
+    return letters.map(({ state, attempts }) => `${state} after ${attempts}`).sort();
+  };
+  await expect.poll(found, { intervals: [100] }).toEqual(states);
+}
+
+/** Makes the mail server refuse everything once no letter of an earlier test is on its way, which would fail too. */
+async function refuseLetters(page: Page, sink: SmtpSink): Promise<void> {
+  const query = '{ inquiries(filter: { letterState: "owed" }) { total } }';
+  await expect.poll(async () => (await ask(page, query)).inquiries.total, { intervals: [100] }).toBe(0);
+  sink.behaviour = 'refuse-for-good';
 }
 
 const countOf = async (page: Page): Promise<number> => {
@@ -119,12 +145,12 @@ test('what the page asks by itself says so, and what a person does does not', as
 });
 
 test('a letter that failed is explained, and goes out when it is sent again', async ({ page, sink }) => {
-  sink.behaviour = 'refuse-for-good';
+  await signIn(page);
+  await refuseLetters(page, sink);
   await post(page, { email: 'refused@inbox.example', subject: 'Refused by the server' });
-  await expect(async () => {
-    await openInbox(page, 'refused@inbox.example');
-    await expect(row(page, 'Refused by the server')).toContainText('2 failed', { timeout: patient(500) });
-  }).toPass();
+  await untilLettersAre(page, 'refused@inbox.example', ['failed after 1', 'failed after 1']);
+  await openInbox(page, 'refused@inbox.example');
+  await expect(row(page, 'Refused by the server')).toContainText('2 failed');
   await row(page, 'Refused by the server').getByRole('button').click();
   const receipt = dialog(page).getByRole('listitem').filter({ hasText: 'refused@inbox.example' });
   await expect(receipt).toContainText(
@@ -156,16 +182,13 @@ test('letters that failed ring on bell and dashboard, and go out again together'
   await signIn(page);
   await countOf(page);
   const before = failedOf(await bell(page).textContent());
-  sink.behaviour = 'refuse-for-good';
+  await refuseLetters(page, sink);
   for (const name of ['first', 'second']) {
     await post(page, { email: `${name}@together.example`, subject: `The ${name} of two` });
   }
-  await expect(async () => {
-    await page.goto('/admin/dashboard');
-    await expect(bell(page)).toHaveAccessibleName(new RegExp(`, ${before + 4} letters failed$`), {
-      timeout: patient(500),
-    });
-  }).toPass();
+  await untilLettersAre(page, 'together.example', Array(4).fill('failed after 1'));
+  await page.goto('/admin/dashboard');
+  await expect(bell(page)).toHaveAccessibleName(new RegExp(`, ${before + 4} letters failed$`));
   await page.getByRole('link', { name: `${before + 4} letters failed to be sent` }).click();
   await expect(page).toHaveURL(/\/admin\/inquiries\?letters=failed$/);
   await expect(page.getByRole('combobox', { name: 'Letters' })).toHaveValue('failed');
@@ -185,15 +208,13 @@ test('letters that failed ring on bell and dashboard, and go out again together'
 });
 
 test('a letter that waits for its next attempt is sent now', async ({ page, sink }) => {
-  sink.behaviour = 'refuse-for-now';
-  await post(page, { email: 'impatient@inbox.example', subject: 'Not now' });
+  sink.behaviourByRecipient.set('impatient@inbox.example', 'refuse-for-now');
   await signIn(page);
-  await expect(async () => {
-    await openInbox(page, 'impatient@inbox.example');
-    await row(page, 'Not now').getByRole('button').click();
-    await expect(dialog(page)).toContainText('Waiting after 1 attempt', { timeout: patient(500) });
-  }).toPass();
-  sink.behaviour = 'accept';
+  await post(page, { email: 'impatient@inbox.example', subject: 'Not now' });
+  await untilLettersAre(page, 'impatient@inbox.example', ['owed after 1', 'sent after 1']);
+  await openInquiry(page, 'Not now');
+  await expect(dialog(page)).toContainText('Waiting after 1 attempt');
+  sink.behaviourByRecipient.clear();
   await dialog(page).getByRole('button', { name: 'Send now Receipt to the sender' }).click();
   await expect(dialog(page).getByRole('status').filter({ hasText: 'in line again' })).toBeVisible();
   await sink.letterTo('impatient@inbox.example');
@@ -203,12 +224,10 @@ test('a letter that waits for its next attempt is sent now', async ({ page, sink
 test('a letter that was sent is sent a second time only when staff say so twice', async ({ page, sink }) => {
   await signIn(page);
   await post(page, { email: 'twice@inbox.example', subject: 'Once is enough' });
-  await sink.letterTo('twice@inbox.example');
+  await untilLettersAre(page, 'twice@inbox.example', ['sent after 1', 'sent after 1']);
+  await openInquiry(page, 'Once is enough');
   const receipt = dialog(page).getByRole('listitem').filter({ hasText: 'twice@' });
-  await expect(async () => {
-    await openInquiry(page, 'Once is enough');
-    await expect(receipt).toContainText(/Sent \d/, { timeout: patient(500) });
-  }).toPass();
+  await expect(receipt).toContainText(/Sent \d/);
   const resend = receipt.getByRole('button', { name: 'Resend Receipt to the sender' });
   const question = page.getByRole('alertdialog', { name: 'Send it a second time?' });
   await resend.click();
@@ -250,15 +269,13 @@ test('changes that are not saved are asked for, and those of somebody else shown
   await dialog(page).getByLabel('Note').fill('What I know');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  const graphql = async (query: string, variables: object) => {
-    const headers = { 'apollo-require-preflight': 'true' };
-    const answer = await page.request.post('/graphql', { headers, data: { query, variables } });
-    return (await answer.json()).data;
-  };
-  const { inquiries } = await graphql('query($f: InquiryFilter) { inquiries(filter: $f) { items { id } } }', {
-    f: { search: 'Two at one desk' },
-  });
-  await graphql(
+  const { inquiries } = await ask(
+    page,
+    'query($f: InquiryFilter) { inquiries(filter: $f) { items { id } } }',
+    { f: { search: 'Two at one desk' } },
+  );
+  await ask(
+    page,
     'mutation($id: ID!) { updateInquiry(id: $id, input: { state: "open", note: "What she knows" }) { id } }',
     inquiries.items[0],
   );
@@ -355,12 +372,11 @@ test('inbox and dialog hold for everyone, in both modes, on a phone', async ({ p
     await page.emulateMedia({ colorScheme });
     expect([await width(), await axeFindings(page)]).toEqual([390, []]);
   }
-  sink.behaviour = 'refuse-for-good';
+  await refuseLetters(page, sink);
   await post(page, { email: 'failed@inbox.example', subject: 'A failed one' });
-  await expect(async () => {
-    await page.goto('/admin/inquiries?letters=failed');
-    await expect(row(page, 'A failed one')).toContainText('2 failed', { timeout: 500 });
-  }).toPass();
+  await untilLettersAre(page, 'failed@inbox.example', ['failed after 1', 'failed after 1']);
+  await page.goto('/admin/inquiries?letters=failed');
+  await expect(row(page, 'A failed one')).toContainText('2 failed');
   sink.behaviour = 'accept';
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -49,6 +49,8 @@ async function open(page: Page, path = '/admin/teams'): Promise<string[]> {
 }
 
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  // Waits until it no longer moves.
+  await place.hover({ trial: true });
   const box = await place.boundingBox();
   if (!box) throw new Error('It is not on the screen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

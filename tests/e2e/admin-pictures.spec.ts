@@ -86,6 +86,7 @@ test('a wide photograph is cropped to the square by keyboard, and stands on the 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Top left corner' })).toBeFocused();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(size(page)).not.toHaveText(/^300 ×/);
   const words = (await size(page).textContent()) ?? '';
   const [, side = '', other] = words.match(/^(\d+) × (\d+) of/) ?? [];
   expect(side).toBe(other);
@@ -125,7 +126,8 @@ test('a logo is cropped to any shape by hand, and Escape leaves it as it was', a
 
   await dialog.getByRole('button', { name: 'Crop' }).click();
   const edge = cropping(page).getByRole('button', { name: 'Right edge' });
-  await expect(edge).toBeVisible();
+  // Waits until the dialog no longer moves.
+  await edge.hover({ trial: true });
   const area = await part(page).boundingBox();
   const from = await edge.boundingBox();
   if (!area || !from) throw new Error('The part is not on the screen.');

@@ -46,6 +46,8 @@ test('a member is added, mended, shown on the site, deleted and taken back', asy
     name: 'Are you sure you want to delete this team member?',
   });
   await question.getByRole('button', { name: 'Delete' }).click();
+  // The toast stays while the pointer is on it.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(row(page, 'Meher Wadiyar')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Meher Wadiyar')).toBeVisible();
@@ -143,5 +145,7 @@ test('both screens and their dialogs hold for everyone on a phone', async ({ pag
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Logout' }).click();
+    // The server has ended the session; before, the next screen would open with it.
+    await expect(page).toHaveURL(/\/admin$/);
   }
 });

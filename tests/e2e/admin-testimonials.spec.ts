@@ -68,6 +68,8 @@ test('a testimonial is added with its logo, shown on the site, mended, deleted a
   });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete' }).click();
+  // The toast stays while the pointer is on it.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('No testimonials found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Gauri Halpati')).toBeVisible();

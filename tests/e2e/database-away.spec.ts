@@ -1,6 +1,7 @@
 import { contactMessages, waitingNotes } from '#domain/messages.ts';
 import { ADMIN, expect, test } from '#tests/support/browser-test.ts';
 import { newFailingDatabase } from '#tests/support/failing-database.ts';
+import { patient } from '#tests/support/patience.mjs';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import { engine } from '#tests/support/test-databases.ts';
 
@@ -11,7 +12,7 @@ if (engine === 'mysql') {
   test('@engines the site is readable, a form is kept on the device, and staff see the failure', async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(patient(120_000));
     const testDatabase = await newFailingDatabase();
     const gateway = await RunningGateway.start({
       DATABASE_URL: testDatabase.url,

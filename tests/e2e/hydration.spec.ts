@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { deferred } from '#tests/support/deferred.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 
@@ -19,27 +20,32 @@ const test = base.extend<object, { gateway: RunningGateway }>({
   baseURL: async ({ gateway }, use) => use(gateway.url),
 });
 
+/** Holds the scripts of the site back until `resolve` is called, as a slow network does. */
+async function holdScripts(page: Page): Promise<{ resolve: () => void }> {
+  const held = deferred();
+  await page.route(/start-site/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held;
+}
+
 test('replays a click from before hydration', async ({ page }) => {
+  const scripts = await holdScripts(page);
   await page.goto('/pricing', { waitUntil: 'load' });
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose Business' }).click();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  scripts.resolve();
   await expect(page.getByRole('dialog')).toContainText('Business');
 });
 
 test('keeps text typed before and during hydration', async ({ page }) => {
-  // Delays the scripts, as a slow network does.
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/start-site/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'load' });
   await page.getByLabel('First name').pressSequentially('Meera');
   await page.getByLabel('Message').fill('Typed early.');
-  release();
+  scripts.resolve();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(page.getByLabel('First name')).toHaveValue('Meera');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -50,23 +56,21 @@ test('keeps text typed before and during hydration', async ({ page }) => {
 });
 
 test('hydrates a few seconds after the load without a user interaction', async ({ page }) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
   await page.goto('/', { waitUntil: 'load' });
+  await page.clock.runFor(3900);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: patient(15_000) });
+  await page.clock.runFor(100);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 });
 
 test('applies a search typed before hydration', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/start-site/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto('/clients', { waitUntil: 'load' });
   await page.getByRole('searchbox').fill('Shikharpath');
-  release();
+  scripts.resolve();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(page.getByRole('searchbox')).toHaveValue('Shikharpath');
   await expect(

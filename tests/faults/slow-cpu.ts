@@ -7,8 +7,10 @@ import { publicPages, readPages } from './public-pages.ts';
 import type { Finding } from './scenario.ts';
 import { type Engine, newStore } from './stores.ts';
 
-/** Period in which the gateway gets its share of a processor, in milliseconds. */
-const PERIOD = 100;
+/** Interval at which the processor time of the gateway is compared with its share, in milliseconds. */
+const INTERVAL = 10;
+/** Longest time whose share can be saved up, in milliseconds: after a pause the gateway does not run ahead. */
+const SAVED = 100;
 /** Deadline of a stop at that share, in milliseconds; the gateway's own deadline is 10 s. */
 const STOP = patient(12_000);
 
@@ -64,19 +66,22 @@ export async function slowCpu(engine: Engine, rounds: number, share: number): Pr
   };
 }
 
-/** Suspends and resumes a process so that it runs for a share of the time. The caller clears the interval. */
+/**
+ * Suspends and resumes a process so that it gets a share of a processor. Its processor time is measured, so that it gets
+ * no less where other programs compete with it. The caller clears the interval.
+ */
 function throttleProcess(pid: number, share: number): NodeJS.Timeout {
-  const signal = (name: NodeJS.Signals): boolean => {
-    try {
-      return process.kill(pid, name);
-    } catch {
-      return false;
-    }
-  };
-  signal('SIGSTOP');
+  let [at, used, left] = [Date.now(), cpuOf(pid), 0];
   return setInterval(() => {
-    if (signal('SIGCONT')) setTimeout(() => signal('SIGSTOP'), PERIOD * share);
-  }, PERIOD);
+    try {
+      const [now, usedNow] = [Date.now(), cpuOf(pid)];
+      left = Math.min(left + (now - at) * share, SAVED * share) - (usedNow - used);
+      [at, used] = [now, usedNow];
+      process.kill(pid, left > 0 ? 'SIGCONT' : 'SIGSTOP');
+    } catch {
+      // It has exited.
+    }
+  }, INTERVAL);
 }
 
 /** Processor time of a process, in milliseconds (proc(5): fields 14 and 15 of stat, in hundredths). */

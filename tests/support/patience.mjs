@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 
 /**
  * Factor by which every time limit of the tests is longer than on an idle machine. TEST_PATIENCE sets it; where that is
- * not set, tests/run.mjs sets it from the machine's load. The result of a test never depends on it.
+ * not set, tests/run.mjs sets it from the machine's load and its own. The result of a test never depends on it.
  */
 export const patience = Number(process.env.TEST_PATIENCE) || 1;
 

@@ -5,9 +5,10 @@ import { type App, createApp } from '#gateway/app.ts';
 import { type Config, readConfig } from '#gateway/config/env.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
+import { newMigratedDatabase } from './migrated-databases.ts';
 import { patient } from './patience.mjs';
 import { TestClock } from './test-clock.ts';
-import { newTestDatabase, type TestDatabase } from './test-databases.ts';
+import type { TestDatabase } from './test-databases.ts';
 
 /** Deadline of one unit of work of the database, in milliseconds: longer than a person would wait. */
 const DEADLINE = patient(30_000);
@@ -71,7 +72,7 @@ export class TestGateway {
     deadline = DEADLINE,
     testDatabase: givenDatabase,
   }: TestGatewayOptions = {}): Promise<TestGateway> {
-    const testDatabase = givenDatabase ?? (await newTestDatabase());
+    const testDatabase = givenDatabase ?? (await newMigratedDatabase());
     const database = await Database.open(testDatabase.url, deadline);
     await database.migrate();
     const clock = new TestClock();

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { Database } from '#db/database.ts';
+import { aClient } from '#tests/support/builders.ts';
+import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
+import { engine } from '#tests/support/test-databases.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+
+/** The databases of the tests: each is as new, whoever used it before. */
+
+const rowsIn = async (url: string, table: string): Promise<number> => {
+  const database = await Database.open(url);
+  const [row] = await database.schema.query(`SELECT COUNT(*) AS count FROM ${table}`);
+  await database.close();
+  return Number(row.count);
+};
+
+it('a migrated database has the whole schema and the rows of the migrations only', async () => {
+  const testDatabase = await newMigratedDatabase();
+  const database = await Database.open(testDatabase.url);
+  expect(await database.isMigrated()).toBe(true);
+  for (const { tableName } of database.schema.entityMetadatas) {
+    const expected = tableName === 'content_version' ? expect.any(Number) : 0;
+    expect([tableName, await rowsIn(testDatabase.url, tableName)]).toEqual([tableName, expected]);
+  }
+  await database.close();
+  await testDatabase.remove();
+});
+
+it('what one gateway stored is unknown to the next', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const gateway = await TestGateway.build();
+    const staff = await gateway.staff();
+    expect((await staff.get('/v1/clients')).body).toEqual({ clients: [] });
+    expect((await staff.post('/v1/clients', aClient())).status).toBe(201);
+    await gateway.close();
+  }
+});
+
+if (engine === 'mysql') {
+  const used = async (use: (database: Database) => Promise<unknown>): Promise<string> => {
+    const testDatabase = await newMigratedDatabase();
+    const database = await Database.open(testDatabase.url);
+    await use(database);
+    await database.close();
+    await testDatabase.remove();
+    return testDatabase.url;
+  };
+
+  it('one that was used is used again, and one whose tables have changed is not', async () => {
+    const first = await used(async () => undefined);
+    expect(await used((database) => database.schema.query('DROP TABLE sessions'))).toBe(first);
+    await expect(rowsIn(first, 'clients')).rejects.toThrow(/Unknown database/);
+    const second = await used((database) =>
+      database.schema.query('CREATE TRIGGER refuse BEFORE DELETE ON clients FOR EACH ROW SET @x = 1'),
+    );
+    expect(second).not.toBe(first);
+    await expect(rowsIn(second, 'clients')).rejects.toThrow(/Unknown database/);
+  });
+
+  it('a connection that was left open is ended before the next use', async () => {
+    const testDatabase = await newMigratedDatabase();
+    const forgotten = await Database.open(testDatabase.url);
+    const [before] = await forgotten.schema.query('SELECT CONNECTION_ID() AS id');
+    await testDatabase.remove();
+    const again = await newMigratedDatabase();
+    expect(again.url).toBe(testDatabase.url);
+    const [after] = await forgotten.schema.query('SELECT CONNECTION_ID() AS id');
+    expect(after.id).not.toBe(before.id);
+    await forgotten.close();
+    await again.remove();
+  });
+}
