@@ -26,10 +26,15 @@ export async function takeWriteLock(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** Whether SQLite has an open transaction on the connection, regardless of TypeORM's own count. */
-export function hasOpenTransaction(source: DataSource): boolean {
-  const { databaseConnection } = source.driver as unknown as {
-    databaseConnection: { readonly inTransaction: boolean };
-  };
-  return databaseConnection.inTransaction;
+/** The connection of better-sqlite3, for what has to happen at once. */
+interface SqliteConnection {
+  /** Whether SQLite has an open transaction, regardless of TypeORM's own count. */
+  readonly inTransaction: boolean;
+  exec(sql: string): void;
+  close(): void;
+}
+
+/** The connection of a data source. */
+export function sqliteConnection(source: DataSource): SqliteConnection {
+  return (source.driver as unknown as { databaseConnection: SqliteConnection }).databaseConnection;
 }
