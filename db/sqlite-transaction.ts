@@ -26,11 +26,22 @@ export async function takeWriteLock(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** Whether SQLite has an open transaction on the connection, regardless of TypeORM's own count. */
-export const hasOpenTransaction = (source: DataSource): boolean => connectionOf(source).inTransaction;
+/** The connection of better-sqlite3, for what has to happen at once. */
+interface SqliteConnection {
+  /** Whether SQLite has an open transaction, regardless of TypeORM's own count. */
+  readonly inTransaction: boolean;
+  exec(sql: string): void;
+  close(): void;
+  prepare(sql: string): { pluck(): { get(): unknown } };
+}
 
-/** Statements that count the commits other connections made, one per connection. */
-const counters = new WeakMap<Connection, { get(): unknown }>();
+/** The connection of a data source. */
+export function sqliteConnection(source: DataSource): SqliteConnection {
+  return (source.driver as unknown as { databaseConnection: SqliteConnection }).databaseConnection;
+}
+
+/** Statements that count the commits of other connections, one per connection. */
+const counters = new WeakMap<SqliteConnection, { get(): unknown }>();
 
 /**
  * A number that changes when another connection of any process commits (SQLite, PRAGMA data_version), in about two
@@ -38,7 +49,7 @@ const counters = new WeakMap<Connection, { get(): unknown }>();
  */
 export function countCommits(source: DataSource): number | null {
   try {
-    const connection = connectionOf(source);
+    const connection = sqliteConnection(source);
     const counter = counters.get(connection) ?? connection.prepare('PRAGMA data_version').pluck();
     counters.set(connection, counter);
     return Number(counter.get());
@@ -46,12 +57,3 @@ export function countCommits(source: DataSource): number | null {
     return null;
   }
 }
-
-/** The part of better-sqlite3's connection that is used here. */
-interface Connection {
-  readonly inTransaction: boolean;
-  prepare(source: string): { pluck(): { get(): unknown } };
-}
-
-const connectionOf = (source: DataSource): Connection =>
-  (source.driver as unknown as { databaseConnection: Connection }).databaseConnection;

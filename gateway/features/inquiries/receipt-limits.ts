@@ -30,8 +30,15 @@ export async function reserveReceiptSlot(
   const receiptSlot = slots.find((slot) => !taken.has(slot));
   if (!receiptSlot) return { heldReason: 'recipient-limit' };
   const since = new Date(now.getTime() - HOUR);
-  const lastHour = await manager.countBy(Letter, { createdAt: MoreThan(since), receiptSlot: Not(IsNull()) });
-  return lastHour < RECEIPTS_PER_HOUR ? { receiptSlot } : { heldReason: 'hour-limit' };
+  // The receipt that reaches the limit, if there is one: reads no further than to it, unlike a count.
+  const [last] = await manager.find(Letter, {
+    select: { id: true },
+    where: { createdAt: MoreThan(since), receiptSlot: Not(IsNull()) },
+    order: { createdAt: 'ASC' },
+    skip: RECEIPTS_PER_HOUR - 1,
+    take: 1,
+  });
+  return !last ? { receiptSlot } : { heldReason: 'hour-limit' };
 }
 
 /** The slots of an address on the office day of `now`, such as `2026-11-20:<hash>:1`. */

@@ -5,7 +5,13 @@ import { SHORTEST_COMPARED_TEXT } from './spam.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Number of other addresses that sent this message within the last hour; 0 for texts too short to compare. */
+/** Number of latest inquiries that a message is compared with, so that a flood does not make each form slower. */
+const COMPARED = 500;
+
+/**
+ * Number of other addresses that sent this message within the last hour, among the latest inquiries; 0 for texts too
+ * short to compare.
+ */
 export async function sameTextFromOthers(
   manager: EntityManager,
   { message, email }: { readonly message: string; readonly email: string },
@@ -14,11 +20,21 @@ export async function sameTextFromOthers(
   const folded = foldForSearch(message);
   if (folded.length < SHORTEST_COMPARED_TEXT) return 0;
   const counted = await manager
-    .createQueryBuilder(Inquiry, 'row')
-    .select('COUNT(DISTINCT LOWER(row.email))', 'others')
-    .where('row.createdAt > :since', { since: new Date(now.getTime() - HOUR) })
-    .andWhere('LOWER(row.email) <> LOWER(:email)', { email })
-    .andWhere('INSTR(row.searchText, :folded) > 0', { folded })
+    .createQueryBuilder()
+    .select('COUNT(DISTINCT LOWER(latest.email))', 'others')
+    .from(
+      (latest) =>
+        latest
+          .select('row.email', 'email')
+          .addSelect('row.searchText', 'searchText')
+          .from(Inquiry, 'row')
+          .where('row.createdAt > :since', { since: new Date(now.getTime() - HOUR) })
+          .orderBy('row.createdAt', 'DESC')
+          .limit(COMPARED),
+      'latest',
+    )
+    .where('LOWER(latest.email) <> LOWER(:email)', { email })
+    .andWhere('INSTR(latest.searchText, :folded) > 0', { folded })
     .getRawOne<{ others: number | string }>();
   return Number(counted?.others ?? 0);
 }

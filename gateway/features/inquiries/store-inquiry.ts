@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
@@ -38,11 +38,22 @@ export async function storeInquiry(
     sameFromOthers: await sameTextFromOthers(manager, { message, email }, createdAt),
   });
   const isSpam = spamReasons.length > 0;
-  await manager.insert(Inquiry, { ...inquiry, state: isSpam ? 'spam' : 'new', spamReasons });
+  await insert(manager, Inquiry, [{ ...inquiry, state: isSpam ? 'spam' : 'new', spamReasons }]);
+  const rows: QueryDeepPartialEntity<Letter>[] = [];
   for (const letter of letters) {
     const initial = isSpam ? held('spam') : await initialStateOf(manager, letter, isCrossSite);
-    await manager.insert(Letter, { ...letter, ...initial });
+    rows.push({ ...letter, ...initial });
   }
+  await insert(manager, Letter, rows);
+}
+
+/** Inserts rows without reading back the columns that have a default. */
+async function insert<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  rows: QueryDeepPartialEntity<Row>[],
+): Promise<void> {
+  await manager.createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute();
 }
 
 type InitialState = Pick<Letter, 'state' | 'heldReason' | 'receiptSlot'>;

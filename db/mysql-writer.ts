@@ -1,0 +1,73 @@
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { DatabaseUnavailable, isDeadlock } from './database-faults.ts';
+import type { DatabaseWriter } from './database-writer.ts';
+import { withinDeadline } from './deadline.ts';
+import { dropConnection } from './mysql-connection.ts';
+
+/** How often a write is tried that MySQL aborts to resolve a deadlock. */
+const ATTEMPTS = 3;
+
+/** Writes on MySQL and MariaDB: each in a transaction and on a connection of its own. */
+export class MysqlWriter implements DatabaseWriter {
+  readonly source: DataSource;
+  readonly #deadline: number;
+
+  constructor(source: DataSource, deadline: number) {
+    this.source = source;
+    this.#deadline = deadline;
+  }
+
+  async write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#transact(work);
+      } catch (error) {
+        if (!isDeadlock(error)) throw error;
+        if (attempt >= ATTEMPTS) throw new DatabaseUnavailable('The database is too busy.', { cause: error });
+      }
+    }
+  }
+
+  snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction('REPEATABLE READ', work);
+  }
+
+  /** The pool ends its connections by itself. */
+  async idle(): Promise<void> {}
+
+  async #transact<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const runner = this.source.createQueryRunner();
+    try {
+      return await withinDeadline(runTransaction(runner, work), this.#deadline, async () =>
+        dropConnection(runner),
+      );
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+async function runTransaction<T>(
+  runner: QueryRunner,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  try {
+    await runner.startTransaction('READ COMMITTED');
+    const result = await work(runner.manager);
+    await runner.commitTransaction();
+    return result;
+  } catch (error) {
+    await rollBack(runner);
+    throw error;
+  }
+}
+
+/** Rolls back a failed transaction. When that fails too, its connection is destroyed. */
+async function rollBack(runner: QueryRunner): Promise<void> {
+  try {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+  } catch {
+    // The caller receives the error of the work, not that of the rollback.
+    dropConnection(runner);
+  }
+}
