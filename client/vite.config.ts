@@ -42,6 +42,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         minify: false,
+        // As in the browser's build, or the server would write other addresses into the page.
+        assetsInlineLimit: 0,
         rolldownOptions: {
           input: here('src/entry-server.tsx'),
           output: { ...assets, entryFileNames: 'entry-server.js', codeSplitting: false },

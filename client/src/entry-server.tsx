@@ -6,7 +6,7 @@ import { company } from '#domain/company.ts';
 import { makeApolloCache } from './app/apollo-cache.ts';
 import { type Execute, makeServerApollo } from './app/apollo-server.ts';
 import { makeEmotionCache } from './app/emotion-cache.ts';
-import { fontFaceHtml, fontPreload } from './app/font-faces.ts';
+import { fontFaceHtml } from './app/font-faces.ts';
 import { Providers } from './app/Providers.tsx';
 import { chunksOf } from './app/page-chunks.ts';
 import { writePageState } from './app/page-state.ts';
@@ -49,15 +49,6 @@ export interface RenderedPage {
   complete: boolean;
 }
 
-const preloads = (files: string[]) => [
-  fontPreload,
-  // For hydration (app/user-interaction.ts): at the lowest priority, after everything the first paint needs.
-  ...files.map(
-    (href) =>
-      ({ tag: 'link', attributes: { rel: 'prefetch', as: 'script', crossorigin: '', href } }) as const,
-  ),
-];
-
 /**
  * Renders a public page to HTML. A query that fails shows its error text in the page and leaves `complete` false; it
  * does not reject.
@@ -96,9 +87,11 @@ export async function renderPage({
     status: head.status ?? 200,
     head: [
       headHtml(headTags(head, settings, { publicUrl, path }), { ofPage: true }),
-      headHtml([...iconTags(settings), ...preloads(only ? [] : chunksOf(route.page))], { ofPage: false }),
+      headHtml(iconTags(settings), { ofPage: false }),
       ...(isPublic ? [structuredDataHtml(head, settings, publicUrl, path)] : []),
       fontFaceHtml,
+      // For hydration (app/page-scripts.ts).
+      `<script type="text/json" id="scripts">${JSON.stringify(only ? [] : chunksOf(route.page))}</script>`,
       emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)),
     ].join('\n'),
     body,

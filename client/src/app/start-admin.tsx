@@ -5,13 +5,13 @@ import { watchDatabase } from '#client/admin/data/database-state.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeBrowserApollo } from './apollo-browser.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
-import { ensureFontFace } from './font-faces.ts';
+import { ensureFontFaces } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { shellFacts } from './page-state.ts';
 
 /** Renders the admin, in the browser only: it needs neither search engines nor a fast first paint. */
 export function startAdmin(root: HTMLElement): void {
-  ensureFontFace(document);
+  ensureFontFaces(document);
   // One route for all: only a data router can block a navigation away from unsaved changes.
   const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
   createRoot(root).render(

@@ -6,7 +6,7 @@ import { matchSiteRoute } from '#client/site/routes.tsx';
 import { makeBrowserApollo } from './apollo-browser.ts';
 import { BrowserSite } from './BrowserSite.tsx';
 import { makeEmotionCache } from './emotion-cache.ts';
-import { ensureFontFace } from './font-faces.ts';
+import { ensureFontFaces } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { readPageState, shellFacts } from './page-state.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
@@ -40,7 +40,7 @@ export async function startSite(root: HTMLElement, clicks: CapturedClicks): Prom
   const hydrated = new Promise<void>((resolve) => {
     onHydrated = resolve;
   });
-  ensureFontFace(document);
+  ensureFontFaces(document);
   const site = (
     <StrictMode>
       <Providers

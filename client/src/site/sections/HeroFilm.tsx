@@ -56,7 +56,7 @@ export function HeroFilm({ words, isPlaying, toggle }: HeroFilmProps) {
           </Text>
         </Row>
       </Measure>
-      {!isPlaying && <Poster src={words.poster} alt="" htmlWidth={1440} htmlHeight={260} />}
+      {!isPlaying && <Poster src={words.poster} alt="" htmlWidth={1440} htmlHeight={260} loading="lazy" />}
     </>
   );
 }
