@@ -23,6 +23,7 @@ import { matchSiteRoute, siteRoutes, unavailablePage } from './site/routes.tsx';
 /** The path at which `renderPage` renders the unavailable page; no path of a request equals it. */
 export const UNAVAILABLE_PATH = 'unavailable';
 
+export { PICTURES_VERSION } from './shared/ui/picture-address.ts';
 export { destinationOf, publicPaths, SAMPLE_REFERENCE } from './site/addresses.ts';
 
 /** A request for a public page. */

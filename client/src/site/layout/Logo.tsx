@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { tradingName } from '#client/site/data/trading-name.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 
@@ -34,12 +35,14 @@ export function Logo({ ground }: { ground?: 'ink' }) {
   const { logo } = settings.company;
   const inkTwin = INK_TWINS[logo];
   if (logo === '') return <chakra.span textStyle="subheading">{name}</chakra.span>;
-  if (inkTwin === undefined) return <Picture ground="plate" src={logo} alt={name} height={32} />;
-  if (ground === 'ink') return <Picture ground="ink" src={inkTwin} alt={name} {...file} alignSelf="start" />;
+  if (inkTwin === undefined)
+    return <Picture ground="plate" src={pictureAddress(logo)} alt={name} height={32} />;
+  if (ground === 'ink')
+    return <Picture ground="ink" src={pictureAddress(inkTwin)} alt={name} {...file} alignSelf="start" />;
   return (
     <>
-      <Picture ground="paper" src={logo} alt={name} {...file} />
-      <Picture ground="dark" src={inkTwin} alt={name} {...file} />
+      <Picture ground="paper" src={pictureAddress(logo)} alt={name} {...file} />
+      <Picture ground="dark" src={pictureAddress(inkTwin)} alt={name} {...file} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CardItem } from '#client/shared/ui/Card.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type { DirectoryClient } from '#client/site/data/useClientDirectory.ts';
 
@@ -12,7 +13,14 @@ export function ClientCard({ client }: { client: DirectoryClient }) {
       <Plate>
         {/* Without an alternative text it is decorative: the name is below. */}
         {logo !== '' && (
-          <Mark src={logo} alt={logoAlt} width={160} height={56} loading="lazy" decoding="async" />
+          <Mark
+            src={pictureAddress(logo)}
+            alt={logoAlt}
+            width={160}
+            height={56}
+            loading="lazy"
+            decoding="async"
+          />
         )}
       </Plate>
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="2">

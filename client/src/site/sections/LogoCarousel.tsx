@@ -4,6 +4,7 @@ import { useScripted } from '#client/shared/form/useScripted.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import type { ClientLogo } from '#client/site/data/useClientLogos.ts';
 import { GAP, logoBasis, perView } from './carousel-measures.ts';
 import { useCarousel } from './useCarousel.ts';
@@ -41,7 +42,7 @@ export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; l
           <Logo key={logo.id}>
             <Plate>
               <Mark
-                src={logo.logo}
+                src={pictureAddress(logo.logo)}
                 alt={logo.logoAlt || logo.name}
                 width={160}
                 height={56}
@@ -54,7 +55,7 @@ export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; l
           // biome-ignore lint/suspicious/noArrayIndexKey: a short list repeats one logo several times
           <Logo key={index} aria-hidden="true">
             <Plate>
-              <Mark src={logo.logo} alt="" width={160} height={56} loading={loading} />
+              <Mark src={pictureAddress(logo.logo)} alt="" width={160} height={56} loading={loading} />
             </Plate>
           </Logo>
         ))}
