@@ -1,4 +1,4 @@
-import { fetchScripts, prefetchScripts } from './app/page-scripts.ts';
+import { prefetchScripts, runScripts } from './app/page-scripts.ts';
 import { captureClicks, onUserInteraction } from './app/user-interaction.ts';
 import { deviceStorage } from './shared/data/device-storage.ts';
 
@@ -13,7 +13,7 @@ async function start(container: HTMLElement): Promise<void> {
     prefetchScripts();
     await onUserInteraction();
   }
-  fetchScripts();
+  await runScripts();
   const { startSite } = await import('./app/start-site.tsx');
   await startSite(container, clicks);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import type { Execute } from '#client/app/apollo-server.ts';
+import type { Execute } from '#client/app/server-results.ts';
 import { renderPage } from '#client/entry-server.tsx';
 import { publicPaths } from '#client/site/addresses.ts';
 import { siteRoutes } from '#client/site/routes.tsx';

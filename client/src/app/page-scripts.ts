@@ -21,8 +21,17 @@ function addLinks(attributes: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Fetches the scripts at once and not one after the other: the page is about to be hydrated. */
-export const fetchScripts = (): void => addLinks({ rel: 'modulepreload' });
+/**
+ * Fetches the scripts at once, and runs them one by one: running all of them in one task would hold up what the visitor
+ * does meanwhile.
+ */
+export async function runScripts(): Promise<void> {
+  addLinks({ rel: 'modulepreload' });
+  for (const href of listed()) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
 
 /**
  * Fetches the scripts when the page is loaded and the browser has nothing to do, so that they are there at the first

@@ -1,3 +1,4 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -16,12 +17,10 @@ export function startAdmin(root: HTMLElement): void {
   const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
   createRoot(root).render(
     <StrictMode>
-      <Providers
-        apollo={makeBrowserApollo({}, watchDatabase)}
-        styles={makeEmotionCache()}
-        facts={shellFacts()}
-      >
-        <RouterProvider router={router} />
+      <Providers styles={makeEmotionCache()} facts={shellFacts()}>
+        <ApolloProvider client={makeBrowserApollo(watchDatabase)}>
+          <RouterProvider router={router} />
+        </ApolloProvider>
       </Providers>
     </StrictMode>,
   );
