@@ -93,13 +93,19 @@ export async function renderPage({
       fontFaceHtml,
       // For hydration (app/page-scripts.ts).
       `<script type="text/json" id="scripts">${JSON.stringify(only ? [] : chunksOf(route.page))}</script>`,
-      emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)),
+      inPlace(emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body))),
     ].join('\n'),
     body,
     state: writePageState({ facts, results: rendered }),
     complete: rendered.failed.length === 0,
   };
 }
+
+/**
+ * Marks the style elements as Emotion marks those that it has moved to the end of the head, so that it leaves them where
+ * they are: a moved element makes the browser compute the styles and the layout of the whole page again.
+ */
+const inPlace = (styles: string): string => styles.replace(/<style data-emotion="[^"]*"/g, '$& data-s=""');
 
 /** The settings, which every page queries for its header; undefined where that failed. */
 function settingsIn({ loaded }: RenderedResults): Settings | undefined {

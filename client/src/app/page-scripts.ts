@@ -11,14 +11,15 @@ function listed(): string[] {
   return text ? (JSON.parse(text) as string[]) : [];
 }
 
-function addLinks(attributes: Readonly<Record<string, string>>): void {
-  for (const href of listed()) {
-    const link = document.createElement('link');
-    for (const [name, value] of Object.entries({ ...attributes, crossorigin: '', href })) {
-      link.setAttribute(name, value);
-    }
-    document.head.append(link);
+/** Whether the scripts are in the browser's cache, or on the way to it. */
+let isPrefetched = false;
+
+function addLink(href: string, attributes: Readonly<Record<string, string>>): void {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries({ ...attributes, crossorigin: '', href })) {
+    link.setAttribute(name, value);
   }
+  document.head.append(link);
 }
 
 /**
@@ -26,11 +27,17 @@ function addLinks(attributes: Readonly<Record<string, string>>): void {
  * does meanwhile.
  */
 export async function runScripts(): Promise<void> {
-  addLinks({ rel: 'modulepreload' });
+  if (!isPrefetched) for (const href of listed()) addLink(href, { rel: 'modulepreload' });
   for (const href of listed()) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+/** Calls it when the browser has nothing to do; Safari has no idle callback. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 500);
 }
 
 /**
@@ -39,12 +46,15 @@ export async function runScripts(): Promise<void> {
  */
 export function prefetchScripts(): void {
   if (navigator.connection?.saveData) return;
-  const prefetch = () => addLinks({ rel: 'prefetch', as: 'script' });
-  // Safari has no idle callback.
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
-    else setTimeout(prefetch, 1_000);
+  const [...waiting] = listed();
+  const prefetchNext = () => {
+    const href = waiting.shift();
+    isPrefetched = href === undefined;
+    if (href === undefined) return;
+    addLink(href, { rel: 'prefetch', as: 'script' });
+    // One at a time, since a slow phone takes milliseconds to begin each.
+    whenIdle(prefetchNext);
   };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if (document.readyState === 'complete') whenIdle(prefetchNext);
+  else addEventListener('load', () => whenIdle(prefetchNext), { once: true });
 }

@@ -12,7 +12,7 @@ import { ensureFontFaces } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { readPageState, shellFacts } from './page-state.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
-import type { CapturedClicks } from './user-interaction.ts';
+import { type CapturedClicks, holdTyping } from './user-interaction.ts';
 
 /** Fetches Apollo with the first query that is not in the page. */
 const sendLate: SendQuery = async (query) => {
@@ -43,11 +43,13 @@ export async function startSite(root: HTMLElement, clicks: CapturedClicks): Prom
   clicks.stop();
   if (state) {
     const hydrated = whenHydrated(root);
+    const releaseTyping = holdTyping();
     // As a transition, React pauses it for whatever the visitor does meanwhile.
     startTransition(() => {
       hydrateRoot(root, site);
     });
     await hydrated;
+    releaseTyping();
   } else createRoot(root).render(site);
   document.documentElement.dataset.hydrated = '';
   clicks.replay();
