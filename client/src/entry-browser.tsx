@@ -1,3 +1,4 @@
+import { prefetchScripts, runScripts } from './app/page-scripts.ts';
 import { captureClicks, onUserInteraction } from './app/user-interaction.ts';
 import { deviceStorage } from './shared/data/device-storage.ts';
 
@@ -8,7 +9,11 @@ if (!root) throw new Error('The page has no #root.');
 async function start(container: HTMLElement): Promise<void> {
   const clicks = captureClicks();
   // An empty page has nothing to show until it is rendered.
-  if (container.childElementCount > 0 && !hasWaitingForms()) await onUserInteraction();
+  if (container.childElementCount > 0 && !hasWaitingForms()) {
+    prefetchScripts();
+    await onUserInteraction();
+  }
+  await runScripts();
   const { startSite } = await import('./app/start-site.tsx');
   await startSite(container, clicks);
 }

@@ -1,19 +1,20 @@
-import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { company } from '#domain/company.ts';
-import { makeApolloCache } from './app/apollo-cache.ts';
-import { type Execute, makeServerApollo } from './app/apollo-server.ts';
+import type { RenderedResults } from './app/browser-results.ts';
 import { makeEmotionCache } from './app/emotion-cache.ts';
-import { fontFaceHtml, fontPreload } from './app/font-faces.ts';
+import { fontFaceHtml } from './app/font-faces.ts';
 import { Providers } from './app/Providers.tsx';
 import { chunksOf } from './app/page-chunks.ts';
 import { writePageState } from './app/page-state.ts';
 import { SiteApp } from './app/SiteApp.tsx';
+import { type Execute, ServerResults } from './app/server-results.ts';
 import { headOf } from './app/usePageHead.ts';
+import { queryKey } from './shared/data/query-key.ts';
+import { QueryResultsProvider } from './shared/data/query-results.ts';
 import type { PageHead } from './shared/page/lazy-page.ts';
-import { SettingsDocument } from './site/data/documents.generated.ts';
+import { SettingsDocument, type SettingsQuery } from './site/data/documents.generated.ts';
 import type { Settings } from './site/data/useSettings.ts';
 import { headTags, iconTags } from './site/head/head-tags.ts';
 import { structuredData } from './site/head/structured-data.ts';
@@ -23,6 +24,7 @@ import { matchSiteRoute, siteRoutes, unavailablePage } from './site/routes.tsx';
 /** The path at which `renderPage` renders the unavailable page; no path of a request equals it. */
 export const UNAVAILABLE_PATH = 'unavailable';
 
+export { PICTURES_VERSION } from './shared/ui/picture-address.ts';
 export { destinationOf, publicPaths, SAMPLE_REFERENCE } from './site/addresses.ts';
 
 /** A request for a public page. */
@@ -49,15 +51,6 @@ export interface RenderedPage {
   complete: boolean;
 }
 
-const preloads = (files: string[]) => [
-  fontPreload,
-  // For hydration (app/user-interaction.ts): at the lowest priority, after everything the first paint needs.
-  ...files.map(
-    (href) =>
-      ({ tag: 'link', attributes: { rel: 'prefetch', as: 'script', crossorigin: '', href } }) as const,
-  ),
-];
-
 /**
  * Renders a public page to HTML. A query that fails shows its error text in the page and leaves `complete` false; it
  * does not reject.
@@ -72,39 +65,52 @@ export async function renderPage({
   await Promise.all([unavailablePage, ...siteRoutes.map(({ page }) => page)].map((page) => page.load()));
   const only = path === UNAVAILABLE_PATH ? unavailablePage : undefined;
   const { route, params } = only ? { route: { page: only }, params: {} } : matchSiteRoute(path);
-  const facts = { publicUrl, now, analyticsId, failed: new Set<string>() };
-  const cache = makeApolloCache();
-  const apollo = makeServerApollo(execute, cache, facts.failed);
+  const facts = { publicUrl, now, analyticsId };
+  const results = new ServerResults(execute);
   const styles = makeEmotionCache();
-  const { result: body } = await prerenderStatic({
-    tree: (
-      <Providers apollo={apollo} styles={styles} facts={facts}>
+  const page = (
+    <Providers styles={styles} facts={facts}>
+      <QueryResultsProvider value={results}>
         <StaticRouter location={only ? `/${UNAVAILABLE_PATH}` : path}>
           <SiteApp only={only} />
         </StaticRouter>
-      </Providers>
-    ),
-    context: { client: apollo },
-    renderFunction: renderToString,
-  });
+      </QueryResultsProvider>
+    </Providers>
+  );
+  const body = await results.render(() => renderToString(page));
 
   const emotion = createEmotionServer(styles);
-  const settings = apollo.readQuery({ query: SettingsDocument })?.settings ?? company;
+  const { rendered } = results;
+  const settings = settingsIn(rendered) ?? company;
   const head = headOf(await route.page.load(), params);
   const isPublic = head.status === undefined && !head.hidden;
   return {
     status: head.status ?? 200,
     head: [
       headHtml(headTags(head, settings, { publicUrl, path }), { ofPage: true }),
-      headHtml([...iconTags(settings), ...preloads(only ? [] : chunksOf(route.page))], { ofPage: false }),
+      headHtml(iconTags(settings), { ofPage: false }),
       ...(isPublic ? [structuredDataHtml(head, settings, publicUrl, path)] : []),
       fontFaceHtml,
-      emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)),
+      // For hydration (app/page-scripts.ts).
+      `<script type="text/json" id="scripts">${JSON.stringify(only ? [] : chunksOf(route.page))}</script>`,
+      inPlace(emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body))),
     ].join('\n'),
     body,
-    state: writePageState({ facts, apolloCache: cache.extract() }),
-    complete: facts.failed.size === 0,
+    state: writePageState({ facts, results: rendered }),
+    complete: rendered.failed.length === 0,
   };
+}
+
+/**
+ * Marks the style elements as Emotion marks those that it has moved to the end of the head, so that it leaves them where
+ * they are: a moved element makes the browser compute the styles and the layout of the whole page again.
+ */
+const inPlace = (styles: string): string => styles.replace(/<style data-emotion="[^"]*"/g, '$& data-s=""');
+
+/** The settings, which every page queries for its header; undefined where that failed. */
+function settingsIn({ loaded }: RenderedResults): Settings | undefined {
+  const data = loaded[queryKey(SettingsDocument)] as SettingsQuery | undefined;
+  return data?.settings;
 }
 
 function structuredDataHtml(head: PageHead, settings: Settings, publicUrl: string, path: string): string {

@@ -17,6 +17,8 @@ export interface ServerEntry {
   destinationOf(path: string): Destination;
   readonly publicPaths: readonly string[];
   readonly SAMPLE_REFERENCE: string;
+  /** The version in the addresses of pictures. */
+  readonly PICTURES_VERSION: string;
   /** Where `renderPage` renders the page that says that a page cannot be shown right now. */
   readonly UNAVAILABLE_PATH: string;
 }
@@ -77,7 +79,7 @@ export const loadBuild: LoadClientCode = async (app, clientFolder) => {
     TemplateName,
     string
   >;
-  await staticFiles(app, browser);
+  await staticFiles(app, browser, entry.PICTURES_VERSION);
   return {
     entry,
     revision: 0,

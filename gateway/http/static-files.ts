@@ -4,9 +4,20 @@ import { allowEmbedding } from './security-headers.ts';
 
 /** Pictures that other sites embed, such as link previews. */
 const EMBEDDED = /^\/(?:brand|share)\//;
+/** The pictures of ours, which pages fetch under an address with their version (client/pictures-version.ts). */
+const PICTURE = /^(?:brand|drawings|marks|technologies)\/[\w-]+\.\w+$/;
+/** Files that the build compressed (client/precompress.ts). */
+const COMPRESSED = /\.(?:js|css|svg|br|gz)$/;
 
-/** Serves the files of the client build. */
-export async function staticFiles(app: FastifyInstance, root: string): Promise<void> {
+const HOUR = 'public, max-age=3600';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Serves the files of the client build. `picturesVersion`: the version in the addresses of its pictures. */
+export async function staticFiles(
+  app: FastifyInstance,
+  root: string,
+  picturesVersion: string,
+): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (EMBEDDED.test(request.url)) allowEmbedding(reply);
   });
@@ -17,11 +28,23 @@ export async function staticFiles(app: FastifyInstance, root: string): Promise<v
     index: false,
     // Set in setHeaders, per kind of file.
     cacheControl: false,
-    globIgnore: ['*.html', '.vite/**'],
+    globIgnore: ['*.html', '.vite/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
     schemaHide: true,
     setHeaders(response, path) {
-      const immutable = path.includes('/assets/');
-      response.setHeader('cache-control', `public, max-age=${immutable ? '31536000, immutable' : '3600'}`);
+      response.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : HOUR);
+      if (COMPRESSED.test(path)) response.setHeader('vary', 'accept-encoding');
     },
   });
+  app.get<{ Params: { version: string; '*': string } }>(
+    '/pictures/:version/*',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { version, '*': path } = request.params;
+      if (!PICTURE.test(path)) return reply.callNotFound();
+      // A page from before a release has the version of that time, and this may be another picture.
+      if (version === picturesVersion) reply.header('cache-control', FOR_EVER);
+      return reply.sendFile(path);
+    },
+  );
 }

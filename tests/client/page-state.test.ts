@@ -5,14 +5,16 @@ const facts = {
   publicUrl: 'https://www.dalmara.example',
   analyticsId: null,
   now: new Date('2026-11-20T10:00:00Z'),
-  failed: new Set(['Testimonials {"max":3}']),
 };
-const apolloCache = { 'Client:1': { __typename: 'Client', name: '</script><b>&"\u2028' } };
+const results = {
+  loaded: { 'Clients {}': { clients: [{ name: '</script><b>&"\u2028' }] } },
+  failed: ['Testimonials {"max":3}'],
+};
 
 it('is parsed as it was written, and cannot end its element', () => {
-  const json = writePageState({ facts, apolloCache });
+  const json = writePageState({ facts, results });
   expect(json).not.toContain('<');
-  expect(readPageState(json)).toEqual({ facts, apolloCache });
+  expect(readPageState(json)).toEqual({ facts, results });
 });
 
 it.each(['', '  ', '<!--state-->', null, undefined])('takes %j for a bare shell', (json) => {

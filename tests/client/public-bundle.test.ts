@@ -9,6 +9,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const configFile = fileURLToPath(new URL('../../client/vite.config.ts', import.meta.url));
 
+/** Most kilobytes of scripts, compressed with brotli, that hydrating a page may need. */
+const BUDGET = 140;
+
 /** Every module of a build, from the root of the project on. */
 async function modulesOf(mode: string): Promise<string[]> {
   const built = await build({ configFile, mode, logLevel: 'silent', build: { write: false } });

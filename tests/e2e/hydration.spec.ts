@@ -30,6 +30,47 @@ async function holdScripts(page: Page): Promise<{ resolve: () => void }> {
   return held;
 }
 
+/** The paths of what the page fetches, and of them those before its first paint. */
+async function fetchedBy(page: Page): Promise<{ all: string[]; beforePaint: string[] }> {
+  return page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const entries = performance.getEntriesByType('resource');
+    const pathsOf = (some: PerformanceEntry[]) => some.map(({ name }) => new URL(name).pathname);
+    return {
+      all: pathsOf(entries),
+      beforePaint: pathsOf(entries.filter((entry) => entry.startTime < painted)),
+    };
+  });
+}
+
+test('fetches neither font nor scripts of the hydration before the first paint', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { all, beforePaint } = await fetchedBy(page);
+  const isLate = (path: string) => /\.woff2$|start-site/.test(path);
+  expect(all.filter(isLate).length).toBeGreaterThan(1);
+  expect(beforePaint.filter(isLate)).toEqual([]);
+});
+
+test('fetches only the pictures near the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { all } = await fetchedBy(page);
+  const pictures = all.filter((path) => /\.svg$/.test(path));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.length).toBeLessThan(10);
+});
+
+test('fetches no scripts ahead for a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect((await fetchedBy(page)).all.filter((path) => path.includes('start-site'))).toEqual([]);
+  await page.mouse.move(5, 5);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+});
+
 test('replays a click from before hydration', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/pricing', { waitUntil: 'load' });

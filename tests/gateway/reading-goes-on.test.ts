@@ -1,6 +1,6 @@
+import { InMemoryCache } from '@apollo/client';
 import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeApolloCache } from '#client/app/apollo-cache.ts';
 import { ClientLogosDocument, TestimonialsDocument } from '#client/site/data/documents.generated.ts';
 import { raiseContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
@@ -49,7 +49,7 @@ afterAll(() => gateway.close());
 const visitor = () => gateway.visitor();
 
 /** A query of the public pages, as Apollo sends it from the browser. */
-const queryOf = (document: DocumentNode): string => print(makeApolloCache().transformDocument(document));
+const queryOf = (document: DocumentNode): string => print(new InMemoryCache().transformDocument(document));
 
 describe('while the database is away', () => {
   it('a page that is not cached is an error page in the site’s design, and works once it is back', async () => {

@@ -1,5 +1,6 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import type { LazyPage } from '#client/shared/page/lazy-page.ts';
+import { Part } from '#client/shared/page/Parts.tsx';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 import { PageError } from './PageError.tsx';
 
@@ -9,11 +10,11 @@ import { PageError } from './PageError.tsx';
  */
 export function PageOutlet({ page }: { page: LazyPage }) {
   return (
-    <Suspense>
+    <Part>
       <ErrorBoundary key={page.source} fallback={(retry) => <PageError retry={retry} />}>
         <LoadedPage page={page} />
       </ErrorBoundary>
-    </Suspense>
+    </Part>
   );
 }
 

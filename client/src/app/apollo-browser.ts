@@ -1,9 +1,8 @@
-import { ApolloClient, type ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, type ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
-import { makeApolloCache } from './apollo-cache.ts';
 
-/** Apollo in the browser, starting from the cache of server rendering. `observer` is a link that sees every response. */
-export function makeBrowserApollo(cache: NormalizedCacheObject = {}, observer?: ApolloLink): ApolloClient {
+/** Apollo in the browser. `observer` is a link that sees every response. */
+export function makeBrowserApollo(observer?: ApolloLink): ApolloClient {
   const http = new HttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
@@ -12,5 +11,5 @@ export function makeBrowserApollo(cache: NormalizedCacheObject = {}, observer?: 
     fetch: fetchWithTimeout,
   });
   const link = observer ? observer.concat(http) : http;
-  return new ApolloClient({ link, cache: makeApolloCache().restore(cache) });
+  return new ApolloClient({ link, cache: new InMemoryCache() });
 }

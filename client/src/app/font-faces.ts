@@ -1,25 +1,14 @@
-import { fontFace, fontFaceCss, fontFile } from '#client/shared/theme/fonts.ts';
-import type { HeadTag } from '#client/site/head/head-tags.ts';
+import { fontFaceCss, fontFaces } from '#client/shared/theme/fonts.ts';
 
-/** Preloads the font; the script in index.html adds the font face from it. */
-export const fontPreload: HeadTag = {
-  tag: 'link',
-  attributes: {
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossorigin: '',
-    href: fontFile,
-    'data-face': JSON.stringify(fontFace),
-  },
-};
+/** The font faces for the script in index.html, and for browsers without scripts. */
+export const fontFaceHtml = `<script type="text/json" id="fonts">${JSON.stringify(fontFaces)}</script>
+<noscript><style>${fontFaceCss}</style></noscript>`;
 
-/** The font face for browsers without scripts. */
-export const fontFaceHtml = `<noscript><style>${fontFaceCss}</style></noscript>`;
-
-/** Adds the font face to a page that was not rendered on the server. */
-export function ensureFontFace({ fonts }: Document): void {
-  const { family, ...descriptors } = fontFace;
-  const isAdded = [...fonts].some((face) => face.family.replaceAll('"', '') === family);
-  if (!isAdded) fonts.add(new FontFace(family, `url(${fontFile})`, descriptors));
+/** Adds the font faces to a page that was not rendered on the server. */
+export function ensureFontFaces({ fonts }: Document): void {
+  // The script of a rendered page adds them, at the first paint at the latest.
+  if (document.getElementById('fonts')) return;
+  for (const [family, file, descriptors] of fontFaces) {
+    fonts.add(new FontFace(family, `url(${file})`, descriptors));
+  }
 }

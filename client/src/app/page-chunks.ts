@@ -14,14 +14,16 @@ const manifests = import.meta.glob<Manifest>('../../dist/browser/.vite/manifest.
 /** Empty in development, where a build that lies around is not what is served. */
 const manifest: Manifest = (import.meta.env.PROD && Object.values(manifests)[0]) || {};
 
-/** Addresses of the files that hydrating a page needs, to be fetched at once and not one after the other. */
+/** Addresses of the files that hydrating a page needs, each after those that it imports. */
 export function chunksOf(page: LazyPage): string[] {
   const files = new Set<string>();
+  const visited = new Set<string>();
   const collect = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || visited.has(name)) return;
+    visited.add(name);
     for (const imported of chunk.imports ?? []) collect(imported);
+    files.add(chunk.file);
   };
   collect('src/app/start-site.tsx');
   collect(`src/${page.source}`);

@@ -1,3 +1,4 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -5,23 +6,21 @@ import { watchDatabase } from '#client/admin/data/database-state.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeBrowserApollo } from './apollo-browser.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
-import { ensureFontFace } from './font-faces.ts';
+import { ensureFontFaces } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { shellFacts } from './page-state.ts';
 
 /** Renders the admin, in the browser only: it needs neither search engines nor a fast first paint. */
 export function startAdmin(root: HTMLElement): void {
-  ensureFontFace(document);
+  ensureFontFaces(document);
   // One route for all: only a data router can block a navigation away from unsaved changes.
   const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
   createRoot(root).render(
     <StrictMode>
-      <Providers
-        apollo={makeBrowserApollo({}, watchDatabase)}
-        styles={makeEmotionCache()}
-        facts={shellFacts()}
-      >
-        <RouterProvider router={router} />
+      <Providers styles={makeEmotionCache()} facts={shellFacts()}>
+        <ApolloProvider client={makeBrowserApollo(watchDatabase)}>
+          <RouterProvider router={router} />
+        </ApolloProvider>
       </Providers>
     </StrictMode>,
   );

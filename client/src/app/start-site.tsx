@@ -1,33 +1,24 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { QueryResultsProvider } from '#client/shared/data/query-results.ts';
+import { whenHydrated } from '#client/shared/page/Parts.tsx';
 import { startOutbox } from '#client/site/data/outbox.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
-import { makeBrowserApollo } from './apollo-browser.ts';
 import { BrowserSite } from './BrowserSite.tsx';
+import { BrowserResults, type SendQuery } from './browser-results.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
-import { ensureFontFace } from './font-faces.ts';
+import { ensureFontFaces } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { readPageState, shellFacts } from './page-state.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
-import type { CapturedClicks } from './user-interaction.ts';
+import { type CapturedClicks, holdTyping } from './user-interaction.ts';
 
-interface HydrationMarkProps {
-  onHydrated: () => void;
-  children: ReactNode;
-}
-
-/**
- * Calls `onHydrated` when everything in it is hydrated. Around the site and not beside it: a sibling, which the server
- * does not render, would change every id that `useId` makes.
- */
-function HydrationMark({ onHydrated, children }: HydrationMarkProps) {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-    onHydrated();
-  }, [onHydrated]);
-  return children;
-}
+/** Fetches Apollo with the first query that is not in the page. */
+const sendLate: SendQuery = async (query) => {
+  const { sendQuery } = await import('./send-query.ts');
+  return sendQuery(query);
+};
 
 /**
  * Hydrates the public site, or renders it where the server did not. Resolves when it is hydrated.
@@ -36,30 +27,31 @@ export async function startSite(root: HTMLElement, clicks: CapturedClicks): Prom
   const state = readPageState(document.getElementById('state')?.textContent);
   // Hydration must render at once what the server rendered, so the page's chunk is loaded first.
   await matchSiteRoute(location.pathname).route.page.load();
-  let onHydrated: () => void = () => undefined;
-  const hydrated = new Promise<void>((resolve) => {
-    onHydrated = resolve;
-  });
-  ensureFontFace(document);
+  ensureFontFaces(document);
+  const results = new BrowserResults(sendLate, state?.results);
   const site = (
     <StrictMode>
-      <Providers
-        apollo={makeBrowserApollo(state?.apolloCache)}
-        styles={makeEmotionCache()}
-        facts={state?.facts ?? shellFacts()}
-      >
-        <HydrationMark onHydrated={onHydrated}>
+      <Providers styles={makeEmotionCache()} facts={state?.facts ?? shellFacts()}>
+        <QueryResultsProvider value={results}>
           <BrowserRouter>
             <BrowserSite />
           </BrowserRouter>
-        </HydrationMark>
+        </QueryResultsProvider>
       </Providers>
     </StrictMode>
   );
   clicks.stop();
-  if (state) hydrateRoot(root, site);
-  else createRoot(root).render(site);
-  await hydrated;
+  if (state) {
+    const hydrated = whenHydrated(root);
+    const releaseTyping = holdTyping();
+    // As a transition, React pauses it for whatever the visitor does meanwhile.
+    startTransition(() => {
+      hydrateRoot(root, site);
+    });
+    await hydrated;
+    releaseTyping();
+  } else createRoot(root).render(site);
+  document.documentElement.dataset.hydrated = '';
   clicks.replay();
   preloadOnIntent();
   startOutbox();

@@ -57,3 +57,18 @@ export function captureClicks(): CapturedClicks {
     },
   };
 }
+
+/** Events of typing, at each of which React would hydrate a part at once, and so delay the letter. */
+const TYPING = ['keydown', 'keypress', 'textInput', 'beforeinput', 'input', 'keyup'] as const;
+
+/**
+ * Keeps events of typing from React until the returned function is called. The browser handles them as without scripts,
+ * and a form takes what was typed when it is hydrated.
+ */
+export function holdTyping(): () => void {
+  const hold = (event: Event) => event.stopPropagation();
+  for (const type of TYPING) addEventListener(type, hold, { capture: true });
+  return () => {
+    for (const type of TYPING) removeEventListener(type, hold, { capture: true });
+  };
+}

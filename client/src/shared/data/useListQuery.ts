@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useServerQuery } from './useServerQuery.ts';
 
 /** A list from the server: loading, then loaded, empty or error (public spec, section 4). */
@@ -13,7 +13,7 @@ export interface ListResult<Item> {
 }
 
 /** Queries a list. `pick` selects it in the data; data without an array there counts as an error. */
-export function useListQuery<Data, Variables extends OperationVariables, Item>(
+export function useListQuery<Data, Variables extends object, Item>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   pick: (data: Data) => readonly Item[],

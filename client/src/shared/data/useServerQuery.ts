@@ -1,8 +1,7 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
-import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useEffect, useSyncExternalStore } from 'react';
 import { queryKey } from './query-key.ts';
+import { useQueryResults } from './query-results.ts';
 
 /** The result of a query. */
 export interface QueryResult<Data> {
@@ -14,29 +13,22 @@ export interface QueryResult<Data> {
 }
 
 /**
- * Queries the server: the only module that reads through Apollo, so that the transport can change without a change to
- * any section. A result from server rendering is there at once; a query that failed there starts as the error that is
- * in the rendered page, and is sent again.
+ * Queries the server. A result from server rendering is there at once; a query that failed there starts as the error
+ * that is in the rendered page, and is sent again.
  */
-export function useServerQuery<Data, Variables extends OperationVariables>(
+export function useServerQuery<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): QueryResult<Data> {
-  const { failed } = usePageFacts();
+  const results = useQueryResults();
   const key = queryKey(document, variables);
-  const [failedOnServer, setFailedOnServer] = useState(failed.has(key));
-  useEffect(() => {
-    failed.delete(key);
-    setFailedOnServer(false);
-  }, [failed, key]);
-
-  const result = useQuery<Data, OperationVariables>(document, { variables, skip: failedOnServer });
-  const retry = () => {
-    // The failure of a retry arrives as `result.error`; the promise adds nothing to it.
-    result.refetch().catch(() => undefined);
-  };
-  if (failedOnServer || result.error) return { status: 'error', data: undefined, retry };
-  // Contrary to its type, the data is partial only when that is requested.
-  const data = result.data as Data | undefined;
-  return data === undefined ? { status: 'loading', data, retry } : { status: 'loaded', data, retry };
+  const query = { document, variables, key };
+  const read = () => results.read(query);
+  const state = useSyncExternalStore(results.subscribe, read, read);
+  const retry = () => results.load(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for document and variables
+  useEffect(retry, [results, key]);
+  // The data of a query has the type of its document.
+  const data = state.status === 'loaded' ? (state.data as Data) : undefined;
+  return { status: state.status, data, retry };
 }

@@ -7,8 +7,6 @@ export interface PageFacts {
   now: Date;
   /** The analytics id visits are counted under, with consent; null where they are not counted. */
   analyticsId: string | null;
-  /** Keys of the queries that failed on the server (query-key.ts); the browser sends them again. */
-  failed: Set<string>;
 }
 
 const PageFactsContext = createContext<PageFacts | null>(null);

@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { tradingName } from '#client/site/data/trading-name.ts';
 import type { Settings } from '#client/site/data/useSettings.ts';
 
@@ -52,8 +53,14 @@ export function headTags(head: PageHead, settings: Settings, { publicUrl, path }
 
 /** The icon from the settings. Not part of headTags, since navigation does not change it. */
 export const iconTags = (settings: Settings): HeadTag[] => [
-  { tag: 'link', attributes: { rel: 'icon', href: settings.company.favicon || '/favicon.ico' } },
-  { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' } },
+  {
+    tag: 'link',
+    attributes: { rel: 'icon', href: pictureAddress(settings.company.favicon) || '/favicon.ico' },
+  },
+  {
+    tag: 'link',
+    attributes: { rel: 'apple-touch-icon', href: pictureAddress('/brand/apple-touch-icon.png') },
+  },
   { tag: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } },
 ];
 

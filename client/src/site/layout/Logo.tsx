@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { tradingName } from '#client/site/data/trading-name.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 
@@ -24,6 +25,9 @@ const Picture = chakra('img', {
   },
 });
 
+/** Lazy, so that of the two variants only the visible one is fetched, and the footer's when it comes near. */
+const file = { width: 188, height: 32, loading: 'lazy' } as const;
+
 /** The company's logo from the settings, in the header or on the dark footer; the company's name without one. */
 export function Logo({ ground }: { ground?: 'ink' }) {
   const settings = useSettings();
@@ -31,13 +35,14 @@ export function Logo({ ground }: { ground?: 'ink' }) {
   const { logo } = settings.company;
   const inkTwin = INK_TWINS[logo];
   if (logo === '') return <chakra.span textStyle="subheading">{name}</chakra.span>;
-  if (inkTwin === undefined) return <Picture ground="plate" src={logo} alt={name} height={32} />;
+  if (inkTwin === undefined)
+    return <Picture ground="plate" src={pictureAddress(logo)} alt={name} height={32} />;
   if (ground === 'ink')
-    return <Picture ground="ink" src={inkTwin} alt={name} width={188} height={32} alignSelf="start" />;
+    return <Picture ground="ink" src={pictureAddress(inkTwin)} alt={name} {...file} alignSelf="start" />;
   return (
     <>
-      <Picture ground="paper" src={logo} alt={name} width={188} height={32} />
-      <Picture ground="dark" src={inkTwin} alt={name} width={188} height={32} />
+      <Picture ground="paper" src={pictureAddress(logo)} alt={name} {...file} />
+      <Picture ground="dark" src={pictureAddress(inkTwin)} alt={name} {...file} />
     </>
   );
 }

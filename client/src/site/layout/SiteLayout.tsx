@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
+import { Part, Parts } from '#client/shared/page/Parts.tsx';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { toaster } from '#client/site/data/toaster.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
@@ -28,12 +29,16 @@ export function SiteLayout() {
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <TopBar />
-      <Header />
+      <Parts>
+        <TopBar />
+        <Header />
+      </Parts>
       <chakra.main id="main" tabIndex={-1}>
         <Outlet />
       </chakra.main>
-      <Footer />
+      <Part>
+        <Footer />
+      </Part>
       <ConsentBanner />
       <Toasts toaster={toaster} />
     </>

@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/about.ts';
 import { Achievements } from '#client/site/sections/Achievements.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
@@ -11,13 +12,13 @@ export const head: PageHead = { title: words.title, description: words.descripti
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <PlanHero words={words.hero} drawing={words.drawing} />
       <Story words={words.story} />
       <Achievements words={words.achievements} />
       <NumberedValues words={words.values} />
       <Expertise words={words.expertise} />
       <ClosingCall words={words.callToAction} />
-    </>
+    </Parts>
   );
 }

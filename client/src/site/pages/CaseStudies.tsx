@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/case-studies.ts';
 import { CaseStudyGrid } from '#client/site/sections/CaseStudyGrid.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
@@ -7,9 +8,9 @@ export const head: PageHead = { title: words.title, description: words.descripti
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <PageHero words={words.hero} />
       <CaseStudyGrid studies={words.caseStudies} />
-    </>
+    </Parts>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { PageModule } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/case-studies.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { paths } from '#client/site/paths.ts';
@@ -28,7 +29,7 @@ export function Page() {
   const next = caseStudies[(index + 1) % caseStudies.length] ?? study;
   const nextLink = { label: words.labels.next, to: paths.caseStudy.replace(':id', next.id) };
   return (
-    <>
+    <Parts>
       <CaseStudyHero study={study} />
       <CaseStudyStory study={study} />
       <TechnologyStrip key={study.id} technologies={study.technologies} />
@@ -39,6 +40,6 @@ export function Page() {
           actions: [...words.callToAction.actions, nextLink],
         }}
       />
-    </>
+    </Parts>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/clients.ts';
 import { testimonials } from '#client/site/content/testimonials.ts';
 import { ClientDirectory } from '#client/site/sections/ClientDirectory.tsx';
@@ -16,7 +17,7 @@ const MAX_TESTIMONIALS = 3;
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <PageHero words={words.hero} />
       <Partners words={words.partners} />
       <SuccessStories words={words.stories} />
@@ -24,6 +25,6 @@ export function Page() {
       <Presence words={words.presence} />
       <ClientDirectory words={words.directory} />
       <ClosingCall words={words.callToAction} />
-    </>
+    </Parts>
   );
 }

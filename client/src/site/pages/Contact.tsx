@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/contact.ts';
 import { ContactCards } from '#client/site/sections/ContactCards.tsx';
 import { ContactFormBand } from '#client/site/sections/ContactFormBand.tsx';
@@ -9,11 +10,11 @@ export const head: PageHead = { title: words.title, description: words.descripti
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <PageHero words={words.hero} />
       <ContactCards words={words.infoCards} />
       <ContactFormBand words={words.form} />
       <Offices words={words.offices} />
-    </>
+    </Parts>
   );
 }

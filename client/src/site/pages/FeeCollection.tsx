@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/fee-collection.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
@@ -16,7 +17,7 @@ export const head: PageHead = {
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <ProductHero words={words.hero} drawing={words.drawing} />
       <DayScene words={words.scene} />
       <FeatureLedger words={words.features} />
@@ -25,6 +26,6 @@ export function Page() {
       <Statement words={words.vision} />
       <Statement words={words.mission} />
       <ClosingCall words={words.callToAction} />
-    </>
+    </Parts>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/home.ts';
 import { testimonials } from '#client/site/content/testimonials.ts';
 import { Achievements } from '#client/site/sections/Achievements.tsx';
@@ -17,7 +18,7 @@ export const head: PageHead = { title: null, description: null };
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <HomeHero words={words.hero} film={words.film} />
       <ClientLogos {...words.clientLogos} />
       <SolutionCards words={words.solutions} />
@@ -29,6 +30,6 @@ export function Page() {
       <Achievements words={words.impact} />
       <Testimonials words={testimonials} max={6} />
       <ClosingCall words={words.callToAction} />
-    </>
+    </Parts>
   );
 }

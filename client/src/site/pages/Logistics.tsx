@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/logistics.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
@@ -16,7 +17,7 @@ export const head: PageHead = {
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <ProductHero words={words.hero} drawing={words.drawing} />
       <FeatureLedger words={words.features} columns="three" />
       <DayScene words={words.scene} />
@@ -24,6 +25,6 @@ export function Page() {
       <BenefitFigures words={words.benefits} />
       <FeatureLedger words={words.industries} />
       <ClosingCall words={words.callToAction} />
-    </>
+    </Parts>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/manufacturing.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
@@ -16,7 +17,7 @@ export const head: PageHead = {
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <ProductHero words={words.hero} drawing={words.drawing} />
       <FeatureLedger words={words.features} />
       <BenefitFigures words={words.benefits} />
@@ -24,6 +25,6 @@ export function Page() {
       <FeatureLedger words={words.industries} columns="three" />
       <ModuleTable words={words.modules} />
       <ClosingCall words={words.callToAction} />
-    </>
+    </Parts>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/schedule.ts';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
 import { ScheduleFormBand } from '#client/site/sections/ScheduleFormBand.tsx';
@@ -7,9 +8,9 @@ export const head: PageHead = { title: words.title, description: words.descripti
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <PageHero words={words.hero} />
       <ScheduleFormBand words={words.form} next={words.whatHappensNext} aside={words.aside} />
-    </>
+    </Parts>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/team.ts';
 import { CityOffices } from '#client/site/sections/CityOffices.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
@@ -12,7 +13,7 @@ export const head: PageHead = { title: words.title, description: words.descripti
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <PageHero words={words.hero} />
       <StatTiles tiles={words.stats} />
       <Principles words={words.values} />
@@ -20,6 +21,6 @@ export function Page() {
       <CityOffices words={words.offices} />
       <Faq words={words.faq} />
       <ClosingCall words={words.callToAction} />
-    </>
+    </Parts>
   );
 }

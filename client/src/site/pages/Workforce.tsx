@@ -1,4 +1,5 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/workforce.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
@@ -16,7 +17,7 @@ export const head: PageHead = {
 
 export function Page() {
   return (
-    <>
+    <Parts>
       <ProductHero words={words.hero} drawing={words.drawing} />
       <DayScene words={words.scene} />
       <BenefitFigures words={words.benefits} />
@@ -24,6 +25,6 @@ export function Page() {
       <ModuleTable words={words.modules} ground="sunken" />
       <FeatureLedger words={words.industries} columns="three" />
       <ClosingCall words={words.callToAction} />
-    </>
+    </Parts>
   );
 }

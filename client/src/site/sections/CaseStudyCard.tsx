@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Tag, Unseen } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
@@ -51,7 +52,13 @@ export function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
   const { id, title, industry, imageUrl } = study;
   return (
     <Card lead={lead}>
-      <Cover src={imageUrl} alt="" htmlWidth={960} htmlHeight={640} loading={lead ? 'eager' : 'lazy'} />
+      <Cover
+        src={pictureAddress(imageUrl)}
+        alt=""
+        htmlWidth={960}
+        htmlHeight={640}
+        loading={lead ? 'eager' : 'lazy'}
+      />
       <Words>
         <Row gap="1">
           {industry.map((name) => (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
@@ -43,7 +44,7 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
               <Title maxWidth="title">{title}</Title>
               <Lead>{clientIntro}</Lead>
             </Stack>
-            <Cover src={imageUrl} alt={imageAlt} htmlWidth={960} htmlHeight={640} />
+            <Cover src={pictureAddress(imageUrl)} alt={imageAlt} htmlWidth={960} htmlHeight={640} />
           </Top>
           <CaseStudyFacts study={study} spread="wide" />
         </Stack>

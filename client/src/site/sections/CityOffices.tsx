@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, CardGrid, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import type { Office } from '#client/site/content/team.ts';
@@ -21,7 +22,7 @@ export function CityOffices({ words }: { words: ListSection<Office> }) {
               <li key={city}>
                 <Stack>
                   <City
-                    src={image}
+                    src={pictureAddress(image)}
                     alt={alt}
                     htmlWidth={640}
                     htmlHeight={480}

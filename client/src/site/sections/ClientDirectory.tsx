@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Band, CardGrid, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
@@ -29,7 +29,9 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
   const input = useRef<HTMLInputElement>(null);
   // Applies what was typed before hydration.
   useEffect(() => setSearch(input.current?.value ?? ''), []);
-  const found = items.filter((client) => matches(client, search.trim()));
+  // The cards follow when the browser has time, so that they hold up no letter.
+  const applied = useDeferredValue(search.trim());
+  const found = items.filter((client) => matches(client, applied));
   return (
     <Band edge="hair">
       <Measure>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { CloseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { film } from '#client/site/content/home.ts';
 
@@ -56,7 +57,9 @@ export function HeroFilm({ words, isPlaying, toggle }: HeroFilmProps) {
           </Text>
         </Row>
       </Measure>
-      {!isPlaying && <Poster src={words.poster} alt="" htmlWidth={1440} htmlHeight={260} />}
+      {!isPlaying && (
+        <Poster src={pictureAddress(words.poster)} alt="" htmlWidth={1440} htmlHeight={260} loading="lazy" />
+      )}
     </>
   );
 }

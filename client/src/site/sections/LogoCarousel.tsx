@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { useScripted } from '#client/shared/form/useScripted.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import type { ClientLogo } from '#client/site/data/useClientLogos.ts';
 import { GAP, logoBasis, perView } from './carousel-measures.ts';
 import { useCarousel } from './useCarousel.ts';
@@ -24,6 +26,8 @@ const Logo = chakra('li', { base: { flex: logoBasis, scrollSnapAlign: 'start' } 
 export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; label: string }) {
   const list = useRef<HTMLUListElement>(null);
   const { isPlaying, toggle, setPaused, rewind } = useCarousel(list, logos.length);
+  // A lazy image of a scrolling list is fetched when it is scrolled into view, and the carousel must not show it late.
+  const loading = useScripted() ? 'eager' : 'lazy';
   return (
     <chakra.section
       aria-label={label}
@@ -37,7 +41,13 @@ export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; l
         {logos.map((logo) => (
           <Logo key={logo.id}>
             <Plate>
-              <Mark src={logo.logo} alt={logo.logoAlt || logo.name} width={160} height={56} />
+              <Mark
+                src={pictureAddress(logo.logo)}
+                alt={logo.logoAlt || logo.name}
+                width={160}
+                height={56}
+                loading={loading}
+              />
             </Plate>
           </Logo>
         ))}
@@ -45,7 +55,7 @@ export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; l
           // biome-ignore lint/suspicious/noArrayIndexKey: a short list repeats one logo several times
           <Logo key={index} aria-hidden="true">
             <Plate>
-              <Mark src={logo.logo} alt="" width={160} height={56} />
+              <Mark src={pictureAddress(logo.logo)} alt="" width={160} height={56} loading={loading} />
             </Plate>
           </Logo>
         ))}

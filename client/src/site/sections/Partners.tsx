@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Heading, Lead, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type { Partner } from '#client/site/content/clients.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
@@ -42,7 +43,14 @@ export function Partners({ words }: { words: ListSection<Partner> }) {
           <Columns>
             {words.items.map(({ name, logo, type, description, certification }) => (
               <li key={name}>
-                <Logo src={logo} alt="" htmlWidth={160} htmlHeight={64} loading="lazy" decoding="async" />
+                <Logo
+                  src={pictureAddress(logo)}
+                  alt=""
+                  htmlWidth={160}
+                  htmlHeight={64}
+                  loading="lazy"
+                  decoding="async"
+                />
                 <div>
                   <Text textStyle="label" color="ink.muted">
                     {type}

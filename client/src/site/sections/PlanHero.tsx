@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import type { Drawing, Hero } from '#client/site/content/shapes.ts';
 
@@ -46,7 +47,13 @@ export function PlanHero({ words, drawing }: { words: Hero; drawing: Omit<Drawin
           </Row>
         </Stack>
       </Measure>
-      <Plan src={drawing.src} alt={drawing.alt} htmlWidth={1440} htmlHeight={760} fetchPriority="high" />
+      <Plan
+        src={pictureAddress(drawing.src)}
+        alt={drawing.alt}
+        htmlWidth={1440}
+        htmlHeight={760}
+        fetchPriority="high"
+      />
     </Ground>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Lead, Tag, Text, Title } from '#client/shared/ui/text.tsx';
 import type { Drawing, Hero } from '#client/site/content/shapes.ts';
 
@@ -36,7 +37,7 @@ export function ProductHero({ words, drawing }: { words: Hero; drawing: Drawing 
             </Row>
           </Stack>
           <chakra.figure>
-            <Sheet src={drawing.src} alt={drawing.alt} htmlWidth={960} htmlHeight={640} />
+            <Sheet src={pictureAddress(drawing.src)} alt={drawing.alt} htmlWidth={960} htmlHeight={640} />
             <Text as="figcaption" size="small" tone="muted" marginBlockStart="1">
               {drawing.caption}
             </Text>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { DrawnSolution } from '#client/site/content/home.ts';
@@ -69,7 +70,7 @@ export function SolutionCards({ words }: SolutionCardsProps) {
             {words.items.map(({ title, text, to, drawing }) => (
               <Card key={to}>
                 <Sheet
-                  src={drawing}
+                  src={pictureAddress(drawing)}
                   alt=""
                   htmlWidth={960}
                   htmlHeight={640}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { technologyStack } from '#client/site/content/home.ts';
 import { BandHead } from './BandHead.tsx';
@@ -51,7 +52,14 @@ export function StackBars({ words }: { words: typeof technologyStack }) {
           <Chart>
             {words.items.map(({ name, use, logo, projects }) => (
               <Entry key={name}>
-                <Logo src={logo} alt="" htmlWidth={40} htmlHeight={40} loading="lazy" decoding="async" />
+                <Logo
+                  src={pictureAddress(logo)}
+                  alt=""
+                  htmlWidth={40}
+                  htmlHeight={40}
+                  loading="lazy"
+                  decoding="async"
+                />
                 <div>
                   <chakra.h3 textStyle="label">{name}</chakra.h3>
                   <Text size="small" tone="muted">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Lead, Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { type SuccessStory, storyLabels } from '#client/site/content/clients.ts';
@@ -59,7 +60,14 @@ function StoryCard({ story }: { story: SuccessStory }) {
     <Story>
       <Body>
         <Plate>
-          <Mark src={logo} alt="" htmlWidth={160} htmlHeight={56} loading="lazy" decoding="async" />
+          <Mark
+            src={pictureAddress(logo)}
+            alt=""
+            htmlWidth={160}
+            htmlHeight={56}
+            loading="lazy"
+            decoding="async"
+          />
         </Plate>
         <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="2">
           <Subheading>{name}</Subheading>

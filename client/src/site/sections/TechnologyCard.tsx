@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
@@ -122,7 +123,14 @@ export function TechnologyCard({ technology, category, words, overlay }: Technol
             {shortName.slice(0, 1)}
           </chakra.span>
         ) : (
-          <Logo src={logo} alt={logoAlt} htmlWidth={24} htmlHeight={24} loading="lazy" decoding="async" />
+          <Logo
+            src={pictureAddress(logo)}
+            alt={logoAlt}
+            htmlWidth={24}
+            htmlHeight={24}
+            loading="lazy"
+            decoding="async"
+          />
         )}
       </Ground>
       <chakra.p textStyle="subheading" overflowWrap="anywhere">

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useRef } from 'react';
 import { Band, Measure } from '#client/shared/ui/layout.tsx';
 import { Plate } from '#client/shared/ui/Plate.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Heading, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { labels, type UsedTechnology } from '#client/site/content/case-studies.ts';
 import { technologyOf } from '#client/site/content/technology-of.ts';
@@ -77,7 +78,7 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
                   <Plate>
                     {/* Not lazy: in a scrolling list a lazy image loads only once it is scrolled into view. */}
                     <Logo
-                      src={logo}
+                      src={pictureAddress(logo)}
                       alt=""
                       htmlWidth={40}
                       htmlHeight={40}

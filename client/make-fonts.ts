@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { type FontSubset, fontAxes, fontSubsets } from './src/shared/theme/font-subsets.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Makes the bytes of a subset: the same bytes from the same versions of the packages. */
+export function makeSubset({ source, range, features }: FontSubset): Promise<Buffer> {
+  const file = require.resolve(`@fontsource-variable/archivo/files/archivo-${source}-wdth-normal.woff2`);
+  return subsetFont(readFileSync(file), charactersOf(range), {
+    targetFormat: 'woff2',
+    variationAxes: fontAxes,
+    ...(features ? { keepFeatures: [...features] } : {}),
+  });
+}
+
+/** Every character of a `unicode-range`. */
+export function charactersOf(range: string): string {
+  return range
+    .split(',')
+    .map((part) => {
+      const [from = 0, to = from] = part
+        .replace('U+', '')
+        .split('-')
+        .map((digits) => Number.parseInt(digits, 16));
+      return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, n) => from + n));
+    })
+    .join('');
+}
+
+/** Where a subset is kept. */
+export const fileOf = ({ name }: FontSubset): string =>
+  fileURLToPath(new URL(`src/shared/theme/archivo/${name}.woff2`, import.meta.url));
+
+/** `npm run fonts`: writes the files of the font. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const subset of fontSubsets) {
+    const bytes = await makeSubset(subset);
+    writeFileSync(fileOf(subset), bytes);
+    console.log(`${subset.name}.woff2 ${bytes.length} bytes`);
+  }
+}

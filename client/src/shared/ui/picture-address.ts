@@ -1,0 +1,12 @@
+/** Set by the build (client/vite.config.ts); empty in development. */
+export const PICTURES_VERSION: string = import.meta.env.PICTURES_VERSION ?? '';
+
+/** Pictures of ours. Those that staff upload have a hash in their name already. */
+const OWN = /^\/(?:brand|drawings|marks|technologies)\//;
+
+/**
+ * The address of a picture for a page: one of ours has the version of all of them in it, so that browsers keep it for a
+ * year (gateway/http/static-files.ts). Records and settings have the address without a version.
+ */
+export const pictureAddress = (src: string): string =>
+  PICTURES_VERSION !== '' && OWN.test(src) ? `/pictures/${PICTURES_VERSION}${src}` : src;

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtClient } from '#tests/support/built-client.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+
+let gateway: TestGateway;
+/** An address of a mark as a page has it. */
+let mark: string;
+/** The address of the first script of a page. */
+let script: string;
+
+beforeAll(async () => {
+  gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient() });
+  const { text } = await gateway.visitor().get('/clients');
+  [mark = ''] = /\/pictures\/\w+\/marks\/[\w-]+\.svg/.exec(text) ?? [];
+  [script = ''] = /\/assets\/start-site-[\w-]+\.js/.exec(text) ?? [];
+});
+afterAll(() => gateway.close());
+
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  gateway.app.http.inject({ url, headers, remoteAddress: '203.0.113.9' });
+
+describe('a picture of ours', () => {
+  it('is kept for a year under the address that pages have', async () => {
+    const { statusCode, headers, payload } = await visit(mark);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(payload).toBe(
+      readFileSync(`${builtClient()}/browser${mark.replace(/^\/pictures\/\w+/, '')}`, 'utf8'),
+    );
+  });
+
+  it('is kept for an hour under an older version, and under its own address', async () => {
+    const own = mark.replace(/^\/pictures\/\w+/, '');
+    for (const url of [`/pictures/00000000${own}`, own]) {
+      const { statusCode, headers } = await visit(url);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+    }
+  });
+
+  it.each(['assets/none.js', 'marks/none.svg', 'index.html', '.vite/manifest.json', 'marks/../index.html'])(
+    'is not at /pictures/0/%s',
+    async (path) => {
+      expect((await visit(`/pictures/0/${path}`)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('a script', () => {
+  it('was compressed by the build with the best quality, and is the same in every encoding', async () => {
+    const file = `${builtClient()}/browser${script}`;
+    const plain = await visit(script);
+    const br = await visit(script, { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await visit(script, { 'accept-encoding': 'gzip' });
+    expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(br.rawPayload.equals(readFileSync(`${file}.br`))).toBe(true);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
+    for (const { headers } of [plain, br, gzip]) {
+      expect(headers).toMatchObject({
+        vary: 'accept-encoding',
+        'content-type': expect.stringMatching(/javascript; charset=utf-8$/i),
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    }
+  });
+
+  it('is not modified for a browser that has it, in the encoding it has', async () => {
+    const encoding = { 'accept-encoding': 'br' };
+    const { headers } = await visit(script, encoding);
+    const again = await visit(script, { ...encoding, 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+});
