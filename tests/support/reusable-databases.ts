@@ -60,11 +60,15 @@ async function restore(connection: mysql.Connection, original: Original): Promis
   const tables = await tablesOf(connection);
   if (tables.length !== filled.length + empty.length || (await schemaOf(connection, tables)) !== schema)
     return false;
-  await connection.query('SET FOREIGN_KEY_CHECKS = 0');
-  await connection.beginTransaction();
-  for (const table of tables) await connection.query(`DELETE FROM ${table}`);
-  for (const table of filled) await connection.query(`INSERT INTO ${table} SELECT * FROM ${name}.${table}`);
-  await connection.commit();
+  // In one request: with one for each statement, waiting for their answers would take most of the time.
+  const statements = [
+    'SET FOREIGN_KEY_CHECKS = 0',
+    'START TRANSACTION',
+    ...tables.map((table) => `DELETE FROM ${table}`),
+    ...filled.map((table) => `INSERT INTO ${table} SELECT * FROM ${name}.${table}`),
+    'COMMIT',
+  ];
+  await connection.query(statements.join(';'));
   return true;
 }
 
@@ -86,9 +90,11 @@ async function tablesOf(connection: mysql.Connection): Promise<string[]> {
 /** The definitions of tables, and the triggers of the database. */
 async function schemaOf(connection: mysql.Connection, tables: readonly string[]): Promise<string> {
   const triggers = await rowsOf(connection, 'SHOW TRIGGERS');
-  const definitions: unknown[] = [triggers.map((row) => row.Trigger)];
-  for (const table of tables) definitions.push(await rowsOf(connection, `SHOW CREATE TABLE ${table}`));
-  return JSON.stringify(definitions);
+  const definitions = await rowsOf(
+    connection,
+    tables.map((table) => `SHOW CREATE TABLE ${table}`).join(';'),
+  );
+  return JSON.stringify([triggers.map((row) => row.Trigger), definitions]);
 }
 
 async function rowsOf(connection: mysql.Connection, query: string): Promise<mysql.RowDataPacket[]> {
@@ -96,7 +102,8 @@ async function rowsOf(connection: mysql.Connection, query: string): Promise<mysq
 }
 
 async function onDatabase<T>(url: string, work: (connection: mysql.Connection) => Promise<T>): Promise<T> {
-  const connection = await mysql.createConnection({ uri: url.replace(/^mariadb:/, 'mysql:') });
+  const uri = url.replace(/^mariadb:/, 'mysql:');
+  const connection = await mysql.createConnection({ uri, multipleStatements: true });
   try {
     return await work(connection);
   } finally {
