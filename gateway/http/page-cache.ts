@@ -74,12 +74,14 @@ export class PageCache {
     const { responses, clock, renderer, https } = this.#options;
     // From before the queries of the page, so that a write between them makes the page stale.
     const state = this.#pageState(await responses.state.read());
+    // Callers choose the queries, and so the number of such pages.
+    const isEssential = !path.includes('?');
     const rendered = await renderer.render(path, clock.now(), (operation, result) =>
-      keepForOutages(responses, state, operation, result),
+      keepForOutages(responses, { state, isEssential }, operation, result),
     );
     const page = makePage(rendered, https);
     // A page with a failed query is not kept.
-    if (rendered.complete) responses.keep(pageKey(path), state, page, true);
+    if (rendered.complete) responses.keep(pageKey(path), state, page, isEssential);
     return { page, isComplete: rendered.complete };
   }
 

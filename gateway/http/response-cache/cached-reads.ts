@@ -87,7 +87,8 @@ export class CachedReads {
       return hasPreflight(request) ? this.#lookupOfQuestion(request, questionOfSearch(url.slice(cut))) : null;
     if (this.#options.isPublicRead(path))
       return isVisitor(request) ? sharedLookup(restKey(url), READ_WEIGHT.rest) : null;
-    const key = pageKey(path);
+    // With the query, which changes some pages. Where it does not, the page cache finds the page.
+    const key = pageKey(url);
     // Files are no pages, and must not wait for the database.
     return this.#options.responses.has(key) ? { key, expectedKey: key, weight: 0, isShared: false } : null;
   }

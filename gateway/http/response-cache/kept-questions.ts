@@ -26,7 +26,7 @@ interface PageQuery {
  */
 export function keepForOutages(
   responses: PublicResponses,
-  state: string,
+  { state, isEssential }: { readonly state: string; readonly isEssential: boolean },
   { query, variables, operationName = '' }: PageQuery,
   { data, errors }: ExecutionResult,
 ): void {
@@ -37,7 +37,7 @@ export function keepForOutages(
   );
   for (const name of new Set([operationName, null])) {
     const key = questionKey({ query: print(query), variables, operationName: name });
-    responses.keep(outageKey(key), state, response, true);
+    responses.keep(outageKey(key), state, response, isEssential);
   }
 }
 
