@@ -36,7 +36,7 @@ export default defineConfig({
       ]),
       project('sqlite', ['tests/gateway/**/*.test.ts'], { TEST_ENGINE: 'sqlite' }),
       project('mysql', ['tests/gateway/**/*.test.ts'], { TEST_ENGINE: 'mysql' }),
-      project('proof', ['tests/{faults,audit,recipe}/**/*.test.ts']),
+      project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts']),
     ],
   },
 });
