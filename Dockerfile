@@ -25,4 +25,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 EXPOSE 4000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "gateway/commands/health.mjs"]
 # Node itself, so that it gets the signals of Docker.
-CMD ["node", "--max-semi-space-size=2", "gateway/dist/main.js"]
+CMD ["node", "gateway/dist/main.js"]

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const START = patient(60_000);
 
 /** The command of `npm start`, run in the project's folder. */
-const START_COMMAND = [process.execPath, '--max-semi-space-size=2', 'gateway/commands/start.mjs'];
+const START_COMMAND = [process.execPath, 'gateway/commands/start.mjs'];
 
 /** A gateway as `npm start` runs it: a separate process with its own folder, port and environment. */
 export class RunningGateway {
