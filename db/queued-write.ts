@@ -39,10 +39,12 @@ export class WriteQueue {
           reject(error);
         },
       };
-      const timer = setTimeout(() => {
-        this.#writes.delete(write);
+      const refuse = (): void => {
+        if (!this.#writes.delete(write)) return;
         reject(new DatabaseUnavailable('Too many writes wait for the database.'));
-      }, this.#maxWait);
+      };
+      // When the event loop was blocked for so long, the group that continues now takes the write first.
+      const timer = setTimeout(() => setImmediate(refuse), this.#maxWait);
       this.#writes.add(write);
     });
   }

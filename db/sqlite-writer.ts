@@ -52,8 +52,6 @@ export class SqliteWriter implements DatabaseWriter {
   }
 
   async #serve(): Promise<void> {
-    // Requests that arrived at the same time reach the queue within this turn of the event loop.
-    await turn();
     while (!this.#queue.isEmpty) await this.#mutex.runExclusive(() => this.#runGroup());
     this.#serving = null;
   }
@@ -68,7 +66,7 @@ export class SqliteWriter implements DatabaseWriter {
     do {
       const write = this.#queue.next();
       if (write) await group.run(write);
-      // Without another write in line, those of requests that have arrived meanwhile may join.
+      // Without another write in line, those of requests that arrived at the same time may join.
       if (this.#queue.isEmpty) await turn();
     } while (group.isOpen && !this.#queue.isEmpty && performance.now() < end);
     await group.commit();

@@ -1,3 +1,5 @@
+import { withSourcePositions } from './source-positions.ts';
+
 /**
  * An error without personal data, for the log. A failed query carries its statement and values, and an engine may
  * repeat a value in its message: names, addresses and hashes. Type, code and stack still identify query and cause.
@@ -6,7 +8,7 @@ export function describeError(error: Error & { code?: unknown; query?: unknown }
   const { name: type, code, stack = '' } = error;
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   const message = error.query === undefined ? error.message : 'A query failed.';
-  return { type, code, message, stack: frames.join('\n') };
+  return { type, code, message, stack: withSourcePositions(frames.join('\n')) };
 }
 
 interface LoggedError {

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { collectGarbage } from './commands/collect-garbage.ts';
 import { openPreparedDatabase, runProgram } from './commands/open-database.ts';
 import { stopOnSignal } from './commands/stop-on-signal.ts';
 import type { Config } from './config/env.ts';
+import { projectFolder } from './config/project-folder.ts';
 import { loadBuild } from './http/client-code.ts';
 import { systemClock } from './ports/clock.ts';
 import { makeLimiter } from './ports/limiter.ts';
@@ -26,7 +27,7 @@ async function run(config: Config): Promise<void> {
     limiter: makeLimiter(config.redisUrl),
     mailer: config.smtpUrl ? makeSmtpMailer(config.smtpUrl) : null,
   };
-  const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client', 'dist');
+  const clientFolder = join(projectFolder, 'client', 'dist');
   const loadClientCode = isDevelopment ? (await import('./http/client-sources.ts')).loadSources : loadBuild;
   const app = await createApp({ config, database, ports, clientFolder, loadClientCode });
   const { http, services, outbox, housekeeper } = app;
@@ -51,7 +52,12 @@ async function run(config: Config): Promise<void> {
   outbox?.start();
   housekeeper.start();
   // A page that fails here is rendered on its first request, as is every page in development.
-  if (!isDevelopment) app.warmUp().catch(() => undefined);
+  if (!isDevelopment) {
+    app
+      .warmUp()
+      .catch(() => undefined)
+      .finally(collectGarbage);
+  }
   printAddresses(config, firstPassword);
 }
 

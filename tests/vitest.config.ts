@@ -46,7 +46,7 @@ export default defineConfig({
       ]),
       project('sqlite', [GATEWAY], { env: { TEST_ENGINE: 'sqlite' } }),
       project('mysql', [GATEWAY], { exclude: [WITHOUT_DATABASE], env: { TEST_ENGINE: 'mysql' } }),
-      project('proof', ['tests/{faults,audit,recipe}/**/*.test.ts']),
+      project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts']),
     ],
   },
 });

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * What has to be there before anything runs: dependencies and the built client. Plain JavaScript with nothing but
+ * What has to be there before anything runs: dependencies, the built client and the built gateway. Plain JavaScript with nothing but
  * Node itself, because on a fresh clone there is nothing else.
  */
 
@@ -75,13 +75,13 @@ export function isInstalled({ dev = true } = {}) {
 /** Installs packages when some are missing or others than the lock file names. `dev`: as for `isInstalled`. */
 export function installIfMissing({ dev = true } = {}) {
   if (isInstalled({ dev })) return;
-  console.log('Installing dependencies …');
+  console.error('Installing dependencies …');
   npm(...installWords(dev));
 }
 
 /** Downloads the packages; they count as missing until `compilePackages` is done too. */
 export function downloadPackages() {
-  console.log('Installing dependencies …');
+  console.error('Installing dependencies …');
   npm(...installWords(true), '--ignore-scripts');
   writeFileSync(notCompiled, '');
 }
@@ -103,58 +103,94 @@ export function compilePackages() {
   });
 }
 
-const stamp = join(root, 'client', 'dist', '.stamp');
+/**
+ * @typedef {object} Part a part of the project that is built by itself
+ * @property {string} title
+ * @property {string} stamp the file that holds the hash of the sources it was built from
+ * @property {() => string[]} sources
+ * @property {string[][]} commands the programs, with their arguments, that build it
+ */
 
-/** Whether anything the client is made of has changed since it was built, or it was not built. */
+/** In this order: the server's build of the client reads the browser's list of files. */
+const CLIENT_BUILDS = [[], ['--mode', 'apart'], ['--ssr']];
+const VITE = ['node_modules/vite/bin/vite.js', 'build', '-c', 'client/vite.config.ts'];
+
+/** @type {Part[]} */
+const PARTS = [
+  {
+    title: 'site',
+    stamp: 'client/dist/.stamp',
+    sources: () => [
+      ...filesIn('client').filter((path) => !/^client[\\/](dist|readme)\b/.test(path)),
+      ...filesIn('gateway/domain'),
+    ],
+    commands: CLIENT_BUILDS.map((words) => [...VITE, ...words]),
+  },
+  {
+    title: 'gateway',
+    stamp: 'gateway/dist/.stamp',
+    sources: () => [
+      ...filesIn('gateway').filter((path) => !/^gateway[\\/]dist\b/.test(path)),
+      ...filesIn('db'),
+    ],
+    commands: [['gateway/commands/bundle.mjs']],
+  },
+];
+
+/** Whether anything that is built was not, or its sources have changed since. */
 export function isStale() {
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfSources();
+  return PARTS.some(isPartStale);
 }
 
-/** Builds the client when it is stale. */
+/** Builds what is stale. */
 export function buildIfStale() {
-  if (isStale()) build();
+  for (const part of PARTS.filter(isPartStale)) buildPart(part);
 }
 
-/** What `vite build` is run with, in this order: the server's build reads the browser's list of files. */
-const BUILDS = [[], ['--mode', 'apart'], ['--ssr']];
-
-/** Builds the client, and ends with Vite's exit code when that fails. */
+/** Builds everything; when a program fails, this one ends with its exit code. */
 export function build() {
-  console.log('Building the site …');
+  for (const part of PARTS) buildPart(part);
+}
+
+function isPartStale(part) {
+  const stamp = join(root, part.stamp);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(part);
+}
+
+function buildPart(part) {
+  // Not to standard output, which belongs to the command that is run afterwards.
+  console.error(`Building the ${part.title} …`);
   // Before the build: what changes during it is not in it. Only a build that came to its end has a stamp.
-  const hash = hashOfSources();
+  const hash = hashOf(part);
+  const stamp = join(root, part.stamp);
   rmSync(stamp, { force: true });
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   // Whoever starts the build: with another NODE_ENV, Vite would leave development code in it, which no server can run.
   const env = { ...process.env, NODE_ENV: 'production' };
-  for (const words of BUILDS) {
-    const all = [vite, 'build', '-c', 'client/vite.config.ts', ...words];
-    const { status } = spawnSync(process.execPath, all, { cwd: root, stdio: 'inherit', env });
+  for (const [program, ...words] of part.commands) {
+    const { status } = spawnSync(process.execPath, [join(root, program), ...words], {
+      cwd: root,
+      stdio: ['inherit', process.stderr, 'inherit'],
+      env,
+    });
     if (status !== 0) process.exit(status ?? 1);
   }
   writeFileSync(stamp, hash);
 }
 
 /** By content and not by time, so that a copy of a built project is not built again. */
-function hashOfSources() {
+function hashOf({ sources }) {
   const hash = createHash('sha256');
-  const inClient = filesBelow('client').filter((path) => !/^(dist|readme)\b/.test(path));
-  const files = [
-    ...inClient.map((path) => join('client', path)),
-    ...filesBelow('gateway/domain').map((path) => join('gateway/domain', path)),
-    'package-lock.json',
-  ];
-  for (const file of files.sort()) {
+  for (const file of [...sources(), 'package-lock.json'].sort()) {
     const bytes = readFileSync(join(root, file));
     hash.update(`${file} ${bytes.length}\n`).update(bytes);
   }
   return hash.digest('hex');
 }
 
-/** The files in a folder and the folders in it, as paths from it. */
-function filesBelow(folder) {
+/** The files in a folder and the folders in it, as paths from the project's folder. */
+function filesIn(folder) {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(join(root, folder), join(entry.parentPath, entry.name)));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { projectFolder } from '../config/project-folder.ts';
 
 /** Milliseconds from the signal after which unfinished work is aborted; then the database is closed. */
 const FINISH_DEADLINE = 8000;
@@ -56,7 +57,7 @@ async function run(shutdown: Shutdown): Promise<number> {
 
 /** Starts the process that kills this one at `killAt`, milliseconds since 1970. */
 function startWatchdog(killAt: number): void {
-  const path = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
+  const path = join(projectFolder, 'gateway', 'commands', 'watchdog.mjs');
   const args = [path, String(process.pid), String(killAt)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'ignore'] });
   // If the watchdog cannot be started, only a hanging shutdown is affected.

@@ -7,7 +7,7 @@ import { type Folder, newFolder } from '#tests/support/folders.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A project with the commands of this one, and with a program in Vite's place that writes down how it is run. */
+/** A project with the commands of this one, and with programs in place of Vite and esbuild that write down their runs. */
 let project: Folder;
 
 function write(file: string, text: string | object): void {
@@ -31,6 +31,14 @@ const VITE = `
   process.exit(Number(process.env.VITE_EXIT ?? 0));
 `;
 
+const ESBUILD = `
+  import { appendFileSync, mkdirSync } from 'node:fs';
+  export async function build({ entryPoints }) {
+    mkdirSync('gateway/dist', { recursive: true });
+    appendFileSync('esbuild.log', Object.keys(entryPoints).join(' ') + '\\n');
+  }
+`;
+
 beforeEach(async () => {
   project = await newFolder('project');
   cpSync(join(root, 'gateway', 'commands'), join(project.path, 'gateway', 'commands'), { recursive: true });
@@ -38,6 +46,9 @@ beforeEach(async () => {
   write('package-lock.json', { packages: LOCKED });
   write('node_modules/.package-lock.json', { packages: INSTALLED });
   write('node_modules/vite/bin/vite.js', VITE);
+  write('node_modules/esbuild/package.json', { type: 'module', exports: './main.js' });
+  write('node_modules/esbuild/main.js', ESBUILD);
+  mkdirSync(join(project.path, 'db'));
   write('client/src/app.ts', 'one');
   write('gateway/domain/limits.ts', 'two');
 });
@@ -45,7 +56,7 @@ afterEach(() => project.remove());
 
 /** What an expression of prepare.mjs has for a value. */
 function evaluate(expression: string): unknown {
-  const text = `import * as prepare from './gateway/commands/prepare.mjs'; console.log(JSON.stringify(prepare.${expression}));`;
+  const text = `import * as prepare from './gateway/commands/prepare.mjs'; console.log(JSON.stringify(prepare.${expression} ?? null));`;
   const words = ['--input-type=module', '-e', text];
   const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: project.path, encoding: 'utf8' });
   return JSON.parse(stdout || stderr);
@@ -56,13 +67,15 @@ const build = (exit = 0) =>
     env: { ...process.env, VITE_EXIT: String(exit) },
   }).status;
 
+const log = (name: string): string => readFileSync(join(project.path, `${name}.log`), 'utf8');
+
 describe('npm run build', () => {
   it('leaves what npm start takes without building again', () => {
     expect(evaluate('isStale()')).toBe(true);
     expect(build()).toBe(0);
     const shared = 'build -c client/vite.config.ts';
-    const log = readFileSync(join(project.path, 'vite.log'), 'utf8');
-    expect(log).toBe(`${shared}\n${shared} --mode apart\n${shared} --ssr\n`);
+    expect(log('vite')).toBe(`${shared}\n${shared} --mode apart\n${shared} --ssr\n`);
+    expect(log('esbuild')).toBe('main db token password picture-worker\n');
     expect(evaluate('isStale()')).toBe(false);
   });
 
@@ -70,7 +83,7 @@ describe('npm run build', () => {
     build();
     utimesSync(join(project.path, 'client/src/app.ts'), new Date(), new Date());
     write('client/dist/browser/index.html', 'built');
-    write('gateway/main.ts', 'not of the client');
+    write('gateway/dist/main.js', 'built');
     expect(evaluate('isStale()')).toBe(false);
   });
 
@@ -79,11 +92,21 @@ describe('npm run build', () => {
     'client/src/new.ts',
     'client/subresource-integrity.ts',
     'gateway/domain/limits.ts',
+    'gateway/main.ts',
+    'db/database.ts',
     'package-lock.json',
   ])('is stale when %s has changed', (file) => {
     build();
     write(file, { packages: LOCKED, changed: true });
     expect(evaluate('isStale()')).toBe(true);
+  });
+
+  it('builds only the part that has changed', () => {
+    build();
+    write('db/database.ts', 'changed');
+    evaluate('buildIfStale()');
+    expect([log('vite').split('\n').length, log('esbuild').split('\n').length]).toEqual([4, 3]);
+    expect(evaluate('isStale()')).toBe(false);
   });
 
   it('fails with Vite, and is stale then', () => {

@@ -118,6 +118,14 @@ describe.runIf(engine === 'sqlite')('writes that wait at the same time', () => {
     expect(await values()).toEqual(['before', 'behind']);
   });
 
+  it('are stored, though the event loop was blocked for longer than a write may wait', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const written = database.write((manager) => add(manager, 'patient'));
+    vi.advanceTimersByTime(3 * DEADLINE);
+    await written;
+    expect(await values()).toEqual(['patient']);
+  });
+
   it('do not wait for those behind a slow one', async () => {
     const slow = database.write(async (manager) => {
       await add(manager, 'slow');

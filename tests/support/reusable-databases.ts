@@ -90,10 +90,7 @@ async function tablesOf(connection: mysql.Connection): Promise<string[]> {
 /** The definitions of tables, and the triggers of the database. */
 async function schemaOf(connection: mysql.Connection, tables: readonly string[]): Promise<string> {
   const triggers = await rowsOf(connection, 'SHOW TRIGGERS');
-  const definitions = await rowsOf(
-    connection,
-    tables.map((table) => `SHOW CREATE TABLE ${table}`).join(';'),
-  );
+  const definitions = await rowsOf(connection, tables.map((table) => `SHOW CREATE TABLE ${table}`).join(';'));
   return JSON.stringify([triggers.map((row) => row.Trigger), definitions]);
 }
 

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { EXTERNAL_PACKAGES } from './external-packages.mjs';
+
+/*
+ * Compiles the gateway and its commands into `gateway/dist`: a tenth of the files and half the memory of the sources
+ * with their packages. Names are kept, because type-graphql, TypeORM and error reports use those of classes.
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const outdir = join(root, 'gateway', 'dist');
+
+/** CommonJS packages in the bundle call these; a module has none of its own. */
+const COMMONJS = `
+import { createRequire as createCommonJsRequire } from 'node:module';
+import { dirname as directoryOf } from 'node:path';
+import { fileURLToPath as pathOfUrl } from 'node:url';
+const require = createCommonJsRequire(import.meta.url);
+const __filename = pathOfUrl(import.meta.url);
+const __dirname = directoryOf(__filename);
+`;
+
+rmSync(outdir, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  tsconfig: 'tsconfig.json',
+  // Flat, so that `new URL('../../', import.meta.url)` names the same folder as in the sources.
+  outdir,
+  entryPoints: {
+    main: 'gateway/main.ts',
+    db: 'gateway/commands/db.ts',
+    token: 'gateway/commands/token.ts',
+    password: 'gateway/commands/password.ts',
+    'picture-worker': 'gateway/features/media/picture-worker.ts',
+  },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  splitting: true,
+  // Node holds the text of its modules in memory.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  sourcemap: 'linked',
+  sourcesContent: false,
+  banner: { js: COMMONJS },
+  external: EXTERNAL_PACKAGES,
+  logLevel: 'warning',
+});

@@ -1,0 +1,15 @@
+/** Packages that the bundle of the gateway loads from node_modules, at their first use. */
+export const EXTERNAL_PACKAGES = [
+  // Compiled for the platform.
+  'argon2',
+  'better-sqlite3',
+  'sharp',
+  // Serves files of its own folder.
+  '@fastify/swagger-ui',
+  // Large, and for the other engine only.
+  'mysql2',
+  // Development only.
+  'vite',
+  // Asked for by packages for functions that the gateway does not use.
+  'class-validator',
+];
