@@ -58,6 +58,7 @@ async function report(path: string, method: Method): Promise<void> {
     names.map((name) => [name, median(results.map(({ figures }) => figures[name]))]),
   );
   rows[`${path} ${method}`] = row;
+  console.log(path, method, JSON.stringify(row));
   const below = CATEGORIES.filter((name) => (row[name] ?? 0) < 100);
   const late = (row.LCP ?? 0) > LCP_GOAL[method] ? [`LCP ${row.LCP} ms`] : [];
   const blocked = (row.TBT ?? 0) > TBT_GOAL ? [`TBT ${row.TBT} ms`] : [];

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { siteRoutes } from '#client/site/routes.tsx';
 
 /*
  * The files a visitor downloads are built from these modules only, so that changes of the admin or the playground leave
@@ -9,21 +11,62 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const configFile = fileURLToPath(new URL('../../client/vite.config.ts', import.meta.url));
 
-/** Most kilobytes of scripts, compressed with brotli, that hydrating a page may need. */
-const BUDGET = 140;
+/** Most bytes of scripts, compressed with brotli, that hydrating a page may need. React and its router are half of it. */
+const BUDGET = 140_000;
 
-/** Every module of a build, from the root of the project on. */
-async function modulesOf(mode: string): Promise<string[]> {
+/** The scripts of a build. */
+async function chunksOf(mode: string): Promise<Rolldown.OutputChunk[]> {
+  // As gateway/commands/prepare.mjs does: with that of the tests React's development code would be in it.
+  vi.stubEnv('NODE_ENV', 'production');
   const built = await build({ configFile, mode, logLevel: 'silent', build: { write: false } });
+  vi.unstubAllEnvs();
   const { output } = built as Rolldown.RolldownOutput;
-  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  return output.filter((file) => file.type === 'chunk');
+}
+
+/** The module of a chunk that other code imports, from `client/src/` on. */
+const sourceOf = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.split('/client/src/')[1];
+
+/** The scripts that hydrating a page needs: its own, the start of the site, and what they import. */
+function scriptsOf(page: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const needed = chunks.filter((chunk) => [page, 'app/start-site.tsx'].includes(sourceOf(chunk) ?? ''));
+  // A set yields what is added to it while it is walked.
+  const files = new Set(needed.map(({ fileName }) => fileName));
+  for (const file of files) {
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      files.add(imported);
+  }
+  return chunks.filter(({ fileName }) => files.has(fileName));
+}
+
+const sizes = new Map<string, number>();
+/** Bytes of a script as it is served; compressed once for all pages. */
+function compressedSize({ fileName, code }: Rolldown.OutputChunk): number {
+  const size = sizes.get(fileName) ?? brotliCompressSync(code).length;
+  sizes.set(fileName, size);
+  return size;
 }
 
 describe('the files a visitor downloads', () => {
+  let chunks: Rolldown.OutputChunk[];
   let modules: string[];
   beforeAll(async () => {
-    modules = await modulesOf('production');
+    chunks = await chunksOf('production');
+    modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   }, 60_000);
+
+  it.each(siteRoutes.map(({ page }) => page.source))('are within the budget of scripts: %s', (page) => {
+    const scripts = scriptsOf(page, chunks);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.map(compressedSize).reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
+  });
+
+  it.each(siteRoutes.map(({ page }) => page.source))('have Apollo only beside what hydrates %s', (page) => {
+    const apollo = /node_modules\/(@apollo|rxjs|graphql)\//;
+    const ofPage = scriptsOf(page, chunks).flatMap(({ moduleIds }) => moduleIds);
+    expect(ofPage.filter((id) => apollo.test(id))).toEqual([]);
+    expect(modules.some((id) => apollo.test(id))).toBe(true);
+  });
 
   it('contain the modules of the site', () => {
     expect(modules.filter((id) => id.includes('/client/src/site/')).length).toBeGreaterThan(50);
@@ -36,6 +79,7 @@ describe('the files a visitor downloads', () => {
   });
 
   it('are told from those of the admin, which contain its modules', async () => {
-    expect((await modulesOf('apart')).filter((id) => id.includes('/client/src/admin/'))).not.toEqual([]);
+    const ofAdmin = (await chunksOf('apart')).flatMap(({ moduleIds }) => moduleIds);
+    expect(ofAdmin.filter((id) => id.includes('/client/src/admin/'))).not.toEqual([]);
   }, 60_000);
 });

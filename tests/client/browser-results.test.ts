@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { BrowserResults } from '#client/app/browser-results.ts';
+import type { Query } from '#client/shared/data/query-results.ts';
+import { deferred } from '#tests/support/deferred.ts';
+
+const query: Query = {
+  document: { kind: 'Document', definitions: [] } as never,
+  variables: {},
+  key: 'Team {}',
+};
+
+it('has what the server sent, and sends no query for it', () => {
+  const results = new BrowserResults(() => expect.unreachable(), {
+    loaded: { 'Team {}': { team: 1 } },
+    failed: [],
+  });
+  results.load(query);
+  expect(results.read(query)).toEqual({ status: 'loaded', data: { team: 1 } });
+});
+
+it('sends a query that failed on the server, once for all who need it, and tells them', async () => {
+  const response = deferred();
+  let sent = 0;
+  const results = new BrowserResults(
+    () => {
+      sent += 1;
+      return response.promise.then(() => ({ team: 2 }));
+    },
+    { loaded: {}, failed: ['Team {}'] },
+  );
+  expect(results.read(query)).toEqual({ status: 'error' });
+  const states: string[] = [];
+  const told = deferred();
+  results.subscribe(() => {
+    states.push(results.read(query).status);
+    if (results.read(query).status === 'loaded') told.resolve();
+  });
+  results.load(query);
+  results.load(query);
+  response.resolve();
+  await told.promise;
+  expect([sent, states]).toEqual([1, ['loading', 'loaded']]);
+});
+
+it('keeps a failure until the query is sent again', async () => {
+  const answers = [Promise.reject(new Error('gone')), Promise.resolve({ team: 3 })];
+  const results = new BrowserResults(() => answers.shift() ?? expect.unreachable());
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const stop = results.subscribe(() => {
+        if (results.read(query).status === 'loading') return;
+        stop();
+        resolve();
+      });
+      results.load(query);
+    });
+  await settled();
+  expect(results.read(query)).toEqual({ status: 'error' });
+  await settled();
+  expect(results.read(query)).toEqual({ status: 'loaded', data: { team: 3 } });
+});
