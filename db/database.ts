@@ -9,6 +9,7 @@ import {
   toUnavailable,
 } from './database-faults.ts';
 import type { Engine } from './engine.ts';
+import { ensureSearchIndexes } from './search-index.ts';
 import { hasOpenTransaction, takeWriteLock } from './sqlite-transaction.ts';
 
 /** Deadline of a read or write, in milliseconds; TypeORM has none. */
@@ -76,10 +77,11 @@ export class Database {
     return this.engine === 'mysql' ? { lock: { mode: 'pessimistic_write' } } : {};
   }
 
-  /** Runs every pending migration. Only one process may do so at a time: see `prepareDatabase`. */
+  /** Runs every pending migration and creates missing search indexes. Only one process may do so at a time: see `prepareDatabase`. */
   async migrate(): Promise<void> {
     if (this.engine === 'sqlite') await this.#writer.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
     await this.#writer.runMigrations({ transaction: 'each' });
+    await ensureSearchIndexes(this.#writer);
   }
 
   /** Whether every migration has run. Errors: DatabaseUnavailable past the deadline. */

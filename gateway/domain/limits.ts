@@ -53,6 +53,10 @@ export const limits = {
   /** Highest position in a manually ordered list. */
   position: 9999,
   pageSize: 100,
+  /** Rows of a REST list in one response. */
+  restRows: 1000,
+  /** Rows to which a filtered or searched list is counted, so that no request reads a whole table. */
+  countedRows: 10_000,
   /** Admin lists (admin spec, section 9). */
   defaultPageSize: 10,
   /** Bytes; a file must be smaller (admin spec, section 5: "under 5MB"). */

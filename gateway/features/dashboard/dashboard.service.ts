@@ -1,4 +1,6 @@
+import { countContent } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
+import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -35,12 +37,12 @@ export class DashboardService {
     requireStaff(actor);
     return this.#database.read(async (manager) => ({
       ...dashboardFigures,
-      totalClients: await manager.count(Client),
-      newInquiries: await manager.countBy(Inquiry, { state: 'new' }),
+      totalClients: await countContent(manager, Client),
+      newInquiries: totalOf(await daysWith(manager, inquiryDays, { state: 'new' })),
       // Version 1: no staff member has changed the inquiry.
       heldInquiries: await manager.countBy(Inquiry, { state: 'spam', version: 1 }),
       failedLetters: await countFailedLetters(manager),
-      recentActivity: await manager.find(Activity, { order: { at: 'DESC', id: 'ASC' }, take: RECENT }),
+      recentActivity: await manager.find(Activity, { order: { at: 'DESC', id: 'DESC' }, take: RECENT }),
     }));
   }
 }

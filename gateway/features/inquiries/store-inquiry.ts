@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { countDay, inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
@@ -38,11 +39,14 @@ export async function storeInquiry(
     sameFromOthers: await sameTextFromOthers(manager, { message, email }, createdAt),
   });
   const isSpam = spamReasons.length > 0;
-  await manager.insert(Inquiry, { ...inquiry, state: isSpam ? 'spam' : 'new', spamReasons });
+  const state = isSpam ? 'spam' : 'new';
+  await manager.insert(Inquiry, { ...inquiry, state, spamReasons });
   for (const letter of letters) {
     const initial = isSpam ? held('spam') : await initialStateOf(manager, letter, isCrossSite);
     await manager.insert(Letter, { ...letter, ...initial });
   }
+  // Last, because on MySQL concurrent sends wait for each other's counts until the commit.
+  await countDay(manager, inquiryDays, createdAt, { state, formType: inquiry.formType }, 1);
 }
 
 type InitialState = Pick<Letter, 'state' | 'heldReason' | 'receiptSlot'>;
