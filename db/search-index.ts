@@ -69,7 +69,7 @@ function wordMatch(words: string): string | null {
 
 /** The name of the search index that an entity declares, if it does. */
 export const searchIndexOf = ({ indices }: EntityMetadata): string | undefined =>
-  indices.find(({ synchronize, columns }) => !synchronize && columns[0]?.propertyName === 'searchText')?.name;
+  indices.find(({ synchronize }) => !synchronize)?.name;
 
 const trigramTable = (table: string): string => `${table}_trigrams`;
 

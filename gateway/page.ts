@@ -76,7 +76,8 @@ export async function rowsOf<T extends object & { readonly id: string }>(
   ids: readonly string[],
 ): Promise<T[]> {
   if (ids.length === 0) return [];
-  const query = manager.createQueryBuilder(entity, 'row').where('row.id IN (:...ids)', { ids });
+  // The ids are those of rows that are not deleted; a second condition could draw the planner to another index.
+  const query = manager.createQueryBuilder(entity, 'row').withDeleted().where('row.id IN (:...ids)', { ids });
   const rows = new Map((await query.getMany()).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

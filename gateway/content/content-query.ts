@@ -20,7 +20,7 @@ export const orderedRows = (
 /**
  * One page of the rows that match, in the order of the type. Only an index is read up to the page, and the rows of the
  * page alone. Without a filter the total is kept (db/content-index.ts); otherwise it is counted up to
- * `limits.countedRows`, and rows beyond them are not listed.
+ * `limits.countedRows`, or made of `limits.searchedRows` that hold the words, and rows beyond are not listed.
  */
 export async function contentPage(
   manager: EntityManager,
@@ -142,7 +142,7 @@ async function searchedIds(
   const { equal, tags } = conditionsOf(metadata.tableName, type, filter);
   const found = searchSource(manager, metadata, words, {
     order: 'WHERE deletedAt IS NULL ORDER BY sortKey, id',
-    limit: limits.countedRows + 1,
+    limit: limits.searchedRows + 1,
     rows: await countContent(manager, type.entity),
   });
   const all = [{ sql: 'INSTR(r.searchText, ?) > 0', parameters: [words] }, ...equal, ...tags];
@@ -151,7 +151,8 @@ async function searchedIds(
     `SELECT r.id AS id, ${matches} AS matches FROM ${found.from} ${ORDER}`,
     [...all.flatMap(({ parameters }) => parameters), ...found.parameters],
   );
-  const ids = rows.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
-  const total = { total: ids.length, isTotalExact: rows.length <= limits.countedRows };
+  const candidates = rows.slice(0, limits.searchedRows);
+  const ids = candidates.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
+  const total = { total: ids.length, isTotalExact: rows.length <= limits.searchedRows };
   return { ids: ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize), total };
 }

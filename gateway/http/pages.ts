@@ -65,7 +65,7 @@ export async function registerPages(
       setPageHeaders(reply, admin.policy).header('x-robots-tag', 'noindex');
       return admin.send(request, reply);
     }
-    const destination = renderer.destinationOf(address.path);
+    const destination = renderer.destinationOf(address.path, address.search);
     if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
     const { page, age } = await pages.find(destination.path).catch(unavailablePage);
     setPageHeaders(reply, page.policy);

@@ -60,7 +60,7 @@ try {
     await rebuildContentIndex(manager);
     for (const log of [activityDays, inquiryDays]) await recountDays(manager, log);
   });
-  await runner.query(database.engine === 'sqlite' ? 'PRAGMA optimize' : 'ANALYZE TABLE clients, inquiries, activity, letters');
+  if (database.engine === 'mysql') await runner.query('ANALYZE TABLE clients, inquiries, activity, letters');
   console.log(`counts: ${elapsed()}`);
 } finally {
   await runner.release();

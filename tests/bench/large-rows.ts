@@ -21,8 +21,30 @@ const PROJECTS = ['ERP', 'Logistics', 'Cloud Migration', 'Smart Manufacturing', 
 const YEARS = 2 * 365 * 24 * 3600 * 1000;
 const NEWEST = Date.UTC(2026, 10, 20, 6);
 const FORMS = ['contact', 'contact', 'contact', 'schedule', 'pricing'];
-const STATES = ['closed', 'closed', 'closed', 'closed', 'answered', 'answered', 'open', 'new', 'spam', 'closed'];
-const ACTORS = ['admin', 'meera', 'farid', 'ilsa', 'tool: website', 'tool: import', 'zoe', 'arun', 'noor', 'hari'];
+const STATES = [
+  'closed',
+  'closed',
+  'closed',
+  'closed',
+  'answered',
+  'answered',
+  'open',
+  'new',
+  'spam',
+  'closed',
+];
+const ACTORS = [
+  'admin',
+  'meera',
+  'farid',
+  'ilsa',
+  'tool: website',
+  'tool: import',
+  'zoe',
+  'arun',
+  'noor',
+  'hari',
+];
 const ACTIONS = ['updated', 'updated', 'updated', 'created', 'deleted', 'signed-in', 'uploaded', 'restored'];
 const THINGS = ['client', 'client', 'inquiry', 'teamMember', 'technology', 'settings', 'letter', 'session'];
 const WORDS =
@@ -42,7 +64,9 @@ const pick = <T>(list: readonly T[], n: number, salt: number): T => list[hash(n,
 const text = (n: number, salt: number, count: number): string =>
   Array.from({ length: count }, (_, word) => pick(WORDS, n, salt + word)).join(' ');
 const id = (n: number, salt: number): string =>
-  `${hash(n, salt).toString(16).padStart(8, '0')}-${hash(n, salt + 1).toString(16).padStart(8, '0')}-${n.toString(36)}`;
+  `${hash(n, salt).toString(16).padStart(8, '0')}-${hash(n, salt + 1)
+    .toString(16)
+    .padStart(8, '0')}-${n.toString(36)}`;
 /** Oldest first, as rows arrive. */
 const moment = (n: number, count: number): string =>
   new Date(NEWEST - YEARS + Math.floor((n / count) * YEARS)).toISOString().replace('T', ' ').slice(0, -1);
@@ -92,14 +116,35 @@ function clientRow(n: number, at: string): unknown[] {
   const tags = JSON.stringify([...new Set([pick(industries, n, 30), pick(industries, n, 31)])]);
   const project = JSON.stringify([pick(PROJECTS, n, 32)]);
   const folded = foldForSearch(name, description);
-  return [id(n, 40), name, '/marks/default.svg', '', description, tags, project, 'Saved a week.', pick(regions, n, 33), folded, fold(name), 1, at, at];
+  return [
+    id(n, 40),
+    name,
+    '/marks/default.svg',
+    '',
+    description,
+    tags,
+    project,
+    'Saved a week.',
+    pick(regions, n, 33),
+    folded,
+    fold(name),
+    1,
+    at,
+    at,
+  ];
 }
 
 function inquiryRow(n: number, at: string): unknown[] {
   const name = `${pick(WORDS, n, 50)} ${n.toString(36)}`;
   const email = `sender${n}@orrin.example`;
   const message = text(n, 60, 20);
-  const answers = Object.entries({ Name: name, Email: email, Phone: '', Subject: 'Question', Message: message });
+  const answers = Object.entries({
+    Name: name,
+    Email: email,
+    Phone: '',
+    Subject: 'Question',
+    Message: message,
+  });
   const reference = `DS-${n.toString(36).toUpperCase()}`;
   const state = pick(STATES, n, 90);
   return [
@@ -122,10 +167,32 @@ function inquiryRow(n: number, at: string): unknown[] {
 function letterRow(n: number, at: string): unknown[] {
   const state = hash(n, 92) % 1000 === 0 ? 'failed' : 'sent';
   const kind = n % 2 ? 'receipt' : 'staff';
-  return [id(n, 42), id((n >> 1) * 10, 41), kind, `<${n}@dalmara.example>`, 'sender@orrin.example', 'Question', 'Hello', '<p>Hello</p>', state, 1, at, at];
+  return [
+    id(n, 42),
+    id((n >> 1) * 10, 41),
+    kind,
+    `<${n}@dalmara.example>`,
+    'sender@orrin.example',
+    'Question',
+    'Hello',
+    '<p>Hello</p>',
+    state,
+    1,
+    at,
+    at,
+  ];
 }
 
 function activityRow(n: number, at: string): unknown[] {
   const changes = JSON.stringify([{ field: 'name', before: text(n, 70, 2), after: text(n, 72, 2) }]);
-  return [id(n, 43), at, pick(ACTORS, n, 93), pick(ACTIONS, n, 94), pick(THINGS, n, 95), id(n, 40), 'Client was changed.', changes];
+  return [
+    id(n, 43),
+    at,
+    pick(ACTORS, n, 93),
+    pick(ACTIONS, n, 94),
+    pick(THINGS, n, 95),
+    id(n, 40),
+    'Client was changed.',
+    changes,
+  ];
 }

@@ -58,7 +58,19 @@ const technology = {
 
 const data: Record<string, Record<string, unknown>> = {
   Settings: { settings: { __typename: 'Settings', ...typed(company) } },
-  ClientDirectory: { clients: { __typename: 'ClientPage', items: [client] } },
+  ClientDirectory: {
+    clients: {
+      __typename: 'ClientPage',
+      items: [client],
+      total: 1,
+      isTotalExact: true,
+      page: 1,
+      pageSize: 48,
+      pageCount: 1,
+    },
+    industries: ['Manufacturing'],
+    regions: ['India'],
+  },
   ClientLogos: { clients: { __typename: 'ClientPage', items: [client] } },
   Testimonials: { testimonials: [testimonial] },
   TeamMembers: { team: { __typename: 'TeamMemberPage', items: [member] } },

@@ -140,7 +140,7 @@ describe('the export', () => {
       businessHoursWaited: null,
     };
     async function* one() {
-      yield row as never;
+      yield [row] as never;
     }
     expect(await text(inquiriesCsv(one()))).toContain(`'${sign}1`);
   });
@@ -148,11 +148,13 @@ describe('the export', () => {
   it.each(['\n', '\r', '\r\n'])('quotes a cell with %j, so that no formula begins a row', async (end) => {
     const value = `Hello${end}=1+1`;
     async function* one() {
-      yield {
-        createdAt: new Date(0),
-        answers: [{ label: 'Message', value }],
-        businessHoursWaited: null,
-      } as never;
+      yield [
+        {
+          createdAt: new Date(0),
+          answers: [{ label: 'Message', value }],
+          businessHoursWaited: null,
+        },
+      ] as never;
     }
     expect(await text(inquiriesCsv(one()))).toContain(`"${value}"`);
   });

@@ -53,7 +53,7 @@ export class InquiriesService {
   }
 
   /** All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN. */
-  all(actor: Actor, criteria: InquiryCriteria): AsyncGenerator<StoredInquiry> {
+  all(actor: Actor, criteria: InquiryCriteria): AsyncGenerator<StoredInquiry[]> {
     requireScope(actor, 'inquiries:read');
     return inquiriesInBatches(this.#database, criteria, this.#clock.now());
   }

@@ -10,7 +10,7 @@ import { type InquiryCriteria, type StoredInquiry, withWaitingTime } from './inq
 const BATCH = 250;
 
 /**
- * All matching inquiries, newest first. Reads by keyset and not by offset, so that each batch costs the same and
+ * All matching inquiries, newest first, in batches. Reads by keyset and not by offset, so that each batch costs the same and
  * inquiries that arrive meanwhile cause no duplicates. Words and letters are compared after reading: an export is whole,
  * where a list is bounded.
  */
@@ -18,15 +18,16 @@ export async function* inquiriesInBatches(
   database: Database,
   criteria: InquiryCriteria,
   now: Date,
-): AsyncGenerator<StoredInquiry> {
+): AsyncGenerator<StoredInquiry[]> {
   const words = foldSearchText(criteria.search ?? '');
   let last: Inquiry | undefined;
   do {
     const after = last;
     const rows = await database.read((manager) => batchQuery(manager, criteria, after).getMany());
     const isAsked = await letterFilter(database, criteria.letterState, rows);
-    for (const row of rows)
-      if (row.searchText.includes(words) && isAsked(row)) yield withWaitingTime(row, now);
+    yield rows
+      .filter((row) => row.searchText.includes(words) && isAsked(row))
+      .map((row) => withWaitingTime(row, now));
     last = rows.length === BATCH ? rows.at(-1) : undefined;
     // SQLite answers without leaving the event loop, so that other requests would wait for the whole export.
     await nextTurn();

@@ -45,7 +45,7 @@ export function queryInquiries(
 
 /**
  * One page of the matching inquiries, newest first. Those with some words, or with a letter in some state, are looked
- * for among the `limits.countedRows` newest candidates.
+ * for among the `limits.searchedRows` newest candidates.
  */
 export async function inquiryPage(
   manager: EntityManager,
@@ -61,17 +61,19 @@ export async function inquiryPage(
     ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', value: words }] : []),
     ...(state ? [{ sql: 'r.state = ?', value: state }] : []),
     ...(formType ? [{ sql: 'r.formType = ?', value: formType }] : []),
-    ...(letterState ? [{ sql: WITH_LETTER, value: letterState }] : []),
+    ...(words && letterState ? [{ sql: WITH_LETTER, value: letterState }] : []),
   ];
+  const matches = conditions.map(({ sql }) => sql).join(' AND ') || '1';
   const rows: { id: string; matches: number | string }[] = await manager.query(
-    `SELECT r.id AS id, ${conditions.map(({ sql }) => sql).join(' AND ')} AS matches FROM ${candidates.from} ORDER BY r.createdAt DESC, r.id DESC`,
+    `SELECT r.id AS id, ${matches} AS matches FROM ${candidates.from} ORDER BY r.createdAt DESC, r.id DESC`,
     [...conditions.map(({ value }) => value), ...candidates.parameters],
   );
-  const ids = rows.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
+  const candidateRows = rows.slice(0, limits.searchedRows);
+  const ids = candidateRows.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
   const shown = ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
   return pageOf(await rowsOf(manager, Inquiry, shown), paging, {
     total: ids.length,
-    isTotalExact: rows.length <= limits.countedRows,
+    isTotalExact: rows.length <= limits.searchedRows,
   });
 }
 
@@ -80,14 +82,14 @@ const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS l WHERE l.inquiryId = r.id
 async function searchCandidates(manager: EntityManager, words: string): Promise<SearchSource> {
   return searchSource(manager, manager.connection.getMetadata(Inquiry), words, {
     order: 'ORDER BY createdAt DESC, id DESC',
-    limit: limits.countedRows + 1,
+    limit: limits.searchedRows + 1,
     rows: totalOf(await daysWith(manager, inquiryDays, {})),
   });
 }
 
 /** A letter has the time of its inquiry, so that its index is in the order of the list. */
 const letterCandidates = (letterState: string): SearchSource => ({
-  from: `(SELECT inquiryId AS foundId FROM letters WHERE state = ? GROUP BY createdAt, inquiryId ORDER BY createdAt DESC, inquiryId DESC LIMIT ${limits.countedRows + 1}) AS found CROSS JOIN inquiries AS r ON r.id = found.foundId`,
+  from: `(SELECT inquiryId AS foundId FROM letters WHERE state = ? GROUP BY createdAt, inquiryId ORDER BY createdAt DESC, inquiryId DESC LIMIT ${limits.searchedRows + 1}) AS found CROSS JOIN inquiries AS r ON r.id = found.foundId`,
   parameters: [letterState],
 });
 
