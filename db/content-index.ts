@@ -102,6 +102,13 @@ async function rebuildTable(
   if (count > 0) await manager.insert(RowCount, { owner, count });
 }
 
+/**
+ * Names the index of the order of a content table to MySQL, which otherwise may take another one that begins with
+ * `deletedAt` and sort the whole table.
+ */
+export const orderHint = (manager: EntityManager, table: string): string =>
+  engineOf(manager) === 'mysql' ? `FORCE INDEX (idx_${table}_order)` : '';
+
 /** Whether a table holds content. */
 export const isContent = ({ target }: EntityMetadata): boolean =>
   typeof target === 'function' && target.prototype instanceof ContentRecord;

@@ -1,5 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { countContent } from '#db/content-index.ts';
+import { countContent, orderHint } from '#db/content-index.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { searchSource } from '#db/search-index.ts';
 import { limits } from '#domain/limits.ts';
@@ -102,7 +102,7 @@ function listSource(manager: EntityManager, type: ContentType, filter: ContentFi
   }
   const all = [...equal, ...tags];
   return {
-    from: `${table} AS r`,
+    from: `${table} AS r ${all.length === 0 ? orderHint(manager, table) : ''}`,
     sql: ['r.deletedAt IS NULL', ...all.map(({ sql }) => sql)].join(' AND '),
     parameters: all.flatMap(({ parameters }) => parameters),
   };
@@ -141,7 +141,7 @@ async function searchedIds(
   const metadata = manager.connection.getMetadata(type.entity);
   const { equal, tags } = conditionsOf(metadata.tableName, type, filter);
   const found = searchSource(manager, metadata, words, {
-    order: 'WHERE deletedAt IS NULL ORDER BY sortKey, id',
+    order: `${orderHint(manager, metadata.tableName)} WHERE deletedAt IS NULL ORDER BY sortKey, id`,
     limit: limits.searchedRows + 1,
     rows: await countContent(manager, type.entity),
   });

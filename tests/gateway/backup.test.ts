@@ -61,7 +61,9 @@ describe('a backup', () => {
     const before = await allRows(source.database);
     for (const [table, rows] of Object.entries(before)) expect(rows, `rows of ${table}`).not.toEqual([]);
     // Counts and tags are not in the file; the restore computes them anew.
-    const derived = source.database.schema.entityMetadatas.filter(({ target }) => derivedEntities.has(target));
+    const derived = source.database.schema.entityMetadatas.filter(({ target }) =>
+      derivedEntities.has(target),
+    );
     const computed = derived.flatMap(({ tableName }) => before[tableName] ?? []);
     const count = Object.values(before).flat().length - computed.length;
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { answerLabels } from './forms.ts';
-import type { StoredInquiry } from './inquiry-queries.ts';
+import type { ExportedInquiry } from './inquiry-export.ts';
 
 /** Labels of answers that have a fixed column. */
 const FIXED_COLUMNS = new Set<string>(['Name', 'Email', 'Subject']);
@@ -28,7 +28,7 @@ const FORMAT = {
 } as const;
 
 /** One inquiry as a row of the export. */
-function csvRow(inquiry: StoredInquiry): string[] {
+function csvRow(inquiry: ExportedInquiry): string[] {
   const answers = new Map(inquiry.answers.map(({ label, value }) => [label, value]));
   return [
     inquiry.reference,
@@ -48,13 +48,13 @@ function csvRow(inquiry: StoredInquiry): string[] {
  * Inquiries as CSV (RFC 4180), with a byte order mark for spreadsheets. Cells that a spreadsheet would run as a formula
  * are escaped (OWASP, CSV injection), because strangers write the answers.
  */
-export function inquiriesCsv(batches: AsyncIterable<StoredInquiry[]>): Readable {
+export function inquiriesCsv(batches: AsyncIterable<ExportedInquiry[]>): Readable {
   // An error aborts the response, so that a partial list does not look complete.
   return Readable.from(csvTexts(batches), { objectMode: false });
 }
 
 /** One text for each batch: a stream of single rows costs several times as much. */
-async function* csvTexts(batches: AsyncIterable<StoredInquiry[]>): AsyncGenerator<string> {
+async function* csvTexts(batches: AsyncIterable<ExportedInquiry[]>): AsyncGenerator<string> {
   yield stringify([columns], { ...FORMAT, bom: true });
   for await (const inquiries of batches) {
     if (inquiries.length > 0) yield stringify(inquiries.map(csvRow), FORMAT);

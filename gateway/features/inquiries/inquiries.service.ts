@@ -13,14 +13,13 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { holdLetters, releaseLetters } from './held-letters.ts';
-import { inquiriesInBatches } from './inquiry-export.ts';
+import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
   countNewInquiries,
   getInquiry,
   type InquiryCriteria,
   type InquiryWithLetters,
   inquiryPage,
-  type StoredInquiry,
   withLetters,
 } from './inquiry-queries.ts';
 
@@ -53,7 +52,7 @@ export class InquiriesService {
   }
 
   /** All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN. */
-  all(actor: Actor, criteria: InquiryCriteria): AsyncGenerator<StoredInquiry[]> {
+  all(actor: Actor, criteria: InquiryCriteria): AsyncGenerator<ExportedInquiry[]> {
     requireScope(actor, 'inquiries:read');
     return inquiriesInBatches(this.#database, criteria, this.#clock.now());
   }

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
-import { countContent } from '#db/content-index.ts';
+import { countContent, orderHint } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -41,8 +41,9 @@ export class SearchService {
     return this.#database.read(async (manager) => {
       const hits: Hit[] = [];
       for (const { content, entity, detail } of this.#types) {
+        const table = manager.connection.getMetadata(entity).tableName;
         const rows = await bestRows(manager, words, entity, ['name', detail], {
-          order: 'WHERE deletedAt IS NULL ORDER BY sortKey, id',
+          order: `${orderHint(manager, table)} WHERE deletedAt IS NULL ORDER BY sortKey, id`,
           rows: await countContent(manager, entity),
         });
         for (const row of rows)
