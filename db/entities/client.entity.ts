@@ -7,7 +7,7 @@ import { ContentRecord } from './content-record.ts';
 @ObjectType({ description: 'A customer of the company.' })
 @Entity('clients')
 @Index('idx_clients_order', ['deletedAt', 'sortKey', 'id'])
-@Index('idx_clients_region', ['deletedAt', 'region', 'sortKey', 'id'])
+@Index('idx_clients_region_order', ['deletedAt', 'region', 'sortKey', 'id'])
 export class Client extends ContentRecord {
   static override readonly taggedColumns = ['industry'];
 

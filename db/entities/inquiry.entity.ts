@@ -18,10 +18,10 @@ export class InquiryAnswer {
 /** A form that was sent. */
 @ObjectType({ description: 'A form that was sent.' })
 @Entity('inquiries')
-@Index('idx_inquiries_created', ['createdAt', 'id'])
-@Index('idx_inquiries_state', ['state', 'createdAt', 'id'])
-@Index('idx_inquiries_form', ['formType', 'createdAt', 'id'])
-@Index('idx_inquiries_version', ['state', 'version'])
+@Index('idx_inquiries_created_id', ['createdAt', 'id'])
+@Index('idx_inquiries_state_created', ['state', 'createdAt', 'id'])
+@Index('idx_inquiries_form_created', ['formType', 'createdAt', 'id'])
+@Index('idx_inquiries_state_version', ['state', 'version'])
 export class Inquiry {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })

@@ -19,8 +19,8 @@ export class SocialLinks {
 @ObjectType({ description: 'A member of the team.' })
 @Entity('team_members')
 @Index('idx_team_members_order', ['deletedAt', 'sortKey', 'id'])
-@Index('idx_team_members_department', ['deletedAt', 'department', 'sortKey', 'id'])
-@Index('idx_team_members_role', ['deletedAt', 'role', 'sortKey', 'id'])
+@Index('idx_team_members_department_order', ['deletedAt', 'department', 'sortKey', 'id'])
+@Index('idx_team_members_role_order', ['deletedAt', 'role', 'sortKey', 'id'])
 export class TeamMember extends ContentRecord {
   static override readonly positionColumn = 'roleOrder';
 

@@ -7,8 +7,8 @@ import { ContentRecord } from './content-record.ts';
 @ObjectType({ description: 'A technology the company works with.' })
 @Entity('technologies')
 @Index('idx_technologies_order', ['deletedAt', 'sortKey', 'id'])
-@Index('idx_technologies_category', ['deletedAt', 'categoryId', 'sortKey', 'id'])
-@Index('idx_technologies_subcategory', ['deletedAt', 'subcategory', 'sortKey', 'id'])
+@Index('idx_technologies_category_order', ['deletedAt', 'categoryId', 'sortKey', 'id'])
+@Index('idx_technologies_subcategory_order', ['deletedAt', 'subcategory', 'sortKey', 'id'])
 export class Technology extends ContentRecord {
   @Field(() => String, { description: 'Full name.' })
   @Column('varchar', { length: limits.name })

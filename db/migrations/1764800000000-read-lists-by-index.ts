@@ -55,7 +55,7 @@ const contents = [
   { table: 'testimonials', position: 'position' },
 ] as const;
 
-/** The indexes of one column that are replaced by wider ones, some of them under the same name. */
+/** The indexes of one column that are replaced by wider ones. */
 const replaced = [
   ['clients', 'idx_clients_region', 'region'],
   ['team_members', 'idx_team_members_department', 'department'],
@@ -73,17 +73,17 @@ const ordered = (table: string, name: string, ...columns: string[]) => ({
 
 const indexes = [
   ...contents.map(({ table }) => ordered(table, 'order')),
-  ordered('clients', 'region', 'region'),
-  ordered('team_members', 'department', 'department'),
-  ordered('team_members', 'role', 'role'),
-  ordered('technologies', 'category', 'categoryId'),
-  ordered('technologies', 'subcategory', 'subcategory'),
-  { table: 'inquiries', name: 'idx_inquiries_created', columns: ['createdAt', 'id'] },
-  { table: 'inquiries', name: 'idx_inquiries_state', columns: ['state', 'createdAt', 'id'] },
-  { table: 'inquiries', name: 'idx_inquiries_form', columns: ['formType', 'createdAt', 'id'] },
-  { table: 'inquiries', name: 'idx_inquiries_version', columns: ['state', 'version'] },
+  ordered('clients', 'region_order', 'region'),
+  ordered('team_members', 'department_order', 'department'),
+  ordered('team_members', 'role_order', 'role'),
+  ordered('technologies', 'category_order', 'categoryId'),
+  ordered('technologies', 'subcategory_order', 'subcategory'),
+  { table: 'inquiries', name: 'idx_inquiries_created_id', columns: ['createdAt', 'id'] },
+  { table: 'inquiries', name: 'idx_inquiries_state_created', columns: ['state', 'createdAt', 'id'] },
+  { table: 'inquiries', name: 'idx_inquiries_form_created', columns: ['formType', 'createdAt', 'id'] },
+  { table: 'inquiries', name: 'idx_inquiries_state_version', columns: ['state', 'version'] },
   { table: 'letters', name: 'idx_letters_state', columns: ['state', 'createdAt', 'inquiryId'] },
-  { table: 'activity', name: 'idx_activity_at', columns: ['at', 'id', 'actor', 'action', 'thing'] },
+  { table: 'activity', name: 'idx_activity_at_id', columns: ['at', 'id', 'actor', 'action', 'thing'] },
 ];
 
 const tables: (TableOptions & { name: string })[] = [

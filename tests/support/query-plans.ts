@@ -51,7 +51,7 @@ export async function planOf(
 /** The names by which a statement calls the tables. */
 function aliasesOf(sql: string, tables: readonly string[]): Set<string> {
   const found = sql.matchAll(
-    /(?:FROM|JOIN)\s+["`]?(\w+)["`]?(?:\s+(?:AS\s+)?["`]?(?!WHERE|ON|ORDER|LIMIT|USE)(\w+)["`]?)?/gi,
+    /(?:FROM|JOIN)\s+["`]?(\w+)["`]?(?:\s+(?:AS\s+)?["`]?(?!WHERE|ON|ORDER|LIMIT|USE|FORCE)(\w+)["`]?)?/gi,
   );
   return new Set(
     [...found].flatMap(([, table = '', alias]) => (tables.includes(table) ? [alias ?? table] : [])),
