@@ -56,7 +56,11 @@ export const listQuestions = ({
   visitor('clients, last page', clients({}, lastClients * 100), 'idx_clients_order'),
   visitor('clients of a region', clients({ region: 'UAE' }), 'idx_clients_region_order'),
   visitor('clients of an industry', clients({ industry: 'Technology' }), 'PRIMARY'),
-  visitor('clients of both', clients({ industry: 'Technology', region: 'UAE' }, 3), 'idx_clients_region_order'),
+  visitor(
+    'clients of both',
+    clients({ industry: 'Technology', region: 'UAE' }, 3),
+    'idx_clients_region_order',
+  ),
   visitor('clients with a common word', clients({ search: COMMON }), 'search'),
   visitor('clients with rare words', clients({ search: RARE }), 'search'),
   visitor('clients with two letters', clients({ search: 'ki' }), 'idx_clients_order'),
