@@ -73,8 +73,8 @@ const data: Record<string, Record<string, unknown>> = {
   },
   ClientLogos: { clients: { __typename: 'ClientPage', items: [client] } },
   Testimonials: { testimonials: [testimonial] },
-  TeamMembers: { team: { __typename: 'TeamMemberPage', items: [member] } },
-  Technologies: { technologies: { __typename: 'TechnologyPage', items: [technology] } },
+  TeamMembers: { team: { __typename: 'TeamMemberPage', items: [member], total: 101 } },
+  Technologies: { technologies: { __typename: 'TechnologyPage', items: [technology], total: 1 } },
 };
 
 /** Settings as in a response of the server: each group with its type name. */
@@ -116,6 +116,11 @@ it('shows the results of its queries, escaped, with the year of the request', as
   expect(body.match(/<h1/g)).toHaveLength(1);
   expect(head).toContain('<style data-emotion="css');
   expect(state).not.toContain('<');
+});
+
+it('says where a list is longer than what is shown', async () => {
+  expect((await render('/team')).body).toContain('The first 1 of 101 are shown here.');
+  expect((await render('/services')).body).not.toContain('are shown here.');
 });
 
 it('shows the error of a query that failed, falls back to the default settings, and is incomplete', async () => {
