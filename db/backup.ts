@@ -1,9 +1,12 @@
 import { rename } from 'node:fs/promises';
 import { type EntityManager, type EntityMetadata, QueryFailedError } from 'typeorm';
 import { BackupError, type BackupRow, readBackup, writeBackup } from './backup-format.ts';
+import { rebuildContentIndex } from './content-index.ts';
 import { raiseContentVersion, readContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
 import { isUnreachable } from './database-faults.ts';
+import { activityDays, inquiryDays, recountDays } from './day-counts.ts';
+import { derivedEntities } from './entities.ts';
 import { rowsByPrimaryKey } from './rows-by-primary-key.ts';
 
 /** Maximum number of rows, and of characters, in one insert statement. */
@@ -44,6 +47,8 @@ export async function restore(
       if (!(error instanceof QueryFailedError) || isUnreachable(error)) throw error;
       throw new BackupError(`${file} holds rows that do not belong together.`, { cause: error });
     }
+    await rebuildContentIndex(manager);
+    for (const log of [activityDays, inquiryDays]) await recountDays(manager, log);
     await raiseContentVersion(manager, usedVersion);
     return inserter.count;
   });
@@ -84,7 +89,9 @@ class RowInserter {
 
 function tablesOf(database: Database): EntityMetadata[] {
   const rank = ({ tableName }: EntityMetadata): number => LAST.indexOf(tableName);
-  return [...database.schema.entityMetadatas].sort((a, b) => rank(a) - rank(b));
+  return database.schema.entityMetadatas
+    .filter(({ target }) => !derivedEntities.has(target))
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 async function* rowsOf(manager: EntityManager, tables: readonly EntityMetadata[]): AsyncGenerator<BackupRow> {

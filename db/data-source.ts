@@ -13,6 +13,7 @@ import { RememberDevices1764400000001 } from './migrations/1764400000001-remembe
 import { RecogniseRepeatedSends1764500000000 } from './migrations/1764500000000-recognise-repeated-sends.ts';
 import { LimitReceipts1764500000001 } from './migrations/1764500000001-limit-receipts.ts';
 import { KnowDevices1764700000000 } from './migrations/1764700000000-know-devices.ts';
+import { ReadListsByIndex1764800000000 } from './migrations/1764800000000-read-lists-by-index.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -27,6 +28,7 @@ const migrations = [
   RecogniseRepeatedSends1764500000000,
   LimitReceipts1764500000001,
   KnowDevices1764700000000,
+  ReadListsByIndex1764800000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

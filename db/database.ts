@@ -6,6 +6,7 @@ import { withinDeadline } from './deadline.ts';
 import type { Engine } from './engine.ts';
 import { dropConnection } from './mysql-connection.ts';
 import { MysqlWriter } from './mysql-writer.ts';
+import { ensureSearchIndexes } from './search-index.ts';
 import { countCommits } from './sqlite-transaction.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
@@ -79,10 +80,11 @@ export class Database {
     return this.engine === 'mysql' ? { lock: { mode: 'pessimistic_write' } } : {};
   }
 
-  /** Runs every pending migration. Only one process may do so at a time: see `prepareDatabase`. */
+  /** Runs every pending migration and creates missing search indexes. Only one process may do so at a time: see `prepareDatabase`. */
   async migrate(): Promise<void> {
     if (this.engine === 'sqlite') await this.schema.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
     await this.schema.runMigrations({ transaction: 'each' });
+    await ensureSearchIndexes(this.schema);
   }
 
   /** Whether every migration has run. Errors: DatabaseUnavailable past the deadline. */

@@ -1,13 +1,17 @@
 import { Account } from './entities/account.entity.ts';
 import { Activity } from './entities/activity.entity.ts';
+import { ActivityDay } from './entities/activity-day.entity.ts';
 import { ApiToken } from './entities/api-token.entity.ts';
 import { Client } from './entities/client.entity.ts';
+import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
+import { InquiryDay } from './entities/inquiry-day.entity.ts';
 import { KnownDevice } from './entities/known-device.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
+import { RowCount } from './entities/row-count.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { SettingsRow } from './entities/settings.entity.ts';
 import { TeamMember } from './entities/team-member.entity.ts';
@@ -18,14 +22,18 @@ import { Testimonial } from './entities/testimonial.entity.ts';
 export const entities = [
   Account,
   Activity,
+  ActivityDay,
   ApiToken,
   Client,
+  ContentTag,
   ContentVersion,
   Inquiry,
+  InquiryDay,
   KnownDevice,
   Letter,
   Option,
   RecoveryCode,
+  RowCount,
   Session,
   SettingsRow,
   TeamMember,
@@ -33,9 +41,18 @@ export const entities = [
   Testimonial,
 ];
 
+/** Entities that are computed from the rows of others; a backup leaves them out, and a restore computes them anew. */
+export const derivedEntities: ReadonlySet<unknown> = new Set([ActivityDay, ContentTag, InquiryDay, RowCount]);
+
 /**
  * Entities whose texts do not count as uses of a picture: visitors write the texts of inquiries, letters and sessions,
  * and the activity log has its own rule. Housekeeping searches every other table for used pictures, so an entity
  * missing here costs time and never a picture.
  */
-export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([Activity, Inquiry, Letter, Session]);
+export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
+  Activity,
+  Inquiry,
+  Letter,
+  Session,
+  ...derivedEntities,
+]);

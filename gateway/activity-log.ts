@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { activityDays, countDay } from '#db/day-counts.ts';
 import { Activity, type Change } from '#db/entities/activity.entity.ts';
 import type { ActivityAction, ActivityThing } from '#domain/activity.ts';
 
@@ -26,6 +27,8 @@ export async function recordActivity(manager: EntityManager, at: Date, entry: Ac
     summary: cut(entry.summary, LONGEST_SUMMARY),
     changes: entry.changes ?? [],
   });
+  const { actor, action, thing } = entry;
+  await countDay(manager, activityDays, at, { actor, action, thing }, 1);
 }
 
 /** The fields that differ between two versions of a thing, as a person reads them. */

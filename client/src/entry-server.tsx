@@ -29,7 +29,7 @@ export { destinationOf, publicPaths, SAMPLE_REFERENCE } from './site/addresses.t
 
 /** A request for a public page. */
 export interface PageRequest {
-  /** Path of the address, without a slash at its end. The query changes nothing on the server. */
+  /** Path of the address, without a slash at its end, with the query where it changes the page (site/addresses.ts). */
   path: string;
   /** Origin of the site without a slash at its end. */
   publicUrl: string;
@@ -56,13 +56,14 @@ export interface RenderedPage {
  * does not reject.
  */
 export async function renderPage({
-  path,
+  path: address,
   publicUrl,
   now,
   analyticsId,
   execute,
 }: PageRequest): Promise<RenderedPage> {
   await Promise.all([unavailablePage, ...siteRoutes.map(({ page }) => page)].map((page) => page.load()));
+  const [path = ''] = address.split('?', 1);
   const only = path === UNAVAILABLE_PATH ? unavailablePage : undefined;
   const { route, params } = only ? { route: { page: only }, params: {} } : matchSiteRoute(path);
   const facts = { publicUrl, now, analyticsId };
@@ -71,7 +72,7 @@ export async function renderPage({
   const page = (
     <Providers styles={styles} facts={facts}>
       <QueryResultsProvider value={results}>
-        <StaticRouter location={only ? `/${UNAVAILABLE_PATH}` : path}>
+        <StaticRouter location={only ? `/${UNAVAILABLE_PATH}` : address}>
           <SiteApp only={only} />
         </StaticRouter>
       </QueryResultsProvider>

@@ -16,13 +16,14 @@ export class Change {
 
 @ObjectType({ description: 'An entry of the activity log: one write of staff or a tool.' })
 @Entity('activity')
+// Holds the filtered columns, so that the rows of a day are filtered within the index.
+@Index('idx_activity_at_id', ['at', 'id', 'actor', 'action', 'thing'])
 export class Activity {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })
   id: string;
 
   @Field(() => Date, { description: 'Time of the write.' })
-  @Index('idx_activity_at')
   @Column('datetime', { precision: 3 })
   at: Date;
 

@@ -6,7 +6,14 @@ import { ContentRecord } from './content-record.ts';
 /** A customer shown on the site (admin spec, section 3, Client). */
 @ObjectType({ description: 'A customer of the company.' })
 @Entity('clients')
+@Index('idx_clients_order', ['deletedAt', 'sortKey', 'id'])
+@Index('idx_clients_region_order', ['deletedAt', 'region', 'sortKey', 'id'])
 export class Client extends ContentRecord {
+  static override readonly taggedColumns = ['industry'];
+
+  @Index('ft_clients', { synchronize: false })
+  override searchText: string;
+
   @Field(() => String, { description: 'Name of the firm.' })
   @Column('varchar', { length: limits.name })
   name: string;
@@ -36,7 +43,6 @@ export class Client extends ContentRecord {
   results: string;
 
   @Field(() => String, { description: 'Its region.' })
-  @Index('idx_clients_region')
   @Column('varchar', { length: limits.option })
   region: string;
 }

@@ -18,6 +18,10 @@ export class InquiryAnswer {
 /** A form that was sent. */
 @ObjectType({ description: 'A form that was sent.' })
 @Entity('inquiries')
+@Index('idx_inquiries_created_id', ['createdAt', 'id'])
+@Index('idx_inquiries_state_created', ['state', 'createdAt', 'id'])
+@Index('idx_inquiries_form_created', ['formType', 'createdAt', 'id'])
+@Index('idx_inquiries_state_version', ['state', 'version'])
 export class Inquiry {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })
@@ -51,7 +55,6 @@ export class Inquiry {
   answers: InquiryAnswer[];
 
   @Field(() => String, { description: 'new, open, answered, closed or spam.' })
-  @Index('idx_inquiries_state')
   @Column('varchar', { length: 16 })
   state: InquiryState;
 
@@ -69,6 +72,7 @@ export class Inquiry {
   sendKey: string | null;
 
   /** Reference, name, address and answers folded for search; see `foldForSearch`. */
+  @Index('ft_inquiries', { synchronize: false })
   @Column('text')
   searchText: string;
 
@@ -77,7 +81,6 @@ export class Inquiry {
   version: number;
 
   @Field(() => Date, { description: 'When it arrived.' })
-  @Index('idx_inquiries_created')
   @Column('datetime', { precision: 3 })
   createdAt: Date;
 }

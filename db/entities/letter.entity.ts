@@ -17,6 +17,7 @@ export type HeldReason = 'spam' | 'other-site' | 'recipient-limit' | 'hour-limit
 
 @ObjectType({ description: 'A mail about an inquiry, queued or sent.' })
 @Entity('letters')
+@Index('idx_letters_state', ['state', 'createdAt', 'inquiryId'])
 @Index('idx_letters_due', ['state', 'nextAttemptAt'])
 @Index('idx_letters_receipts', ['createdAt', 'receiptSlot'])
 export class Letter {

@@ -18,7 +18,12 @@ export class SocialLinks {
 /** A member of the team, shown on the site (admin spec, section 3, Team member). */
 @ObjectType({ description: 'A member of the team.' })
 @Entity('team_members')
+@Index('idx_team_members_order', ['deletedAt', 'sortKey', 'id'])
+@Index('idx_team_members_department_order', ['deletedAt', 'department', 'sortKey', 'id'])
+@Index('idx_team_members_role_order', ['deletedAt', 'role', 'sortKey', 'id'])
 export class TeamMember extends ContentRecord {
+  static override readonly positionColumn = 'roleOrder';
+
   @Field(() => String, { description: 'Full name.' })
   @Column('varchar', { length: limits.name })
   name: string;
@@ -28,7 +33,6 @@ export class TeamMember extends ContentRecord {
   role: string;
 
   @Field(() => String, { description: 'Department; may be empty.' })
-  @Index('idx_team_members_department')
   @Column('varchar', { length: limits.option })
   department: string;
 

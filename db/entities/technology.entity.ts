@@ -6,6 +6,9 @@ import { ContentRecord } from './content-record.ts';
 /** A technology the company works with (admin spec, section 3, Technology (managed)). */
 @ObjectType({ description: 'A technology the company works with.' })
 @Entity('technologies')
+@Index('idx_technologies_order', ['deletedAt', 'sortKey', 'id'])
+@Index('idx_technologies_category_order', ['deletedAt', 'categoryId', 'sortKey', 'id'])
+@Index('idx_technologies_subcategory_order', ['deletedAt', 'subcategory', 'sortKey', 'id'])
 export class Technology extends ContentRecord {
   @Field(() => String, { description: 'Full name.' })
   @Column('varchar', { length: limits.name })
@@ -32,7 +35,6 @@ export class Technology extends ContentRecord {
   url: string;
 
   @Field(() => String, { description: 'Category: cloud, web, mobile, database or ai; may be empty.' })
-  @Index('idx_technologies_category')
   @Column('varchar', { length: limits.option })
   categoryId: string;
 

@@ -1,12 +1,15 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 import { ContentRecord } from './content-record.ts';
 
 /** A quote of a client (public spec, section 3, Testimonial). */
 @ObjectType({ description: 'A quote of a client.' })
 @Entity('testimonials')
+@Index('idx_testimonials_order', ['deletedAt', 'sortKey', 'id'])
 export class Testimonial extends ContentRecord {
+  static override readonly positionColumn = 'position';
+
   @Field(() => String, { description: 'Name of the person quoted.' })
   @Column('varchar', { length: limits.name })
   name: string;

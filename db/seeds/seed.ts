@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { company } from '#domain/company.ts';
+import { rebuildContentIndex } from '../content-index.ts';
 import { raiseContentVersion } from '../content-version.ts';
 import type { Database } from '../database.ts';
 import { isDuplicate } from '../database-faults.ts';
+import { activityDays, recountDays } from '../day-counts.ts';
 import { Activity } from '../entities/activity.entity.ts';
 import { Client } from '../entities/client.entity.ts';
 import { Option } from '../entities/option.entity.ts';
@@ -40,6 +42,8 @@ async function seedEmpty(manager: EntityManager, now: Date): Promise<boolean> {
     Activity,
     activitySeeds.map((row) => ({ ...row, at: new Date(row.at), changes: [] })),
   );
+  await rebuildContentIndex(manager);
+  await recountDays(manager, activityDays);
   await raiseContentVersion(manager);
   return true;
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { restName } from '#domain/content/content.ts';
 import type { ContentFields, PictureUpload } from '#domain/content/fields.ts';
+import { limits } from '#domain/limits.ts';
 import { orderRule } from '#domain/rules/order.ts';
+import { linkPages, PAGING, pageAsked } from '../rest-pages.ts';
 import {
   described,
   idOf,
@@ -39,12 +41,15 @@ function addReads(app: FastifyInstance, type: ContentType, mount: Mount): void {
     described({
       ...documented,
       cached: true,
-      summary: `The whole list, ${orderColumn ? 'in its order' : 'by name'}`,
+      summary: `The list, ${orderColumn ? 'in its order' : 'by name'}: up to ${limits.restRows} rows, further pages by the Link header`,
+      documentedQuery: PAGING,
     }),
-    async ({ context: { services } }) => {
-      const rows = await services.content[content.name].all();
+    async (request, reply) => {
+      const { services } = request.context;
+      const found = await services.content[content.name].restPage(pageAsked(request));
+      linkPages(request, reply, found);
       return list(
-        rows.map((row) => answer(type, row)),
+        found.items.map((row) => answer(type, row)),
         mount,
       );
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import * as v from 'valibot';
+import { addToIndex, changeInIndex, removeFromIndex, sortKeyOf } from '#db/content-index.ts';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
@@ -8,13 +9,14 @@ import { Activity } from '#db/entities/activity.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { limits } from '#domain/limits.ts';
 import { orderRule } from '#domain/rules/order.ts';
+import { type Paging, restPagingRule } from '#domain/rules/paging.ts';
 import { type ActivityEntry, changesBetween, recordActivity } from '../activity-log.ts';
 import { type Actor, requireScope } from '../actor.ts';
 import { conflict, notFound, preconditionFailed } from '../errors.ts';
-import { onePage, type Page } from '../page.ts';
+import { type AskedPage, type Page, pagingOf } from '../page.ts';
 import type { Clock } from '../ports/clock.ts';
 import { mergePatch, validate } from '../rule.ts';
-import { type ContentFilter, contentQuery } from './content-query.ts';
+import { type ContentFilter, contentPage, orderedRows } from './content-query.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
 
 /** How long a deleted row can be restored, in milliseconds. */
@@ -62,14 +64,16 @@ export class ContentService {
     page?: number | null,
     pageSize?: number | null,
   ): Promise<Page<ContentRow>> {
-    return this.#database.read((manager) =>
-      onePage(contentQuery(manager, this.#type, filter), { page, pageSize }),
-    );
+    return this.#page(filter, pagingOf({ page, pageSize }));
   }
 
-  /** Every row, for callers whose contract has no pages. */
-  async all(): Promise<ContentRow[]> {
-    return this.#database.read((manager) => contentQuery(manager, this.#type).getMany());
+  /** One page for callers who expect every row when they name no page. Errors: BAD_USER_INPUT. */
+  async restPage(asked: AskedPage): Promise<Page<ContentRow>> {
+    return this.#page({}, pagingOf(asked, restPagingRule));
+  }
+
+  #page(filter: ContentFilter, paging: Paging): Promise<Page<ContentRow>> {
+    return this.#database.read((manager) => contentPage(manager, this.#type, filter, paging));
   }
 
   /** Errors: NOT_FOUND. */
@@ -97,13 +101,15 @@ export class ContentService {
           deletedAt: Not(IsNull()),
         } as FindOptionsWhere<ContentRow>);
         await manager.insert(this.#type.entity, row as never);
+        const stored = await this.#get(manager, id);
+        await addToIndex(manager, this.#type.entity, stored);
         const entry = {
           action: 'created',
           thingId: id,
           summary: this.#sentence(columns, 'added'),
           changes: changesBetween(null, values),
         } as const;
-        return { result: await this.#get(manager, id), entry };
+        return { result: stored, entry };
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -127,13 +133,15 @@ export class ContentService {
       const before = await this.#getForChange(manager, id, ifVersion);
       const values = this.#validate(mergePatch(before, input));
       const columns = await this.#columns(values, manager);
-      const { searchText, ...fields } = columns;
+      const { searchText, sortKey, ...fields } = columns;
       const changes = changesBetween(pick(before, fields), fields);
       if (changes.length === 0) return { result: before, entry: null };
       await this.#set(manager, before, { ...columns, updatedAt: now } as object);
+      const result = await this.#get(manager, id);
+      await changeInIndex(manager, this.#type.entity, result);
       const summary = this.#sentence(columns, 'changed');
       return {
-        result: await this.#get(manager, id),
+        result,
         entry: { action: 'updated', thingId: id, summary, changes },
       };
     });
@@ -150,7 +158,7 @@ export class ContentService {
     requireScope(actor, 'content:write');
     const wanted = validate(orderRule, { ids }).ids;
     return this.#write(actor, async (manager, now) => {
-      const query = contentQuery(manager, this.#type);
+      const query = orderedRows(manager, this.#type);
       const { lock } = this.#database.forChange;
       const before = await (lock ? query.setLock(lock.mode) : query).getMany();
       const rows = new Map(before.map((row) => [row.id, row]));
@@ -159,14 +167,16 @@ export class ContentService {
       const moved = after.filter((row, index) => row[column] !== index + 1);
       if (moved.length === 0) return { result: before, entry: null };
       for (const row of moved) {
-        const set = { [column]: after.indexOf(row) + 1, updatedAt: now };
-        await this.#set(manager, row, set);
+        const position = { [column]: after.indexOf(row) + 1 };
+        const sortKey = sortKeyOf(this.#type.entity, { ...row, ...position });
+        await this.#set(manager, row, { ...position, sortKey, updatedAt: now });
+        await changeInIndex(manager, this.#type.entity, { ...row, ...position, sortKey });
       }
       const namesOf = (list: ContentRow[]) => ({ order: list.map((row) => row.name) });
       const changes = changesBetween(namesOf(before), namesOf(after));
       const summary = `${this.#type.content.title}s were put in order.`;
       return {
-        result: await contentQuery(manager, this.#type).getMany(),
+        result: await orderedRows(manager, this.#type).getMany(),
         entry: { action: 'ordered', thingId: 'all', summary, changes },
       };
     });
@@ -177,7 +187,8 @@ export class ContentService {
     await this.#write(actor, async (manager, now) => {
       const before = await this.#getForChange(manager, id, ifVersion);
       await this.#set(manager, before, { deletedAt: now });
-      const { searchText, createdAt, updatedAt, deletedAt, version, ...values } = before;
+      await removeFromIndex(manager, this.#type.entity, before);
+      const { searchText, sortKey, createdAt, updatedAt, deletedAt, version, ...values } = before;
       const summary = this.#sentence(before, 'deleted');
       const changes = changesBetween(values, null);
       return { result: undefined, entry: { action: 'deleted', thingId: id, summary, changes } };
@@ -194,6 +205,7 @@ export class ContentService {
       if (!before.deletedAt) return { result: before, entry: null };
       if (now.getTime() - before.deletedAt.getTime() >= RESTORABLE) throw notFound(this.#type.content.title);
       await this.#set(manager, before, { deletedAt: null });
+      await addToIndex(manager, this.#type.entity, before);
       const summary = this.#sentence(before, 'restored');
       return { result: await this.#get(manager, id), entry: { action: 'restored', thingId: id, summary } };
     });
@@ -248,7 +260,8 @@ export class ContentService {
       ? await toColumns(values as never, manager)
       : (values as unknown as Partial<ContentRow>);
     const texts = searched.map((column) => String(columns[column] ?? ''));
-    return { ...columns, searchText: foldForSearch(...texts) };
+    const sortKey = sortKeyOf(this.#type.entity, columns);
+    return { ...columns, searchText: foldForSearch(...texts), sortKey };
   }
 
   #sentence({ name }: Partial<ContentRow>, participle: string): string {

@@ -8,8 +8,10 @@ import type { Mount } from '../rest-route.ts';
 export interface ContentRow {
   id: string;
   name: string;
-  /** What a search looks at, folded; lists are sorted by it. */
+  /** What a search looks at, folded. */
   searchText: string;
+  /** What lists are sorted by: the position made by hand, then the folded name. */
+  sortKey: string;
   /** Raised by every change. */
   version: number;
   createdAt: Date;
@@ -31,9 +33,9 @@ interface ContentTypeDeclaration<Row extends ContentRow, F extends ContentFields
   readonly searched: readonly TextColumn<Row>[];
   /** The column that search results show beside the name. */
   readonly detail: TextColumn<Row>;
-  /** Columns a list can be filtered by: the value is equal, or one of the list in the column. */
+  /** Columns a list can be filtered by: the value is equal, or one of the list in the column (`taggedColumns` of the entity). */
   readonly filters?: { readonly [K in keyof Row & string]?: 'equals' | 'contains' };
-  /** The column of the order made by hand; left out: lists are sorted by name. */
+  /** The column of the order made by hand, as `positionColumn` of the entity; left out: lists are sorted by name. */
   readonly orderColumn?: keyof Row & string;
   /** Turns accepted values into columns; left out: each field is a column. May throw BAD_USER_INPUT for what needs a query. */
   toColumns?(values: ContentValues<F>, manager: EntityManager): Promise<Partial<Row>> | Partial<Row>;

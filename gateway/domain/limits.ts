@@ -53,6 +53,12 @@ export const limits = {
   /** Highest position in a manually ordered list. */
   position: 9999,
   pageSize: 100,
+  /** Rows of a REST list in one response. */
+  restRows: 500,
+  /** Rows to which a filtered or searched list is counted, so that no request reads a whole table. */
+  countedRows: 10_000,
+  /** Rows with the searched words, or with a letter in the searched state, among which a list is made. */
+  searchedRows: 2000,
   /** Admin lists (admin spec, section 9). */
   defaultPageSize: 10,
   /** Bytes; a file must be smaller (admin spec, section 5: "under 5MB"). */

@@ -14,7 +14,7 @@ export interface ServerEntry {
     analyticsId: string | null;
     execute(operation: Operation): Promise<ExecutionResult>;
   }): Promise<RenderedParts>;
-  destinationOf(path: string): Destination;
+  destinationOf(path: string, search?: string): Destination;
   readonly publicPaths: readonly string[];
   readonly SAMPLE_REFERENCE: string;
   /** The version in the addresses of pictures. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { activityDays } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { shortCompanyName } from '#domain/company.ts';
 import type { Config } from '../config/env.ts';
+import { pageOfLog } from '../day-pages.ts';
 import { contentTypes } from '../features/content-types.ts';
 import type { Services } from '../features/services.ts';
 import type { StoredSettings } from '../features/settings/settings.service.ts';
@@ -86,11 +88,14 @@ export async function registerCrawlerFiles(
 
 /** Time of the last change to anything that pages show; null: none is logged. */
 async function lastChange(manager: EntityManager): Promise<Date | null> {
-  const newest = await manager.findOne(Activity, {
-    where: { thing: In([...contentTypes.map(({ content }) => content.name), 'settings']) },
-    order: { at: 'DESC' },
-  });
-  return newest?.at ?? null;
+  let newest: Date | null = null;
+  for (const thing of [...contentTypes.map(({ content }) => content.name), 'settings']) {
+    const facets = { facets: { thing } };
+    const { items } = await pageOfLog(manager, activityDays, Activity, facets, { page: 1, pageSize: 1 });
+    const [entry] = items;
+    if (entry && (newest === null || entry.at > newest)) newest = entry.at;
+  }
+  return newest;
 }
 
 const later = (built: Date, changed: Date | null): Date =>

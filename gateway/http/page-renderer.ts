@@ -29,7 +29,7 @@ export type OnResult = (operation: Operation, result: ExecutionResult) => void;
 /** Renders pages with the client's code. */
 export interface PageRenderer {
   /** The page of a path; the number of paths that are rendered is bounded. */
-  destinationOf(path: string): Destination;
+  destinationOf(path: string, search?: string): Destination;
   render(path: string, now: Date, onResult: OnResult): Promise<RenderedPage>;
   /** Every address that search engines should index. */
   readonly publicPaths: readonly string[];
@@ -44,7 +44,7 @@ export function makeRenderer(options: RendererOptions): PageRenderer {
   const { client, config } = options;
   const analyticsId = features.analytics ? config.analyticsId : null;
   return {
-    destinationOf: (path) => client.entry.destinationOf(path),
+    destinationOf: (path, search) => client.entry.destinationOf(path, search),
     publicPaths: client.entry.publicPaths,
     sampleReference: client.entry.SAMPLE_REFERENCE,
     unavailablePath: client.entry.UNAVAILABLE_PATH,

@@ -66,7 +66,7 @@ export async function registerPages(
     const canonical = withoutEndSlashes(address);
     if (canonical !== null) return reply.redirect(canonical, 308);
     if (isAdmin(address.path)) return replyWith(admin, request, reply);
-    const destination = renderer.destinationOf(address.path);
+    const destination = renderer.destinationOf(address.path, address.search);
     if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
     const { page, age } = await pages.find(destination.path).catch(unavailablePage);
     const reference = destination.kind === 'page' ? destination.reference : undefined;

@@ -58,11 +58,23 @@ const technology = {
 
 const data: Record<string, Record<string, unknown>> = {
   Settings: { settings: { __typename: 'Settings', ...typed(company) } },
-  ClientDirectory: { clients: { __typename: 'ClientPage', items: [client] } },
+  ClientDirectory: {
+    clients: {
+      __typename: 'ClientPage',
+      items: [client],
+      total: 1,
+      isTotalExact: true,
+      page: 1,
+      pageSize: 48,
+      pageCount: 1,
+    },
+    industries: ['Manufacturing'],
+    regions: ['India'],
+  },
   ClientLogos: { clients: { __typename: 'ClientPage', items: [client] } },
   Testimonials: { testimonials: [testimonial] },
-  TeamMembers: { team: { __typename: 'TeamMemberPage', items: [member] } },
-  Technologies: { technologies: { __typename: 'TechnologyPage', items: [technology] } },
+  TeamMembers: { team: { __typename: 'TeamMemberPage', items: [member], total: 101 } },
+  Technologies: { technologies: { __typename: 'TechnologyPage', items: [technology], total: 1 } },
 };
 
 /** Settings as in a response of the server: each group with its type name. */
@@ -106,6 +118,11 @@ it('shows the results of its queries, escaped, with the year of the request', as
   // Emotion would move a style element without this mark, and the browser lay the page out again.
   expect(head).not.toMatch(/<style data-emotion="[^"]*"(?! data-s="")/);
   expect(state).not.toContain('<');
+});
+
+it('says where a list is longer than what is shown', async () => {
+  expect((await render('/team')).body).toContain('The first 1 of 101 are shown here.');
+  expect((await render('/services')).body).not.toContain('are shown here.');
 });
 
 it('shows the error of a query that failed, falls back to the default settings, and is incomplete', async () => {

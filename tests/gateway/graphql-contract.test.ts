@@ -112,7 +112,14 @@ describe('the operations of the contract', () => {
     for (const name of pages) {
       const type = schema.getType(name);
       const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
-      expect(fields.sort(), name).toEqual(['items', 'page', 'pageCount', 'pageSize', 'total']);
+      expect(fields.sort(), name).toEqual([
+        'isTotalExact',
+        'items',
+        'page',
+        'pageCount',
+        'pageSize',
+        'total',
+      ]);
     }
   });
 

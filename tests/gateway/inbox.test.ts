@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inquiriesCsv } from '#gateway/features/inquiries/inquiries.replies.ts';
+import { inquiriesInBatches } from '#gateway/features/inquiries/inquiry-export.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
@@ -140,7 +141,7 @@ describe('the export', () => {
       businessHoursWaited: null,
     };
     async function* one() {
-      yield row as never;
+      yield [row] as never;
     }
     expect(await text(inquiriesCsv(one()))).toContain(`'${sign}1`);
   });
@@ -148,11 +149,13 @@ describe('the export', () => {
   it.each(['\n', '\r', '\r\n'])('quotes a cell with %j, so that no formula begins a row', async (end) => {
     const value = `Hello${end}=1+1`;
     async function* one() {
-      yield {
-        createdAt: new Date(0),
-        answers: [{ label: 'Message', value }],
-        businessHoursWaited: null,
-      } as never;
+      yield [
+        {
+          createdAt: new Date(0),
+          answers: [{ label: 'Message', value }],
+          businessHoursWaited: null,
+        },
+      ] as never;
     }
     expect(await text(inquiriesCsv(one()))).toContain(`"${value}"`);
   });
@@ -179,5 +182,21 @@ describe('the export', () => {
     const rows = rowsOf((await staff.get(`${address}?state=closed`)).text).slice(1);
     expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1100);
     expect(rows).toHaveLength(1100);
+  });
+
+  it('lets other work run between its batches', async () => {
+    const turns: string[] = [];
+    const note = () => {
+      turns.push('other work');
+      if (turns.length < 20) setImmediate(note);
+    };
+    setImmediate(note);
+    const batches = inquiriesInBatches(gateway.database, { state: 'closed' }, new Date());
+    for await (const rows of batches) turns.push(`${rows.length} rows`);
+    const [first, last] = [
+      turns.findIndex((turn) => turn.endsWith('rows')),
+      turns.findLastIndex((turn) => turn.endsWith('rows')),
+    ];
+    expect(turns.slice(first, last)).toContain('other work');
   });
 });

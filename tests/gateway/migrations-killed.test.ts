@@ -87,7 +87,7 @@ const tablesOf = async (runner: QueryRunner): Promise<Table[]> => {
   const names: { name: string }[] = await runner.query(
     engine === 'mysql'
       ? 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY 1'
-      : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY 1",
+      : "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY 1",
   );
   return runner.getTables(names.map(({ name }) => name).filter((name) => name !== 'migrations'));
 };

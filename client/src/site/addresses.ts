@@ -1,6 +1,7 @@
 import { isReference } from '#domain/reference.ts';
 import { caseStudies } from './content/case-studies.ts';
 import { outcomes } from './content/mail-sent.ts';
+import { directoryOf, directoryQuery } from './data/directory-address.ts';
 import { paths } from './paths.ts';
 import { siteRoutes } from './routes.tsx';
 
@@ -27,13 +28,20 @@ export const publicPaths: readonly string[] = siteRoutes.flatMap(({ path }) => {
 
 const known = new Map(publicPaths.map((path) => [path.toLowerCase(), path]));
 
-/** The destination for the path of a request. No path of a visitor adds to the number of pages, which are cached. */
-export function destinationOf(path: string): Destination {
-  if (publicPaths.includes(path)) return { kind: 'page', path };
+/**
+ * The destination for the address of a request. No path of a visitor adds to the number of pages, which are cached; of
+ * queries only that of the client directory changes a page.
+ */
+export function destinationOf(path: string, search = ''): Destination {
+  if (publicPaths.includes(path)) return { kind: 'page', path: path + queryOf(path, search) };
   const spelled = known.get(decoded(path).toLowerCase());
   if (spelled !== undefined) return { kind: 'moved', path: spelled };
   return sentForm(path) ?? { kind: 'unknown', path: unknownPath(path) };
 }
+
+/** The part of a query that changes the page, in one spelling. */
+const queryOf = (path: string, search: string): string =>
+  path === paths.clients && search !== '' ? directoryQuery(directoryOf(new URLSearchParams(search))) : '';
 
 /** The page a browser without scripts is redirected to after it posted a form. */
 function sentForm(path: string): Destination | null {

@@ -10,13 +10,19 @@ const wholeNumber = (label: string, max: number, fallback: number) => {
   );
 };
 
+const pagingWith = (largest: number, fallback: number) =>
+  ({
+    schema: v.object({
+      page: wholeNumber('Page', 1_000_000, 1),
+      pageSize: wholeNumber('Page size', largest, fallback),
+    }),
+    missing: null,
+  }) satisfies Rule<v.GenericSchema>;
+
 /** The requested part of a list. Pages count from 1. */
-export const pagingRule = {
-  schema: v.object({
-    page: wholeNumber('Page', 1_000_000, 1),
-    pageSize: wholeNumber('Page size', limits.pageSize, limits.defaultPageSize),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const pagingRule = pagingWith(limits.pageSize, limits.defaultPageSize);
+
+/** The requested part of a REST list, whose callers expect all rows when they name no page. */
+export const restPagingRule = pagingWith(limits.restRows, limits.restRows);
 
 export type Paging = v.InferOutput<typeof pagingRule.schema>;

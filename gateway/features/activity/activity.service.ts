@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { activityDays, valuesOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { activityFilterRule } from '#domain/rules/activity.ts';
-import { officeDayStart } from '#domain/slots.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { onePage, type Page } from '#gateway/page.ts';
+import { pageOfLog } from '#gateway/day-pages.ts';
+import { type Page, pagingOf } from '#gateway/page.ts';
 import { validate } from '#gateway/rule.ts';
 
 /** Filters of the activity log; one left out matches all. */
@@ -40,34 +40,20 @@ export class ActivityService {
     pageSize?: number | null,
   ): Promise<Page<Activity>> {
     requireStaff(actor);
-    const { from, to, ...equal } = validate(activityFilterRule, asked);
-    return this.#database.read((manager) => {
-      const query = manager.createQueryBuilder(Activity, 'row');
-      for (const [column, value] of Object.entries(equal)) {
-        if (value) query.andWhere(`row.${column} = :${column}`, { [column]: value });
-      }
-      if (from) query.andWhere('row.at >= :from', { from: officeDayStart(from) });
-      if (to) query.andWhere('row.at < :end', { end: officeDayStart(to, 1) });
-      return onePage(query.orderBy('row.at', 'DESC').addOrderBy('row.id', 'ASC'), { page, pageSize });
-    });
+    const { from, to, ...facets } = validate(activityFilterRule, asked);
+    const paging = pagingOf({ page, pageSize });
+    return this.#database.read((manager) =>
+      pageOfLog(manager, activityDays, Activity, { facets, from, to }, paging),
+    );
   }
 
   /** What the list can be narrowed by. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async choices(actor: Actor): Promise<ActivityChoices> {
     requireStaff(actor);
     return this.#database.read(async (manager) => ({
-      actors: await valuesOf(manager, 'actor'),
-      actions: await valuesOf(manager, 'action'),
-      things: await valuesOf(manager, 'thing'),
+      actors: await valuesOf(manager, activityDays, 'actor'),
+      actions: await valuesOf(manager, activityDays, 'action'),
+      things: await valuesOf(manager, activityDays, 'thing'),
     }));
   }
-}
-
-async function valuesOf(manager: EntityManager, column: 'actor' | 'action' | 'thing'): Promise<string[]> {
-  const rows = await manager
-    .createQueryBuilder(Activity, 'row')
-    .select(`DISTINCT row.${column}`, 'value')
-    .orderBy('value')
-    .getRawMany<{ value: string }>();
-  return rows.map(({ value }) => value);
 }

@@ -1,9 +1,12 @@
+import type { EntityManager } from 'typeorm';
+import { countContent } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
+import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
 import { dashboardFigures } from '#domain/dashboard-figures.ts';
+import { limits } from '#domain/limits.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 
 /** The figures of the dashboard (admin spec, section 2). */
@@ -35,12 +38,19 @@ export class DashboardService {
     requireStaff(actor);
     return this.#database.read(async (manager) => ({
       ...dashboardFigures,
-      totalClients: await manager.count(Client),
-      newInquiries: await manager.countBy(Inquiry, { state: 'new' }),
-      // Version 1: no staff member has changed the inquiry.
-      heldInquiries: await manager.countBy(Inquiry, { state: 'spam', version: 1 }),
+      totalClients: await countContent(manager, Client),
+      newInquiries: totalOf(await daysWith(manager, inquiryDays, { state: 'new' })),
+      heldInquiries: await countHeld(manager),
       failedLetters: await countFailedLetters(manager),
-      recentActivity: await manager.find(Activity, { order: { at: 'DESC', id: 'ASC' }, take: RECENT }),
+      recentActivity: await manager.find(Activity, { order: { at: 'DESC', id: 'DESC' }, take: RECENT }),
     }));
   }
+}
+
+/** Number of inquiries marked as spam on arrival, up to `limits.countedRows`. Version 1: no staff member has changed them. */
+async function countHeld(manager: EntityManager): Promise<number> {
+  const [row]: { count: number | string }[] = await manager.query(
+    `SELECT COUNT(*) AS count FROM (SELECT id FROM inquiries WHERE state = 'spam' AND version = 1 LIMIT ${limits.countedRows}) AS held`,
+  );
+  return Number(row?.count);
 }

@@ -1,7 +1,7 @@
-import { pipeline, type Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
 import { answerLabels } from './forms.ts';
-import type { StoredInquiry } from './inquiry-queries.ts';
+import type { ExportedInquiry } from './inquiry-export.ts';
 
 /** Labels of answers that have a fixed column. */
 const FIXED_COLUMNS = new Set<string>(['Name', 'Email', 'Subject']);
@@ -20,8 +20,15 @@ const columns = [
   'Note',
 ];
 
+const FORMAT = {
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  // Quotes cells with a line break: with CRLF as delimiter, a lone LF would otherwise start a new row.
+  quote_record_delimiter: true,
+} as const;
+
 /** One inquiry as a row of the export. */
-function csvRow(inquiry: StoredInquiry): string[] {
+function csvRow(inquiry: ExportedInquiry): string[] {
   const answers = new Map(inquiry.answers.map(({ label, value }) => [label, value]));
   return [
     inquiry.reference,
@@ -41,20 +48,15 @@ function csvRow(inquiry: StoredInquiry): string[] {
  * Inquiries as CSV (RFC 4180), with a byte order mark for spreadsheets. Cells that a spreadsheet would run as a formula
  * are escaped (OWASP, CSV injection), because strangers write the answers.
  */
-export function inquiriesCsv(inquiries: AsyncIterable<StoredInquiry>): Readable {
-  const csv = stringify({
-    header: true,
-    columns,
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // Quotes cells with a line break: with CRLF as delimiter, a lone LF would otherwise start a new row.
-    quote_record_delimiter: true,
-  });
+export function inquiriesCsv(batches: AsyncIterable<ExportedInquiry[]>): Readable {
   // An error aborts the response, so that a partial list does not look complete.
-  return pipeline(inquiries, csvRows, csv, () => undefined);
+  return Readable.from(csvTexts(batches), { objectMode: false });
 }
 
-async function* csvRows(inquiries: AsyncIterable<StoredInquiry>): AsyncGenerator<string[]> {
-  for await (const inquiry of inquiries) yield csvRow(inquiry);
+/** One text for each batch: a stream of single rows costs several times as much. */
+async function* csvTexts(batches: AsyncIterable<ExportedInquiry[]>): AsyncGenerator<string> {
+  yield stringify([columns], { ...FORMAT, bom: true });
+  for await (const inquiries of batches) {
+    if (inquiries.length > 0) yield stringify(inquiries.map(csvRow), FORMAT);
+  }
 }

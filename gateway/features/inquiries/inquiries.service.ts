@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { countDay, inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
@@ -7,23 +8,20 @@ import { type InquiryState, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireScope, requireStaff } from '#gateway/actor.ts';
 import { conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
-import { onePage, type Page } from '#gateway/page.ts';
+import { type Page, pagingOf } from '#gateway/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { holdLetters, releaseLetters } from './held-letters.ts';
+import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
+  countNewInquiries,
   getInquiry,
   type InquiryCriteria,
   type InquiryWithLetters,
-  queryInquiries,
-  type StoredInquiry,
+  inquiryPage,
   withLetters,
-  withWaitingTime,
 } from './inquiry-queries.ts';
-
-/** Number of inquiries an export reads at a time. */
-const BATCH = 500;
 
 /** The inbox: reading, exporting and updating inquiries, and resending their letters. */
 export class InquiriesService {
@@ -46,16 +44,17 @@ export class InquiriesService {
     pageSize?: number | null,
   ): Promise<Page<InquiryWithLetters>> {
     requireScope(actor, 'inquiries:read');
+    const paging = pagingOf({ page, pageSize });
     return this.#database.read(async (manager) => {
-      const found = await onePage(queryInquiries(manager, criteria), { page, pageSize });
+      const found = await inquiryPage(manager, criteria, paging);
       return { ...found, items: await withLetters(manager, found.items, this.#clock.now()) };
     });
   }
 
   /** All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN. */
-  all(actor: Actor, criteria: InquiryCriteria): AsyncGenerator<StoredInquiry> {
+  all(actor: Actor, criteria: InquiryCriteria): AsyncGenerator<ExportedInquiry[]> {
     requireScope(actor, 'inquiries:read');
-    return this.#inBatches(criteria);
+    return inquiriesInBatches(this.#database, criteria, this.#clock.now());
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
@@ -67,8 +66,7 @@ export class InquiriesService {
   /** Number of inquiries in state `new`. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async countNew(actor: Actor): Promise<number> {
     requireScope(actor, 'inquiries:read');
-    const state: InquiryState = 'new';
-    return this.#database.read((manager) => manager.countBy(Inquiry, { state }));
+    return this.#database.read(countNewInquiries);
   }
 
   /** Number of failed letters that wait for staff. Errors: UNAUTHENTICATED, FORBIDDEN. */
@@ -100,6 +98,7 @@ export class InquiriesService {
       const { affected } = await manager.update(Inquiry, { id, version: before.version }, set);
       if (!affected) throw preconditionFailed();
       await updateHeldLetters(manager, before, after.state, now);
+      await countStateChange(manager, before, after.state);
       const summary = `Inquiry ${before.reference} was changed.`;
       const entry = {
         actor: by,
@@ -160,27 +159,16 @@ export class InquiriesService {
     if (count > 0) this.#onLettersQueued();
     return count;
   }
+}
 
-  /** Reads in batches by keyset and not by offset, so that inquiries that arrive meanwhile cause no duplicates. */
-  async *#inBatches(criteria: InquiryCriteria): AsyncGenerator<StoredInquiry> {
-    const now = this.#clock.now();
-    let last: Inquiry | undefined;
-    do {
-      const after = last;
-      const rows = await this.#database.read((manager) => {
-        const query = queryInquiries(manager, criteria).take(BATCH);
-        if (after) {
-          query.andWhere('(row.createdAt < :at OR (row.createdAt = :at AND row.id > :id))', {
-            at: after.createdAt,
-            id: after.id,
-          });
-        }
-        return query.getMany();
-      });
-      for (const row of rows) yield withWaitingTime(row, now);
-      last = rows.length === BATCH ? rows.at(-1) : undefined;
-    } while (last);
-  }
+async function countStateChange(
+  manager: EntityManager,
+  { state: before, formType, createdAt }: Inquiry,
+  state: InquiryState,
+): Promise<void> {
+  if (state === before) return;
+  await countDay(manager, inquiryDays, createdAt, { state: before, formType }, -1);
+  await countDay(manager, inquiryDays, createdAt, { state, formType }, 1);
 }
 
 /** Holds the letters of an inquiry that becomes spam, and queues them when it no longer is. */

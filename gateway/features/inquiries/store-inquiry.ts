@@ -1,4 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import { countDay, inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
@@ -38,13 +39,16 @@ export async function storeInquiry(
     sameFromOthers: await sameTextFromOthers(manager, { message, email }, createdAt),
   });
   const isSpam = spamReasons.length > 0;
-  await insert(manager, Inquiry, [{ ...inquiry, state: isSpam ? 'spam' : 'new', spamReasons }]);
+  const state = isSpam ? 'spam' : 'new';
+  await insert(manager, Inquiry, [{ ...inquiry, state, spamReasons }]);
   const rows: QueryDeepPartialEntity<Letter>[] = [];
   for (const letter of letters) {
     const initial = isSpam ? held('spam') : await initialStateOf(manager, letter, isCrossSite);
     rows.push({ ...letter, ...initial });
   }
   await insert(manager, Letter, rows);
+  // Last, because on MySQL concurrent sends wait for each other's counts until the commit.
+  await countDay(manager, inquiryDays, createdAt, { state, formType: inquiry.formType }, 1);
 }
 
 /** Inserts rows without reading back the columns that have a default. */

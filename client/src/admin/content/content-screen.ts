@@ -14,6 +14,7 @@ export interface ContentRow {
 export interface RowsPage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
+  readonly isTotalExact: boolean;
   readonly page: number;
   readonly pageSize: number;
   readonly pageCount: number;

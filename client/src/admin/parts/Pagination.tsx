@@ -9,17 +9,19 @@ interface PaginationProps {
   pageCount: number;
   pageSize: number;
   total: number;
+  /** False: there are more rows than `total`. */
+  isTotalExact?: boolean;
   goTo: (page: number) => void;
 }
 
 /** Previous, page numbers, Next, and "Showing x to y of z" (admin spec, section 2, Admin clients). */
-export function Pagination({ page, pageCount, pageSize, total, goTo }: PaginationProps) {
+export function Pagination({ page, pageCount, pageSize, total, isTotalExact = true, goTo }: PaginationProps) {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
     <Row as="nav" aria-label="Pages" justifyContent="space-between">
       <Text size="small" tone="muted" role="status">
-        Showing {first} to {last} of {total}
+        Showing {first} to {last} of {isTotalExact ? total : `${total}+`}
       </Text>
       <Row gap="1">
         <Button look="outline" size="small" disabled={page <= 1} onClick={() => goTo(page - 1)}>

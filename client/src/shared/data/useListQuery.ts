@@ -2,12 +2,14 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useServerQuery } from './useServerQuery.ts';
 
 /** A list from the server: loading, then loaded, empty or error (public spec, section 4). */
-export interface ListResult<Item> {
+export interface ListResult<Item, Data = unknown> {
   status: 'loading' | 'loaded' | 'empty' | 'error';
   /** With an error: there was a response, but no list in it ("Invalid data format"; public spec, sections 5 and 8). */
   isInvalid: boolean;
   /** Empty unless loaded: "On error the list is emptied". */
   items: readonly Item[];
+  /** The whole response; present when loaded or empty. */
+  data: Data | undefined;
   /** Sends the query again. */
   retry(): void;
 }
@@ -17,12 +19,18 @@ export function useListQuery<Data, Variables extends object, Item>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   pick: (data: Data) => readonly Item[],
-): ListResult<Item> {
+): ListResult<Item, Data> {
   const { status, data, retry } = useServerQuery(document, variables);
   if (status !== 'loaded' || data === undefined) {
-    return { status: status === 'loaded' ? 'error' : status, isInvalid: false, items: [], retry };
+    return {
+      status: status === 'loaded' ? 'error' : status,
+      isInvalid: false,
+      items: [],
+      data: undefined,
+      retry,
+    };
   }
   const items = pick(data);
-  if (!Array.isArray(items)) return { status: 'error', isInvalid: true, items: [], retry };
-  return { status: items.length === 0 ? 'empty' : 'loaded', isInvalid: false, items, retry };
+  if (!Array.isArray(items)) return { status: 'error', isInvalid: true, items: [], data: undefined, retry };
+  return { status: items.length === 0 ? 'empty' : 'loaded', isInvalid: false, items, data, retry };
 }

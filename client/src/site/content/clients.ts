@@ -190,11 +190,21 @@ export const presence: ListSection<Tile> = {
 };
 
 /** Words of the client list from the server. */
-export const directory: Heading & { readonly search: string } = {
+export const directory: Heading & {
+  readonly search: string;
+  readonly industry: string;
+  readonly region: string;
+  readonly all: string;
+  readonly submit: string;
+} = {
   eyebrow: 'Clients',
   heading: 'Who else we work for',
   lead: 'Those who have agreed to be named here. Ask us about your own trade and we will put you in touch.',
-  search: 'Search by name, industry or region',
+  search: 'Search by name or description',
+  industry: 'Industry',
+  region: 'Region',
+  all: 'All',
+  submit: 'Search',
 };
 
 export const callToAction: CallToAction = {

@@ -1,9 +1,13 @@
 import { type ListResult, useListQuery } from '#client/shared/data/useListQuery.ts';
+import type { DirectoryAsked } from './directory-address.ts';
 import { ClientDirectoryDocument, type ClientDirectoryQuery } from './documents.generated.ts';
 
 export type DirectoryClient = ClientDirectoryQuery['clients']['items'][number];
 
-/** All clients with all their public fields (public spec, section 7, Clients). */
-export function useClientDirectory(): ListResult<DirectoryClient> {
-  return useListQuery(ClientDirectoryDocument, {}, (data) => data.clients.items);
+/** One page of the clients with all their public fields (public spec, section 7, Clients). */
+export function useClientDirectory({
+  page,
+  ...filter
+}: DirectoryAsked): ListResult<DirectoryClient, ClientDirectoryQuery> {
+  return useListQuery(ClientDirectoryDocument, { filter, page }, (data) => data.clients.items);
 }

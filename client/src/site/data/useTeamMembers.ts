@@ -4,6 +4,6 @@ import { TeamMembersDocument, type TeamMembersQuery } from './documents.generate
 export type ShownMember = TeamMembersQuery['team']['items'][number];
 
 /** The team "sorted ascending by role_order (missing counts as 0)", as the server does it (public spec, section 9). */
-export function useTeamMembers(): ListResult<ShownMember> {
+export function useTeamMembers(): ListResult<ShownMember, TeamMembersQuery> {
   return useListQuery(TeamMembersDocument, {}, (data) => data.team.items);
 }

@@ -4,6 +4,6 @@ import { TechnologiesDocument, type TechnologiesQuery } from './documents.genera
 export type Technology = TechnologiesQuery['technologies']['items'][number];
 
 /** The technologies by name (public spec, section 7, Technologies). */
-export function useTechnologies(): ListResult<Technology> {
+export function useTechnologies(): ListResult<Technology, TechnologiesQuery> {
   return useListQuery(TechnologiesDocument, {}, (data) => data.technologies.items);
 }

@@ -1,37 +1,31 @@
-import { chakra } from '@chakra-ui/react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { TextField } from '#client/shared/form/TextField.tsx';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Band, CardGrid, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Heading, Lead } from '#client/shared/ui/text.tsx';
 import type { directory } from '#client/site/content/clients.ts';
-import { type DirectoryClient, useClientDirectory } from '#client/site/data/useClientDirectory.ts';
+import { directoryOf } from '#client/site/data/directory-address.ts';
+import { useClientDirectory } from '#client/site/data/useClientDirectory.ts';
 import { listMessages } from '#domain/messages.ts';
 import { ClientCard } from './ClientCard.tsx';
-
-/** Whether every word of the search text occurs in the fields of a client. */
-function matches(client: DirectoryClient, search: string): boolean {
-  const { name, description, region, industry, project } = client;
-  const text = [name, description, region, ...industry, ...project].join(' ').toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+import { DirectoryPages } from './DirectoryPages.tsx';
+import { DirectorySearch } from './DirectorySearch.tsx';
 
 /**
  * The client list from the server, with its four states (public spec, section 2, Clients, and section 8), as a
- * directory with a search. Without scripts it shows all clients.
+ * directory with a search and pages. Both are in the address, so that they work without scripts too.
  */
 export function ClientDirectory({ words }: { words: typeof directory }) {
-  const { status, items, retry } = useClientDirectory();
-  const [search, setSearch] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  // Applies what was typed before hydration.
-  useEffect(() => setSearch(input.current?.value ?? ''), []);
-  // The cards follow when the browser has time, so that they hold up no letter.
-  const applied = useDeferredValue(search.trim());
-  const found = items.filter((client) => matches(client, applied));
+  const [params] = useSearchParams();
+  const asked = directoryOf(params);
+  const { status, items, data, retry } = useClientDirectory(asked);
+  // The fields stay while a narrower list loads, or the focus would be lost.
+  const [choices, setChoices] = useState<Choices | null>(null);
+  useEffect(() => {
+    if (status === 'loaded' && data) setChoices(data);
+  }, [status, data]);
+  const isNarrowed = asked.search !== '' || asked.industry !== '' || asked.region !== '';
+  const shownChoices = status === 'loaded' || isNarrowed ? (data ?? choices) : choices;
   return (
     <Band edge="hair">
       <Measure>
@@ -40,30 +34,26 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
             <Heading>{words.heading}</Heading>
             {words.lead && <Lead>{words.lead}</Lead>}
           </Split>
+          {shownChoices && <DirectorySearch words={words} asked={asked} {...shownChoices} />}
           {status === 'loading' && <QuietState>{listMessages.clients.loading}</QuietState>}
           {status === 'empty' && <QuietState>{listMessages.clients.empty}</QuietState>}
           {status === 'error' && <ErrorState retry={retry}>{listMessages.clients.error}</ErrorState>}
           {status === 'loaded' && (
-            <chakra.search maxWidth="prose" width="full" data-scripted>
-              <TextField
-                label={words.search}
-                type="search"
-                ref={input}
-                value={search}
-                onChange={({ target }) => setSearch(target.value)}
-              />
-            </chakra.search>
-          )}
-          {status === 'loaded' && found.length === 0 && <QuietState>{listMessages.clients.empty}</QuietState>}
-          {status === 'loaded' && found.length > 0 && (
             <CardGrid>
-              {found.map((client) => (
+              {items.map((client) => (
                 <ClientCard key={client.id} client={client} />
               ))}
             </CardGrid>
           )}
+          {status === 'loaded' && data && <DirectoryPages asked={asked} {...data.clients} />}
         </Stack>
       </Measure>
     </Band>
   );
+}
+
+/** What the list can be narrowed to. */
+interface Choices {
+  readonly industries: readonly string[];
+  readonly regions: readonly string[];
 }

@@ -6,6 +6,7 @@ import { memberLabels } from '#client/site/content/team.ts';
 import { useTeamMembers } from '#client/site/data/useTeamMembers.ts';
 import { listMessages } from '#domain/messages.ts';
 import { BandHead } from './BandHead.tsx';
+import { ListBound } from './ListBound.tsx';
 import { MemberCard } from './MemberCard.tsx';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -31,7 +32,7 @@ function MemberPlaceholders() {
 
 /** The team from the server, with the texts of its states from the error catalogue (public spec, sections 2 and 8). */
 export function TeamGrid({ words }: { words: Heading }) {
-  const { status, isInvalid, items, retry } = useTeamMembers();
+  const { status, isInvalid, items, data, retry } = useTeamMembers();
   const failure = isInvalid ? listMessages.invalid : listMessages.team.error;
   return (
     <Band edge="hair">
@@ -53,6 +54,7 @@ export function TeamGrid({ words }: { words: Heading }) {
               ))}
             </CardGrid>
           )}
+          <ListBound shown={items.length} total={data?.team.total} />
         </Stack>
       </Measure>
     </Band>

@@ -6,6 +6,7 @@ import { groupTechnologies } from '#client/site/data/technology-groups.ts';
 import { type Technology, useTechnologies } from '#client/site/data/useTechnologies.ts';
 import { listMessages } from '#domain/messages.ts';
 import { technologyCategories } from '#domain/options.ts';
+import { ListBound } from './ListBound.tsx';
 import { TechnologyPlaceholders } from './TechnologyCards.tsx';
 import { TechnologyGroup } from './TechnologyGroup.tsx';
 import { useOverlay } from './useOverlay.ts';
@@ -15,7 +16,7 @@ const nameOf = (id: TechnologyGroupId) =>
 
 /** The technologies from the server, grouped, with their states (public spec, section 2, Services, and section 8). */
 export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
-  const { status, isInvalid, items, retry } = useTechnologies();
+  const { status, isInvalid, items, data, retry } = useTechnologies();
   const failure = isInvalid ? listMessages.invalid : listMessages.technologies.error;
   return (
     <Band ground="sunken">
@@ -37,6 +38,7 @@ export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
           {status === 'empty' && <QuietState>{words.empty}</QuietState>}
           {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
           {status === 'loaded' && <Groups words={words} technologies={items} />}
+          <ListBound shown={items.length} total={data?.technologies.total} />
         </Stack>
       </Measure>
     </Band>

@@ -1,0 +1,34 @@
+import { limits } from '#domain/limits.ts';
+
+/** The part of the client directory that an address asks for; empty text does not narrow. */
+export interface DirectoryAsked {
+  readonly search: string;
+  readonly industry: string;
+  readonly region: string;
+  /** Counts from 1. */
+  readonly page: number;
+}
+
+/** The highest page an address can name. */
+const LAST_PAGE = 99_999;
+
+/** Reads the query of an address; what it does not understand is left out. */
+export function directoryOf(params: URLSearchParams): DirectoryAsked {
+  const text = (name: string, longest: number) => (params.get(name) ?? '').trim().slice(0, longest);
+  const page = Number(params.get('page') ?? 1);
+  return {
+    search: text('search', limits.searchText),
+    industry: text('industry', limits.option),
+    region: text('region', limits.option),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
+}
+
+/** The query of an address with its `?`, the same for all that ask for the same; empty for the first page of all. */
+export function directoryQuery({ search, industry, region, page }: DirectoryAsked): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ search, industry, region }))
+    if (value) params.set(name, value);
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `?${params}` : '';
+}

@@ -1,0 +1,140 @@
+import type { EntityManager } from 'typeorm';
+import { IST_OFFSET_MINUTES, officeToday } from '#domain/slots.ts';
+import { engineOf } from './engine.ts';
+
+/*
+ * Rows of a log, counted by office day and by every combination of the values that its list is filtered by. A page of
+ * the list needs the total and the day on which it begins; both are read from at most one row for each day.
+ */
+
+/** How a log is counted. */
+export interface DayCounts {
+  /** The table of the log, and its column with the time. */
+  readonly table: string;
+  readonly moment: string;
+  /** The table of the counts. */
+  readonly counts: string;
+  /** The columns that a list is filtered by. */
+  readonly facets: readonly string[];
+}
+
+export const activityDays: DayCounts = {
+  table: 'activity',
+  moment: 'at',
+  counts: 'activity_days',
+  facets: ['actor', 'action', 'thing'],
+};
+
+export const inquiryDays: DayCounts = {
+  table: 'inquiries',
+  moment: 'createdAt',
+  counts: 'inquiry_days',
+  facets: ['state', 'formType'],
+};
+
+/** The values of the facets; one that is missing or empty stands for all. */
+export type Facets = Readonly<Record<string, string | null | undefined>>;
+
+/** The days of a log that have matching rows, with their number. */
+export interface Day {
+  /** YYYY-MM-DD in Asia/Kolkata. */
+  readonly day: string;
+  readonly count: number;
+}
+
+/** Adds `change` to the counts of a row, inside the transaction of the write. `facets` has a value for each facet. */
+export async function countDay(
+  manager: EntityManager,
+  { counts, facets: names }: DayCounts,
+  at: Date,
+  facets: Readonly<Record<string, string>>,
+  change: 1 | -1,
+): Promise<void> {
+  const day = officeToday(at);
+  const rows = subsetsOf(names).map((chosen) => [
+    ...names.map((name) => (chosen.includes(name) ? (facets[name] ?? '') : '')),
+    day,
+    change,
+  ]);
+  const places = rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
+  const onConflict =
+    engineOf(manager) === 'sqlite'
+      ? 'ON CONFLICT DO UPDATE SET count = count + excluded.count'
+      : 'ON DUPLICATE KEY UPDATE count = count + VALUES(count)';
+  await manager.query(
+    `INSERT INTO ${counts} (${names.join(', ')}, day, count) VALUES ${places} ${onConflict}`,
+    rows.flat(),
+  );
+}
+
+/** The days with matching rows, newest first. `from`, `to`: first and last day, or empty. */
+export async function daysWith(
+  manager: EntityManager,
+  { counts, facets: names }: DayCounts,
+  facets: Facets,
+  { from = '', to = '' }: { from?: string; to?: string } = {},
+): Promise<Day[]> {
+  const bounds = [...(from ? ['day >= ?'] : []), ...(to ? ['day <= ?'] : [])];
+  const rows: { day: string; count: number | string }[] = await manager.query(
+    `SELECT day, count FROM ${counts} WHERE ${[...names.map((name) => `${name} = ?`), ...bounds].join(' AND ')} AND count > 0 ORDER BY day DESC`,
+    [...names.map((name) => facets[name] || ''), ...[from, to].filter(Boolean)],
+  );
+  return rows.map(({ day, count }) => ({ day, count: Number(count) }));
+}
+
+/** The number of rows on some days. */
+export const totalOf = (days: readonly Day[]): number => days.reduce((sum, { count }) => sum + count, 0);
+
+/** Every value of a facet, sorted. Each is found by one look-up in the primary key. */
+export async function valuesOf(
+  manager: EntityManager,
+  { counts, facets: names }: DayCounts,
+  facet: string,
+): Promise<string[]> {
+  const others = names.slice(0, names.indexOf(facet)).map((name) => `${name} = ''`);
+  const where = [...others, `${facet} > ?`].join(' AND ');
+  const values: string[] = [];
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const rows: { value: string }[] = await manager.query(
+      `SELECT ${facet} AS value FROM ${counts} WHERE ${where} ORDER BY ${facet} LIMIT 1`,
+      [last],
+    );
+    last = rows[0]?.value;
+    if (last !== undefined) values.push(last);
+  }
+  return values;
+}
+
+/** Counts every row anew, for a restore. Reads the whole table. */
+export async function recountDays(manager: EntityManager, log: DayCounts): Promise<void> {
+  for (const statement of recountStatements(manager, log)) await manager.query(statement);
+}
+
+/** The statements of `recountDays`; a migration runs them too. */
+export function recountStatements(
+  manager: Pick<EntityManager, 'connection'>,
+  { table, moment, counts, facets: names }: DayCounts,
+): string[] {
+  const day =
+    engineOf(manager) === 'sqlite'
+      ? `date(${moment}, '+${IST_OFFSET_MINUTES} minutes')`
+      : `DATE_FORMAT(${moment} + INTERVAL ${IST_OFFSET_MINUTES} MINUTE, '%Y-%m-%d')`;
+  const insert = `INSERT INTO ${counts} (${names.join(', ')}, day, count) SELECT`;
+  const isWhole = names.map((name) => `${name} <> ''`).join(' AND ');
+  const partial = subsetsOf(names).filter((chosen) => chosen.length < names.length);
+  return [
+    `DELETE FROM ${counts}`,
+    `${insert} ${names.join(', ')}, ${day}, COUNT(*) FROM ${table} WHERE ${isWhole} GROUP BY ${names.join(', ')}, ${day}`,
+    ...partial.map((chosen) => {
+      const columns = names.map((name) => (chosen.includes(name) ? name : "''"));
+      return `${insert} ${columns.join(', ')}, day, SUM(count) FROM ${counts} WHERE ${isWhole} GROUP BY ${[...chosen, 'day'].join(', ')}`;
+    }),
+  ];
+}
+
+/** Every subset, with the names in their order. */
+function subsetsOf(names: readonly string[]): string[][] {
+  const subsets: string[][] = [[]];
+  for (const name of names) subsets.push(...subsets.map((one) => [...one, name]));
+  return subsets;
+}

@@ -1,0 +1,136 @@
+import type { DataSource, EntityManager, EntityMetadata, QueryRunner } from 'typeorm';
+import { engineOf } from './engine.ts';
+
+/*
+ * Full-text search. An entity declares it by an index on `searchText` that TypeORM does not synchronize. SQLite then has
+ * a table of trigrams (FTS5) beside the table, filled by triggers, so that words are found anywhere in the text. MySQL
+ * and MariaDB have a FULLTEXT index, which finds the beginnings of words: MariaDB has no parser for parts of words, and
+ * a product with two answers for one engine would be none. Small tables need no index: their text is compared.
+ */
+
+/** Shortest word that either index knows, in characters. */
+const SHORTEST_WORD = 3;
+/** Longest word that InnoDB indexes (innodb_ft_max_token_size), in characters. */
+const LONGEST_WORD = 84;
+
+/** What a search reads, to be written behind FROM: rows `r`, whose text the caller compares with the words. */
+export interface SearchSource {
+  readonly from: string;
+  readonly parameters: readonly string[];
+}
+
+/**
+ * At most `limit` rows in which folded words may occur: by the index those added last; without an index, for a table of
+ * at most `limit` rows on MySQL, and for a term too short for the index, the first rows of `order`.
+ */
+export function searchSource(
+  manager: EntityManager,
+  table: EntityMetadata,
+  words: string,
+  { order, limit, rows }: { order: string; limit: number; rows: number },
+): SearchSource {
+  const [name, index] = [table.tableName, searchIndexOf(table)];
+  if (engineOf(manager) === 'sqlite') {
+    const match = index && trigramMatch(words);
+    if (!match) return firstRows('CROSS JOIN', name, order, limit);
+    const trigrams = trigramTable(name);
+    const found = `(SELECT rowid AS place FROM ${trigrams} WHERE ${trigrams} MATCH ? ORDER BY rowid DESC LIMIT ${limit})`;
+    return {
+      from: `${found} AS found CROSS JOIN ${name} AS r ON r.rowid = found.place`,
+      parameters: [match],
+    };
+  }
+  const match = index && rows > limit && wordMatch(words);
+  if (!match) return firstRows('STRAIGHT_JOIN', name, order, limit);
+  const found = `(SELECT id AS foundId FROM ${name} WHERE MATCH (searchText) AGAINST (? IN BOOLEAN MODE) AND INSTR(searchText, ?) > 0 LIMIT ${limit})`;
+  return {
+    from: `${found} AS found STRAIGHT_JOIN ${name} AS r ON r.id = found.foundId`,
+    parameters: [match, words],
+  };
+}
+
+/** `join` keeps the planner from turning the join around. */
+const firstRows = (join: string, name: string, order: string, limit: number): SearchSource => ({
+  from: `(SELECT id AS foundId FROM ${name} ${order} LIMIT ${limit}) AS found ${join} ${name} AS r ON r.id = found.foundId`,
+  parameters: [],
+});
+
+/** The words as one phrase of trigrams; null: they are too short. */
+const trigramMatch = (words: string): string | null =>
+  [...words].length >= SHORTEST_WORD ? `"${words.replaceAll('"', '""')}"` : null;
+
+/** Every word as the beginning of a word; null: all are too short. */
+function wordMatch(words: string): string | null {
+  const known = words
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter((word) => [...word].length >= SHORTEST_WORD && [...word].length <= LONGEST_WORD);
+  return known.length > 0 ? known.map((word) => `+${word}*`).join(' ') : null;
+}
+
+/** The name of the search index that an entity declares, if it does. */
+export const searchIndexOf = ({ indices }: EntityMetadata): string | undefined =>
+  indices.find(({ synchronize }) => !synchronize)?.name;
+
+const trigramTable = (table: string): string => `${table}_trigrams`;
+
+/**
+ * Creates the search indexes that are missing. On SQLite TypeORM copies a table to change it, which drops its triggers
+ * and may number its rows anew; a table without its triggers is therefore indexed again.
+ */
+export async function ensureSearchIndexes(source: DataSource): Promise<void> {
+  const runner = source.createQueryRunner();
+  try {
+    for (const table of source.entityMetadatas) {
+      const index = searchIndexOf(table);
+      if (!index) continue;
+      if (engineOf(source.manager) === 'mysql') await ensureWordIndex(runner, table.tableName, index);
+      else await ensureTrigrams(runner, table.tableName);
+    }
+  } finally {
+    await runner.release();
+  }
+}
+
+async function ensureWordIndex(runner: QueryRunner, table: string, index: string): Promise<void> {
+  const present: unknown[] = await runner.query(`SHOW INDEX FROM ${table} WHERE Key_name = ?`, [index]);
+  if (present.length > 0) return;
+  // Read when the index is created; a text may consist of words that English leaves out.
+  await runner.query('SET SESSION innodb_ft_enable_stopword = OFF');
+  await runner.query(`CREATE FULLTEXT INDEX ${index} ON ${table} (searchText)`);
+  await runner.query('SET SESSION innodb_ft_enable_stopword = ON');
+}
+
+async function ensureTrigrams(runner: QueryRunner, table: string): Promise<void> {
+  const present: unknown[] = await runner.query(
+    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?",
+    [table],
+  );
+  const triggers = triggersOf(table);
+  if (present.length === triggers.length) return;
+  const trigrams = trigramTable(table);
+  await runner.startTransaction();
+  try {
+    for (const [name] of triggers) await runner.query(`DROP TRIGGER IF EXISTS ${name}`);
+    await runner.query(`DROP TABLE IF EXISTS ${trigrams}`);
+    await runner.query(
+      `CREATE VIRTUAL TABLE ${trigrams} USING fts5(text, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
+    );
+    await runner.query(`INSERT INTO ${trigrams} (rowid, text) SELECT rowid, searchText FROM ${table}`);
+    for (const [name, body] of triggers) await runner.query(`CREATE TRIGGER ${name} ${body}`);
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction();
+    throw error;
+  }
+}
+
+function triggersOf(table: string): [name: string, body: string][] {
+  const trigrams = trigramTable(table);
+  const add = `INSERT INTO ${trigrams} (rowid, text) VALUES (new.rowid, new.searchText);`;
+  const remove = `DELETE FROM ${trigrams} WHERE rowid = old.rowid;`;
+  return [
+    [`${trigrams}_added`, `AFTER INSERT ON ${table} BEGIN ${add} END`],
+    [`${trigrams}_removed`, `AFTER DELETE ON ${table} BEGIN ${remove} END`],
+    [`${trigrams}_changed`, `AFTER UPDATE OF searchText ON ${table} BEGIN ${remove} ${add} END`],
+  ];
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildContentIndex } from '#db/content-index.ts';
+import { activityDays, inquiryDays, recountDays } from '#db/day-counts.ts';
+import { limits } from '#domain/limits.ts';
+import { largeTables } from '#tests/bench/large-rows.ts';
+import { type ListQuestion, listQuestions } from '#tests/support/list-questions.ts';
+import { type PlanStep, planOf, statementsOf } from '#tests/support/query-plans.ts';
+import { engine } from '#tests/support/test-databases.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+/*
+ * The plan of every statement behind a list, a count or a search: none reads a growing table as a whole. A planner reads
+ * a small table as a whole whatever indexes there are, so the tables hold some thousand rows.
+ */
+
+const GROWING = ['clients', 'content_tags', 'inquiries', 'letters', 'activity'];
+const SIZES = { clients: 3 * limits.searchedRows, inquiries: 3000, activity: 4000 };
+
+let gateway: TestGateway;
+let callers: Record<ListQuestion['asker'], Caller>;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
+  for (const { table, columns, count, rowOf } of largeTables(SIZES)) {
+    for (let from = 0; from < count; from += 500) {
+      const rows = Array.from({ length: Math.min(500, count - from) }, (_, n) => rowOf(from + n));
+      const places = rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
+      await gateway.database.schema.query(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${places}`,
+        rows.flat(),
+      );
+    }
+  }
+  await gateway.database.write(async (manager) => {
+    await rebuildContentIndex(manager);
+    for (const log of [activityDays, inquiryDays]) await recountDays(manager, log);
+  });
+  if (engine === 'mysql') await gateway.database.schema.query(`ANALYZE TABLE ${GROWING.join(', ')}`);
+  callers = { visitor: gateway.visitor(), staff: await gateway.staff() };
+});
+afterAll(() => gateway.close());
+
+/** Every step with which a question reads a growing table. */
+async function stepsOf({ asker, ask }: ListQuestion): Promise<PlanStep[]> {
+  const statements = await statementsOf(gateway.database, async () => {
+    const { status, body } = await ask(callers[asker]);
+    expect([status, body.errors]).toEqual([200, undefined]);
+  });
+  const plans = [];
+  for (const statement of statements) plans.push(...(await planOf(gateway.database, statement, GROWING)));
+  return plans;
+}
+
+const scansOf = (steps: readonly PlanStep[]): string[] =>
+  steps.filter(({ index }) => index === null).map(({ detail }) => detail);
+
+describe.each(listQuestions())('$name', (question) => {
+  it('reads no growing table as a whole, and is bounded by its index', async () => {
+    const steps = await stepsOf(question);
+    expect(scansOf(steps)).toEqual([]);
+    for (const index of question.indexes)
+      expect(steps.map((step) => step.index ?? '').join(' '), index).toContain(index);
+  });
+});
+
+describe('without its index', () => {
+  const dropped = [
+    ['activity', 'idx_activity_at_id', 'activity of a day'],
+    ['clients', 'idx_clients_region_order', 'clients of a region'],
+    ['inquiries', 'idx_inquiries_state_created', 'inbox of a state'],
+    ['letters', 'idx_letters_state', 'inbox with failed letters'],
+  ] as const;
+
+  it.each(dropped)('%s.%s the check of "%s" fails', async (table, index, name) => {
+    const question = listQuestions().find((one) => one.name === name);
+    if (!question) throw new Error(`There is no question "${name}".`);
+    await gateway.database.schema.query(`DROP INDEX ${index}${engine === 'mysql' ? ` ON ${table}` : ''}`);
+    const steps = await stepsOf(question);
+    expect(steps.map((step) => step.index)).not.toContain(index);
+  });
+});

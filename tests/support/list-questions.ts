@@ -1,0 +1,117 @@
+import type { Caller, HttpResponse } from './test-gateway.ts';
+
+/** A read of the API whose cost must not grow with its table. */
+export interface ListQuestion {
+  readonly name: string;
+  readonly asker: 'visitor' | 'staff';
+  /** The indexes that bound it, as SQLite and MySQL name them; `PRIMARY` is the primary key of a table. */
+  readonly indexes: readonly string[];
+  ask(caller: Caller): Promise<HttpResponse>;
+}
+
+const graphql =
+  (query: string, variables: Record<string, unknown> = {}) =>
+  (caller: Caller) =>
+    caller.graphql(query, variables);
+
+const clients = (filter: object, page = 1) =>
+  graphql(
+    'query($filter: ClientFilter, $page: Int) { clients(filter: $filter, page: $page) { items { id name region industry } total isTotalExact pageCount } }',
+    { filter, page },
+  );
+const inquiries = (filter: object, page = 1) =>
+  graphql(
+    'query($filter: InquiryFilter, $page: Int) { inquiries(filter: $filter, page: $page) { items { id reference state letters { id state } } total isTotalExact pageCount } }',
+    { filter, page },
+  );
+const activity = (filter: object, page = 1) =>
+  graphql(
+    'query($filter: ActivityFilter, $page: Int) { activity(filter: $filter, page: $page) { items { id at actor summary changes { field before after } } total pageCount } }',
+    { filter, page },
+  );
+const list =
+  (path: string) =>
+  (caller: Caller): Promise<HttpResponse> =>
+    caller.get(path);
+
+/** Words that many rows of tests/bench/large-rows.ts have, and words that few have. */
+const COMMON = 'harbour';
+const RARE = 'harbour spindle kiosk';
+
+/** One question for each order, filter and search there is, with the last page where a list has numbered pages. */
+export const listQuestions = ({
+  lastClients = 1,
+  lastActivity = 1,
+  lastInquiries = 1,
+  deepPage = 1,
+} = {}): ListQuestion[] => [
+  visitor('REST clients', list('/v1/clients'), 'idx_clients_order'),
+  visitor(
+    'REST clients, last page',
+    list(`/v1/clients?page=${lastClients * 2}&pageSize=500`),
+    'idx_clients_order',
+  ),
+  visitor('clients, first page', clients({}), 'idx_clients_order'),
+  visitor('clients, page in the middle', clients({}, Math.ceil(lastClients * 50)), 'idx_clients_order'),
+  visitor('clients, last page', clients({}, lastClients * 100), 'idx_clients_order'),
+  visitor('clients of a region', clients({ region: 'UAE' }), 'idx_clients_region_order'),
+  visitor('clients of an industry', clients({ industry: 'Technology' }), 'PRIMARY'),
+  visitor(
+    'clients of both',
+    clients({ industry: 'Technology', region: 'UAE' }, 3),
+    'idx_clients_region_order',
+  ),
+  visitor('clients with a common word', clients({ search: COMMON }), 'search'),
+  visitor('clients with rare words', clients({ search: RARE }), 'search'),
+  visitor('clients with two letters', clients({ search: 'ki' }), 'idx_clients_order'),
+  visitor('clients searched in a region', clients({ search: COMMON, region: 'UAE' }), 'search'),
+  visitor(
+    'logos of the home page',
+    graphql('{ clients(pageSize: 100) { items { id name logo } } }'),
+    'idx_clients_order',
+  ),
+  staff('inbox', inquiries({}), 'idx_inquiries_created_id'),
+  staff('inbox, last page', inquiries({}, lastInquiries), 'idx_inquiries_created_id'),
+  staff('inbox of a state', inquiries({ state: 'new' }), 'idx_inquiries_state_created'),
+  staff(
+    'inbox of a form and state, deep page',
+    inquiries({ state: 'closed', formType: 'pricing' }, deepPage),
+    'idx_inquiries_',
+  ),
+  staff('inbox with failed letters', inquiries({ letterState: 'failed' }), 'idx_letters_state'),
+  staff('inbox with sent letters', inquiries({ letterState: 'sent' }, 20), 'idx_letters_state'),
+  staff('inbox with a common word', inquiries({ search: COMMON }), 'search'),
+  staff('inbox with rare words', inquiries({ search: RARE }), 'search'),
+  staff('inbox by address', inquiries({ search: 'sender777@orrin.example' }), 'search'),
+  staff('activity', activity({}), 'idx_activity_at_id'),
+  staff('activity, last page', activity({}, lastActivity), 'idx_activity_at_id'),
+  staff('activity of a person', activity({ actor: 'meera' }, 7), 'idx_activity_at_id'),
+  staff(
+    'activity by three filters',
+    activity({ actor: 'meera', action: 'deleted', thing: 'settings' }),
+    'idx_activity_at_id',
+  ),
+  staff('activity of a day', activity({ from: '2026-03-01', to: '2026-03-01' }), 'idx_activity_at_id'),
+  staff('activity options', graphql('{ activityOptions { actors actions things } }')),
+  staff(
+    'dashboard',
+    graphql('{ dashboard { totalClients newInquiries heldInquiries failedLetters recentActivity { id } } }'),
+    'idx_activity_at_id',
+  ),
+  staff('bell', graphql('{ newInquiryCount failedLetterCount }'), 'idx_letters_state'),
+  staff('search of the admin', graphql('{ search(text: "harbour") { kind id title } }'), 'search'),
+];
+
+const visitor = (name: string, ask: ListQuestion['ask'], ...indexes: string[]): ListQuestion => ({
+  name,
+  asker: 'visitor',
+  indexes,
+  ask,
+});
+
+const staff = (name: string, ask: ListQuestion['ask'], ...indexes: string[]): ListQuestion => ({
+  name,
+  asker: 'staff',
+  indexes,
+  ask,
+});
