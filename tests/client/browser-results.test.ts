@@ -1,10 +1,11 @@
+import { Kind } from 'graphql';
 import { expect, it } from 'vitest';
 import { BrowserResults } from '#client/app/browser-results.ts';
 import type { Query } from '#client/shared/data/query-results.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 const query: Query = {
-  document: { kind: 'Document', definitions: [] } as never,
+  document: { kind: Kind.DOCUMENT, definitions: [] },
   variables: {},
   key: 'Team {}',
 };
