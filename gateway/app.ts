@@ -1,16 +1,14 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import proxyAddr from '@fastify/proxy-addr';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '#db/database.ts';
 import { KnownContentVersion } from '#db/known-content-version.ts';
-import { limits } from '#domain/limits.ts';
 import type { Config } from './config/env.ts';
 import type { Context } from './context.ts';
-import { describeError } from './describe-error.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { Outbox } from './features/inquiries/outbox.ts';
 import { makeServices, type Services } from './features/services.ts';
@@ -20,22 +18,23 @@ import { registerDocs } from './http/docs.ts';
 import { drainConnections } from './http/draining.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { closeIdleSockets } from './http/idle-sockets.ts';
-import { answerMalformedRequest, refuseConnect } from './http/malformed-requests.ts';
+import { refuseConnect } from './http/malformed-requests.ts';
 import { registerMedia } from './http/media.ts';
 import { guardBody } from './http/multipart-guard.ts';
 import { type Metrics, makeMetrics, registerOperations } from './http/operations.ts';
 import { registerPages } from './http/pages.ts';
 import { ReadLimit } from './http/read-limit.ts';
 import { ReadinessCheck } from './http/readiness.ts';
-import { checkHost, originForm } from './http/request-target.ts';
-import { CachedReads, type SentRead } from './http/response-cache/cached-reads.ts';
+import { checkHost } from './http/request-target.ts';
+import { CachedReads } from './http/response-cache/cached-reads.ts';
 import { ContentState } from './http/response-cache/content-state.ts';
 import { KeptQuestions } from './http/response-cache/kept-questions.ts';
 import { PublicReads } from './http/response-cache/public-reads.ts';
 import { PublicResponses } from './http/response-cache/public-responses.ts';
 import { answerFailure, registerRest } from './http/rest.ts';
 import { RouteMethods } from './http/route-methods.ts';
-import { DENY_ALL_POLICY, registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { isHttps, makeHttp, reportCachedRead } from './http/server.ts';
 import type { Clock } from './ports/clock.ts';
 import { Lifecycle } from './ports/lifecycle.ts';
 import type { Limiter } from './ports/limiter.ts';
@@ -76,7 +75,6 @@ export interface App {
   readonly lifecycle: Lifecycle;
 }
 
-const SECOND = 1000;
 /** Responses are compressed per request; a higher brotli quality costs more time than the saved bytes are worth. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -153,7 +151,18 @@ export async function createApp({
   // everybody.
   const client = { clientFolder, loadClientCode };
   const https = isHttps(config);
-  const pages = { schema, services, database, clock, config, ...client, responses, methods, https };
+  const pages = {
+    schema,
+    services,
+    database,
+    clock,
+    config,
+    ...client,
+    responses,
+    readLimit,
+    methods,
+    https,
+  };
   const warmUp = await registerPages(http, pages);
   return { http, listener, services, outbox, housekeeper, lifecycle, warmUp };
 }
@@ -209,73 +218,5 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
     });
     await registerGraphql(scope, schema, questions);
     await scope.register(registerRest, { reads, methods });
-  });
-}
-
-const isHttps = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https://');
-
-/** Logs and counts a response from the cache as Fastify does with its own. */
-function reportCachedRead(
-  { seconds, ...read }: SentRead,
-  { requestSeconds }: Metrics,
-  http: FastifyInstance,
-): void {
-  const { method, route, status, path } = read;
-  requestSeconds.observe({ method, route, status }, seconds);
-  if (http.log.level === 'silent') return;
-  const req = { method, url: path };
-  http.log.info({ req, res: { statusCode: status }, responseTime: seconds * SECOND }, 'request completed');
-}
-
-interface HttpOptions {
-  readonly log: AppOptions['log'];
-  /** Whether the proxy at this distance from our own socket is trusted. */
-  readonly trustsProxy: (address: string, hop: number) => boolean;
-  /** Receives Fastify's own listener and returns the one of the server. */
-  readonly wrap: (next: RequestListener) => RequestListener;
-}
-
-/** Fastify with limits on time and size, and a log without personal data. */
-function makeHttp(config: Config, { log, trustsProxy, wrap }: HttpOptions): FastifyInstance {
-  return Fastify<Server>({
-    bodyLimit: limits.bodyBytes,
-    trustProxy: trustsProxy,
-    serverFactory(next) {
-      const server = createServer(
-        {
-          requestTimeout: 60 * SECOND,
-          keepAliveTimeout: 72 * SECOND,
-          // Node checks for slow headers every 30 s by default, and such requests hold sockets open until then.
-          headersTimeout: 10 * SECOND,
-          connectionsCheckingInterval: 2 * SECOND,
-        },
-        wrap(next),
-      );
-      return server;
-    },
-    forceCloseConnections: 'idle',
-    // A request that arrives on an open connection while the server closes is served, then its connection is closed.
-    return503OnClosing: false,
-    // No start deadline: on a slow machine the nested plugins take longer than the default 10 s, and a start that is
-    // aborted by the deadline would be repeated without end.
-    pluginTimeout: 0,
-    routerOptions: { ignoreTrailingSlash: false },
-    rewriteUrl: originForm,
-    clientErrorHandler: answerMalformedRequest,
-    // An address that cannot be decoded reaches no route, so neither the error handler nor any hook runs.
-    frameworkErrors(error, request, reply) {
-      reply.headers({ ...securityHeaders(isHttps(config)), 'content-security-policy': DENY_ALL_POLICY });
-      return answerFailure(error, request, reply);
-    },
-    logger: {
-      level: config.logLevel,
-      ...(log ? { stream: log } : {}),
-      // Neither client address nor query string: both can be personal data.
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-        res: (reply) => ({ statusCode: reply.statusCode }),
-        err: describeError,
-      },
-    },
   });
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '#db/database.ts';
@@ -5,6 +6,7 @@ import { DatabaseUnavailable } from '#db/database-faults.ts';
 import type { Config } from '../config/env.ts';
 import type { Services } from '../features/services.ts';
 import type { Clock } from '../ports/clock.ts';
+import { networkOf } from './actor.ts';
 import type { LoadClientCode } from './client-code.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { addressOf, withoutEndSlashes } from './page-address.ts';
@@ -12,6 +14,7 @@ import { type FoundPage, PageCache } from './page-cache.ts';
 import { contentSecurityPolicy, PLAYGROUND_POLICY, pageHeaders } from './page-headers.ts';
 import { makeRenderer } from './page-renderer.ts';
 import { makePage, replaceInPage } from './prepared-page.ts';
+import { READ_WEIGHT, type ReadLimit } from './read-limit.ts';
 import { replyWith } from './response-cache/cached-response.ts';
 import type { PublicResponses } from './response-cache/public-responses.ts';
 import type { RouteMethods } from './route-methods.ts';
@@ -27,6 +30,7 @@ interface PagesOptions {
   readonly clientFolder: string;
   readonly loadClientCode: LoadClientCode;
   readonly responses: PublicResponses;
+  readonly readLimit: ReadLimit;
   readonly methods: RouteMethods;
   /** Whether the site is served over https. */
   readonly https: boolean;
@@ -40,6 +44,7 @@ export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
 ): Promise<() => Promise<void>> {
+  const { readLimit } = options;
   const client = await options.loadClientCode(app, options.clientFolder);
   const renderer = makeRenderer({ ...options, client });
   const adminPage = await client.template('admin.html');
@@ -67,6 +72,9 @@ export async function registerPages(
     if (canonical !== null) return reply.redirect(canonical, 308);
     if (isAdmin(address.path)) return replyWith(admin, request, reply);
     const destination = renderer.destinationOf(address.path, address.search);
+    // Callers choose the query, and each makes a page of its own.
+    if (destination.path.includes('?'))
+      readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
     if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
     const { page, age } = await pages.find(destination.path).catch(unavailablePage);
     const reference = destination.kind === 'page' ? destination.reference : undefined;
@@ -86,6 +94,10 @@ export async function registerPages(
 
   /** Renders every page once, so that all are cached if the database fails later. Errors: those of the database. */
   return async () => {
-    for (const path of [renderer.unavailablePath, ...renderer.publicPaths]) await pages.find(path);
+    for (const path of [renderer.unavailablePath, ...renderer.publicPaths]) {
+      await pages.find(path);
+      // The database answers within this turn of the event loop, so that requests would wait for all pages.
+      await turn();
+    }
   };
 }

@@ -7,8 +7,8 @@ import type { Clock } from '../ports/clock.ts';
 const WINDOW = 60;
 /** Networks counted at once, in about ten megabytes; beyond that the least recently active count is dropped. */
 const MAX_NETWORKS = 50_000;
-/** Points per request: a GraphQL operation can return the data of several REST responses. */
-export const READ_WEIGHT = { rest: 1, graphql: 2 } as const;
+/** Points per request: a GraphQL operation can return the data of several REST responses, and a page shows several. */
+export const READ_WEIGHT = { rest: 1, graphql: 2, page: 3 } as const;
 
 /** What remains of the limit after a read. */
 export interface TakenRead {
@@ -27,8 +27,8 @@ interface Count {
 
 /**
  * Limits the reads of visitors of one network through REST and GraphQL, far above manual use. Counts in the memory of
- * this gateway, because a read must not wait for Redis; several gateways count separately. Pages, files, staff and
- * tools are not counted, and forms have their own limits.
+ * this gateway, because a read must not wait for Redis; several gateways count separately. Of pages only those of a
+ * query are counted; files, staff and tools are not, and forms have their own limits.
  */
 export class ReadLimit {
   readonly #clock: Clock;
@@ -47,8 +47,8 @@ export class ReadLimit {
   /**
    * Counts a read and sets the RateLimit headers. `network`: see `Actor.address`. Errors: TOO_MANY_REQUESTS.
    */
-  count(request: FastifyRequest, reply: FastifyReply, network: string): void {
-    const taken = this.take(network, weightOf(request));
+  count(request: FastifyRequest, reply: FastifyReply, network: string, weight = weightOf(request)): void {
+    const taken = this.take(network, weight);
     if (!taken) return;
     const [policyName, policy, name, value] = taken.headers;
     reply.header(policyName, policy).header(name, value);

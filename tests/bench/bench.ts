@@ -1,102 +1,79 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
+import { parseArgs } from 'node:util';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
+import { chartOf } from './chart.ts';
+import { type Figure, isReached, tableOf } from './figures.ts';
+import { PEERS } from './peers.ts';
+import { benchProcess } from './process.ts';
+import { benchReads } from './reads.ts';
 import { benchTyping } from './typing.ts';
+import { benchWrites } from './writes.ts';
 
-/**
- * `npm run bench`: requests per second of typical requests, each as a ratio to a bare `node:http` server that responds
- * with the same number of bytes in the same run; the ratio is comparable between noisy machines. Then the time from a
- * typed key to the rows in the admin.
+/*
+ * `npm run bench [-- --only reads --seconds 3 --rounds 3 --write]`: measures reads, writes and the process against their
+ * goals, prints a table, and fails where one is missed. `--write` stores table and chart in docs/. `--peers` says how
+ * to put the same load on other systems.
  */
-interface BenchRequest {
-  readonly name: string;
-  readonly path: string;
-  readonly method?: 'GET' | 'POST';
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
-}
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-const CONNECTIONS = 20;
-const json = { 'content-type': 'application/json' };
+const PARTS = ['reads', 'writes', 'process', 'typing'] as const;
 
-const requests: BenchRequest[] = [
-  { name: 'page of clients, br', path: '/clients', headers: { 'accept-encoding': 'br' } },
-  { name: 'page of clients, plain', path: '/clients' },
-  { name: 'REST clients', path: '/api/v1/clients' },
-  {
-    name: 'GraphQL clients',
-    path: '/graphql',
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ query: '{ clients(pageSize: 25) { items { id name logo } } }' }),
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    write: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
   },
-  { name: 'a logo', path: '/marks/alderwick-college.svg' },
-];
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
 
-const gateway = await RunningGateway.start({
-  LOG_LEVEL: 'silent',
-  ADMIN_PASSWORD: 'benchmarks only',
-  READ_LIMIT: '0',
-});
-const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), {
-  execArgv: ['--import', 'tsx'],
-});
-try {
-  const [port] = await once(bare, 'message');
-  console.log(
-    `${CONNECTIONS} connections, ${SECONDS} s each; ratio 1.00 is bare node:http with the same bytes`,
-  );
-  for (const request of requests) {
-    const sample = await fetch(gateway.url + request.path, request);
-    const bytes = Buffer.from(await sample.arrayBuffer());
-    const encoded = sample.headers.get('content-encoding') !== null;
-    // fetch has decompressed the body; the bare server must send the compressed size.
-    const size = encoded ? await wireSize(request) : bytes.length;
-    bare.send(size);
-    await once(bare, 'message');
-    const gatewayRate = await rate(`${gateway.url}${request.path}`, request);
-    const bareRate = await rate(`http://localhost:${port}/`, request);
-    const line = [
-      request.name.padEnd(26),
-      `${size} B`.padStart(10),
-      `${Math.round(gatewayRate)}/s`.padStart(10),
-      (gatewayRate / bareRate).toFixed(2).padStart(6),
-    ];
-    console.log(line.join(' '));
+async function reads(): Promise<Figure[]> {
+  const gateway = await RunningGateway.start({ LOG_LEVEL: 'silent', READ_LIMIT: '0' });
+  try {
+    return await benchReads(gateway.url, seconds, rounds);
+  } finally {
+    await gateway.stop();
   }
-} finally {
-  bare.kill();
-  await gateway.stop();
-}
-await benchTyping();
-
-async function rate(url: string, { method = 'GET', headers, body }: BenchRequest): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({
-    url,
-    method,
-    headers,
-    body,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-  });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} responses were not 2xx, ${errors} failed`);
-  return requests.average;
 }
 
-async function wireSize({ path, method = 'GET', headers, body }: BenchRequest): Promise<number> {
-  const { request } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    request(gateway.url + path, { method, headers }, (response) => {
-      let size = 0;
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-      });
-      response.on('end', () => resolve(size));
-    })
-      .on('error', reject)
-      .end(body);
-  });
+const measure: Record<(typeof PARTS)[number], () => Promise<Figure[]>> = {
+  reads,
+  writes: () => benchWrites(seconds),
+  process: () => benchProcess(seconds, rounds),
+  typing: benchTyping,
+};
+
+if (values.peers) console.log(PEERS);
+else {
+  const figures: Figure[] = [];
+  for (const part of PARTS)
+    if (!values.only || values.only === part) figures.push(...(await measure[part]()));
+  const load = `Load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, Node ${process.version}.`;
+  const table = `${tableOf(figures)}\n\n${load}`;
+  console.log(table);
+  if (values.write) write(table, figures);
+  process.exitCode = figures.every(isReached) ? 0 : 1;
+}
+
+function write(table: string, figures: readonly Figure[]): void {
+  const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+  const text = [
+    '# Benchmark',
+    'Written by `npm run bench -- --write`. Rates are ratios to a bare `node:http` server that answers the same head and',
+    'bytes in turns in the same run; numbers in parentheses depend on the machine.',
+    '',
+    '![Requests per second of public reads, as a part of bare node:http](bench.svg)',
+    '',
+    table,
+    '',
+  ];
+  writeFileSync(`${docs}bench.md`, text.join('\n').replace('# Benchmark\n', '# Benchmark\n\n'));
+  writeFileSync(
+    `${docs}bench.svg`,
+    chartOf(figures.filter(({ unit, atLeast }) => unit.startsWith('×') && atLeast)),
+  );
 }

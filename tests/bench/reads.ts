@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request as send } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import type { RunningGateway } from '#tests/support/running-gateway.ts';
 import type { BareResponse } from './bare-server.ts';
 import { type Figure, median } from './figures.ts';
 
@@ -42,14 +41,10 @@ const MAX_TAIL = 2;
 const CONNECTIONS = [50, 500] as const;
 
 /**
- * Requests per second and tail latency of public reads, each beside a bare `node:http` that answers the same head and
+ * Requests per second and tail latency of public reads of the gateway at `url`, each beside a bare `node:http` that answers the same head and
  * bytes in turns in the same run. The ratio is comparable between noisy machines; the numbers themselves are not.
  */
-export async function benchReads(
-  gateway: RunningGateway,
-  seconds: number,
-  rounds: number,
-): Promise<Figure[]> {
+export async function benchReads(url: string, seconds: number, rounds: number): Promise<Figure[]> {
   const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });
@@ -58,7 +53,7 @@ export async function benchReads(
   try {
     for (const read of reads)
       for (const connections of CONNECTIONS)
-        figures.push(...(await compare(gateway.url, { read, connections, seconds, rounds, bare, port })));
+        figures.push(...(await compare(url, { read, connections, seconds, rounds, bare, port })));
   } finally {
     bare.kill();
   }

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReadLimit } from '#gateway/http/read-limit.ts';
 import { aContact } from '#tests/support/builders.ts';
+import { builtClient } from '#tests/support/built-client.ts';
 import { Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 
 const SECOND = 1000;
@@ -9,9 +10,10 @@ const LIMIT = 12;
 
 let gateway: TestGateway;
 let addresses = 0;
+let searches = 0;
 const somewhere = (): string => `198.51.100.${++addresses}`;
 beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { READ_LIMIT: String(LIMIT) } });
+  gateway = await TestGateway.build({ clientFolder: builtClient(), env: { READ_LIMIT: String(LIMIT) } });
 });
 afterAll(() => gateway.close());
 
@@ -23,6 +25,10 @@ const apis = {
     weight: 2,
     read: (caller: Caller) =>
       caller.get('/graphql?query={settings{company{name}}}', { 'apollo-require-preflight': '1' }),
+  },
+  'a page of a search, each another one': {
+    weight: 3,
+    read: (caller: Caller) => caller.get(`/clients?search=word${++searches}`),
   },
 };
 
