@@ -186,13 +186,15 @@ describe('the export', () => {
 
   it('lets other work run between its batches', async () => {
     const turns: string[] = [];
+    let isDone = false;
     const note = () => {
-      turns.push('other work');
-      if (turns.length < 20) setImmediate(note);
+      if (turns.at(-1) !== 'other work') turns.push('other work');
+      if (!isDone) setImmediate(note);
     };
     setImmediate(note);
     const batches = inquiriesInBatches(gateway.database, { state: 'closed' }, new Date());
     for await (const rows of batches) turns.push(`${rows.length} rows`);
+    isDone = true;
     const [first, last] = [
       turns.findIndex((turn) => turn.endsWith('rows')),
       turns.findLastIndex((turn) => turn.endsWith('rows')),

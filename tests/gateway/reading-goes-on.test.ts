@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { InMemoryCache } from '@apollo/client';
 import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -37,6 +38,8 @@ beforeAll(async () => {
       ),
       vi.spyOn(gateway.database, 'changeCount').mockReturnValue(null),
     ];
+    // What was read of the database in this turn of the event loop counts until its end.
+    await turn();
     return async () => {
       for (const spy of spies) spy.mockRestore();
     };

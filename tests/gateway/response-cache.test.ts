@@ -217,7 +217,7 @@ it('an answer is never older than the write before it (200 random histories of w
           expect((await visitor().graphql(CLIENTS)).text).toBe((await tool.graphql(CLIENTS)).text);
         } else if (each.do === 'page') {
           const { text } = await visitor().get('/clients');
-          const { body } = await tool.graphql(CLIENTS);
+          const { body } = await tool.graphql('{ clients(pageSize: 48) { items { name } } }');
           for (const { name } of body.data.clients.items) expect(text).toContain(name);
         }
       }

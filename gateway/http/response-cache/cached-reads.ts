@@ -70,7 +70,8 @@ export class CachedReads {
     const read = new PendingRead(request, response);
     const length = bodyLength(request);
     if (this.#options.lifecycle.isStopping || !hasOneHost(request)) this.#pass(read);
-    else if (request.method === 'GET') this.#answerOrPass(read, this.#lookupOfGet(request));
+    else if (request.method === 'GET' && hasNoBody(request))
+      this.#answerOrPass(read, this.#lookupOfGet(request));
     else if (length === null) this.#pass(read);
     else
       readBody(request, length, (body) => {
@@ -211,6 +212,10 @@ const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 
 const isJson = ({ headers }: IncomingMessage): boolean =>
   JSON_TYPE.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
+
+/** Whether a request announces no body, whose framing only Fastify checks. */
+const hasNoBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
 
 /** Length of the body of a GraphQL request that can be looked up; null: it is none. */
 const bodyLength = (request: IncomingMessage): number | null =>
