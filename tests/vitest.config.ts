@@ -8,8 +8,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
 
 const GATEWAY = 'tests/gateway/**/*.test.ts';
-/** Tests of the gateway in which no database has a part; they run once, with SQLite. */
-const WITHOUT_DATABASE = 'tests/gateway/{describe-error,device,environment,limiter,picture-process}.test.ts';
+/** Tests of the gateway in which no database has a part, or SQLite alone; they run once. */
+const SQLITE_ONLY =
+  'tests/gateway/{describe-error,device,environment,group-commit,limiter,picture-process}.test.ts';
 
 interface Options {
   readonly exclude?: string[];
@@ -45,7 +46,7 @@ export default defineConfig({
         'tests/client/**/*.test.{ts,tsx}',
       ]),
       project('sqlite', [GATEWAY], { env: { TEST_ENGINE: 'sqlite' } }),
-      project('mysql', [GATEWAY], { exclude: [WITHOUT_DATABASE], env: { TEST_ENGINE: 'mysql' } }),
+      project('mysql', [GATEWAY], { exclude: [SQLITE_ONLY], env: { TEST_ENGINE: 'mysql' } }),
       project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts']),
     ],
   },

@@ -6,7 +6,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { Option } from '#db/entities/option.entity.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { patient } from '#tests/support/patience.mjs';
-import { engine, newSqliteDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { newSqliteDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
 
 /** Writes on SQLite that wait at the same time share a transaction. */
 
@@ -44,7 +44,7 @@ async function breakCommit(manager: EntityManager): Promise<void> {
   await manager.insert(Letter, { ...letter, ...text, nextAttemptAt: now, createdAt: now });
 }
 
-describe.runIf(engine === 'sqlite')('writes that wait at the same time', () => {
+describe('writes that wait at the same time', () => {
   it('are committed together, and answered after the commit only', async () => {
     const events: string[] = [];
     const first = database.write((manager) => add(manager, 'first')).then(() => events.push('first'));
