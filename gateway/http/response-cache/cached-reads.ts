@@ -7,15 +7,7 @@ import { type CachedResponse, writeResponse } from './cached-response.ts';
 import { type Encoding, encodingFor } from './encoded-body.ts';
 import type { PublicResponses } from './public-responses.ts';
 import { lookupLength, putBack, readBody } from './request-body.ts';
-import {
-  pageKey,
-  type Question,
-  questionKey,
-  questionOfBody,
-  questionOfSearch,
-  restKey,
-  typedKey,
-} from './response-keys.ts';
+import { pageKey, type QuestionKeys, QuestionReader, restKey } from './response-keys.ts';
 
 /** How often a request waits for another that makes the same response, before it makes its own. */
 const MAX_WAITS = 3;
@@ -59,6 +51,7 @@ interface Lookup {
 export class CachedReads {
   readonly #options: CachedReadsOptions;
   readonly #next: RequestListener;
+  readonly #questions = new QuestionReader();
 
   /** `next` answers what is not in the cache. */
   constructor(next: RequestListener, options: CachedReadsOptions) {
@@ -76,7 +69,7 @@ export class CachedReads {
     else
       readBody(request, length, (body) => {
         read.body = body;
-        this.#answerOrPass(read, this.#lookupOfQuestion(request, questionOfBody(body)));
+        this.#answerOrPass(read, this.#lookupOfQuestion(request, this.#questions.ofBody(body)));
       });
   };
 
@@ -85,7 +78,9 @@ export class CachedReads {
     const cut = url.indexOf('?');
     const path = cut < 0 ? url : url.slice(0, cut);
     if (path === '/graphql')
-      return hasPreflight(request) ? this.#lookupOfQuestion(request, questionOfSearch(url.slice(cut))) : null;
+      return hasPreflight(request)
+        ? this.#lookupOfQuestion(request, this.#questions.ofSearch(url.slice(cut)))
+        : null;
     if (this.#options.isPublicRead(path))
       return isVisitor(request) ? sharedLookup(restKey(url), READ_WEIGHT.rest) : null;
     // With the query, which changes some pages. Where it does not, the page cache finds the page.
@@ -94,13 +89,12 @@ export class CachedReads {
     return this.#options.responses.has(key) ? { key, expectedKey: key, weight: 0, isShared: false } : null;
   }
 
-  #lookupOfQuestion(request: IncomingMessage, question: Question | null): Lookup | null {
-    if (!question || !isVisitor(request)) return null;
+  #lookupOfQuestion(request: IncomingMessage, keys: QuestionKeys | null): Lookup | null {
+    if (!keys || !isVisitor(request)) return null;
     // The GraphQL server chooses the media type, once for each Accept header.
     const mediaType = this.#options.responses.mediaTypeFor(request.headers.accept ?? '');
-    const expectedKey = questionKey(question);
-    const lookup = sharedLookup(expectedKey, READ_WEIGHT.graphql);
-    return { ...lookup, key: mediaType === undefined ? null : typedKey(expectedKey, mediaType) };
+    const key = mediaType === undefined ? null : keys.in(mediaType);
+    return { key, expectedKey: keys.key, weight: READ_WEIGHT.graphql, isShared: true };
   }
 
   #answerOrPass(read: PendingRead, lookup: Lookup | null): void {
