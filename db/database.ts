@@ -80,7 +80,10 @@ export class Database {
     return this.engine === 'mysql' ? { lock: { mode: 'pessimistic_write' } } : {};
   }
 
-  /** Runs every pending migration and creates missing search indexes. Only one process may do so at a time: see `prepareDatabase`. */
+  /**
+   * Runs every pending migration and creates missing search indexes. Only one process may do so at a time: see
+   * `prepareDatabase`.
+   */
   async migrate(): Promise<void> {
     if (this.engine === 'sqlite') await this.schema.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
     await this.schema.runMigrations({ transaction: 'each' });

@@ -43,7 +43,7 @@ export function makeHttp(config: Config, { log, trustsProxy, wrap }: HttpOptions
     bodyLimit: limits.bodyBytes,
     trustProxy: trustsProxy,
     serverFactory(next) {
-      const server = createServer(
+      return createServer(
         {
           requestTimeout: 60 * SECOND,
           keepAliveTimeout: 72 * SECOND,
@@ -53,7 +53,6 @@ export function makeHttp(config: Config, { log, trustsProxy, wrap }: HttpOptions
         },
         wrap(next),
       );
-      return server;
     },
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection while the server closes is served, then its connection is closed.

@@ -20,10 +20,6 @@ export class StaleIfErrorCache<Value extends object> {
     this.#entries = new LRUCache({ max });
   }
 
-  has(key: string): boolean {
-    return this.#entries.has(key);
-  }
-
   /** Stores a complete value that was just read; failed or partial values must not be stored. */
   set(key: string, value: Value): void {
     this.#entries.set(key, { value, at: this.#clock.now().getTime() });
