@@ -20,6 +20,12 @@ export const PROMISED_HOURS = 24;
 export const isOverdue = (hoursWaited: number | null): boolean =>
   hoursWaited !== null && hoursWaited > PROMISED_HOURS;
 
+/** Whether an office date (YYYY-MM-DD) is a day from Monday to Friday. */
+export function isBusinessDay(date: string): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday >= 1 && weekday <= BUSINESS_DAYS;
+}
+
 /** Milliseconds of business hours between two instants; 0 when `to` is not later. */
 export function businessMilliseconds(from: Date, to: Date): number {
   return Math.max(0, openUntil(to) - openUntil(from));

@@ -39,6 +39,11 @@ export function officeDayStart(date: string, days = 0): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (days * 24 * 60 - IST_OFFSET_MINUTES) * MINUTE);
 }
 
+/** The office date `days` after another (YYYY-MM-DD). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+}
+
 /** The slot with this label, or undefined. */
 export function findSlot(label: string): Slot | undefined {
   return slots.find((slot) => slot.label === label);

@@ -1,0 +1,18 @@
+import { useServerQuery } from '#client/shared/data/useServerQuery.ts';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { addDays, officeToday } from '#domain/slots.ts';
+import { FreeSlotsDocument } from './documents.generated.ts';
+import { type OfficeDay, SHOWN_DAYS } from './free-slots.ts';
+
+const NONE: readonly OfficeDay[] = [];
+
+/**
+ * The slots of the days from today on, by the server's date; none while they are loading or where that failed. All of
+ * them come with the page, so that choosing another date needs no request.
+ */
+export function useFreeSlots(): readonly OfficeDay[] {
+  const { now } = usePageFacts();
+  const from = officeToday(now);
+  const { data } = useServerQuery(FreeSlotsDocument, { from, to: addDays(from, SHOWN_DAYS) });
+  return data?.freeSlots ?? NONE;
+}
