@@ -24,12 +24,6 @@ export const confirmation = {
   },
 } as const;
 
-/** The heading over the confirmation of an inquiry about a plan. */
-export const pricingConfirmation = {
-  sent: 'Your inquiry has reached us',
-  queued: 'Your inquiry is kept on this device',
-} as const;
-
 /** The bar at the bottom of every page while forms wait on this device. */
 export const waiting = {
   name: 'Waiting to be sent',

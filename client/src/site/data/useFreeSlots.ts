@@ -6,13 +6,19 @@ import { type OfficeDay, SHOWN_DAYS } from './free-slots.ts';
 
 const NONE: readonly OfficeDay[] = [];
 
+/** The days that can be booked; none while they are loading or where that failed. */
+export interface FreeSlots {
+  readonly days: readonly OfficeDay[];
+  readonly isLoading: boolean;
+}
+
 /**
- * The slots of the days from today on, by the server's date; none while they are loading or where that failed. All of
- * them come with the page, so that choosing another date needs no request.
+ * The slots of the days from today on, by the server's date. All of them come with the page, so that choosing another
+ * date needs no request.
  */
-export function useFreeSlots(): readonly OfficeDay[] {
+export function useFreeSlots(): FreeSlots {
   const { now } = usePageFacts();
   const from = officeToday(now);
-  const { data } = useServerQuery(FreeSlotsDocument, { from, to: addDays(from, SHOWN_DAYS) });
-  return data?.freeSlots ?? NONE;
+  const { data, status } = useServerQuery(FreeSlotsDocument, { from, to: addDays(from, SHOWN_DAYS) });
+  return { days: data?.freeSlots ?? NONE, isLoading: status === 'loading' };
 }

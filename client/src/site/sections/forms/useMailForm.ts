@@ -37,6 +37,12 @@ export const isSentOrQueued = (status: FormStatus): status is 'sent' | 'offline'
 export const isQueued = (status: FormStatus): status is 'offline' | 'away' =>
   status === 'offline' || status === 'away';
 
+/** A request that was made, with the next free slots where its slot is taken. */
+export interface SentRequest {
+  readonly body: MailBody;
+  readonly freeSlots: readonly FreeSlot[];
+}
+
 interface MailFormOptions<Fields> {
   readonly formType: MailBody['form_type'];
   /** Every field under its name in the rule, as it is at first: empty, or preset. Sent under the same names. */
@@ -45,8 +51,8 @@ interface MailFormOptions<Fields> {
   rule(): Rule<GenericSchema>;
   /** Fields that are sent without a control, such as the chosen plan. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Called when a submit has ended, for what a form shows beside its status. */
-  onOutcome(outcome: FormOutcome): void;
+  /** Called when a submit has ended, for what a form shows beside its status. `request`: where one was made. */
+  onOutcome(outcome: FormOutcome, request?: SentRequest): void;
 }
 
 /**
@@ -73,20 +79,21 @@ export function useMailForm<Fields extends Record<string, string>>({
   });
   useFirstFaultFocus(form, formState.submitCount);
   useEarlyConfirmation(form);
-  useFateOfQueued(isQueued(status) ? (sent?.key ?? null) : null, (reference) => {
-    setStatus(reference === null ? 'idle' : 'sent');
+  useFateOfQueued(sent?.reference === null ? sent.key : null, (reference) => {
+    setStatus((current) => (isQueued(current) ? (reference === null ? 'idle' : 'sent') : current));
     setSent((queued) => (reference === null || queued === null ? null : { ...queued, reference }));
   });
 
-  const finish = (outcome: FormOutcome) => {
+  const finish = (outcome: FormOutcome, request?: SentRequest) => {
     setStatus(outcome);
-    onOutcome(outcome);
+    onOutcome(outcome, request);
   };
   const onValid = async (fields: Fields) => {
     setStatus('sending');
     const body = { ...fixed, ...fields, form_type: formType };
     const { key, outcome } = await send(body);
-    setFreeSlots(outcome.kind === 'refused' ? outcome.freeSlots : []);
+    const offered = outcome.kind === 'refused' ? outcome.freeSlots : [];
+    setFreeSlots(offered);
     if (isSentOrQueued(outcome.kind)) {
       setSent({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null });
       reset();
@@ -94,7 +101,7 @@ export function useMailForm<Fields extends Record<string, string>>({
     if (outcome.kind === 'refused') {
       for (const { field, message } of outcome.issues) setError(controlOf(field, empty), { message });
     }
-    finish(outcome.kind);
+    finish(outcome.kind, { body, freeSlots: offered });
   };
   const onInvalid = () => {
     const { missing } = rule();
