@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
@@ -25,8 +25,8 @@ const Part = chakra('section', {
 });
 
 /**
- * Moves the appointment of a link: a date, and the slots of that date. Without scripts the date is sent first, as a
- * query of this page, and then the slot is posted.
+ * Moves the appointment of a link: a date, and the slots of that date. Without scripts a button
+ * shows the slots of another date, which is a query of this page.
  */
 export function MoveAppointment({ token, words }: { token: string; words: typeof move }) {
   const [params] = useSearchParams();
@@ -35,33 +35,34 @@ export function MoveAppointment({ token, words }: { token: string; words: typeof
   const { days } = useFreeSlots();
   const today = officeToday(now ?? renderedAt);
   const [date, setDate] = useState(() => shownDate(params) || presetDay(officeToday(renderedAt), days));
+  const input = useRef<HTMLInputElement>(null);
+  // It may have been changed before the page was hydrated.
+  useEffect(() => setDate((known) => input.current?.value ?? known), []);
   const address = `/appointment/${token}`;
   const day = days.find((each) => each.date === date);
   return (
     <Part id="move">
       <Heading>{words.heading}</Heading>
       <Text tone="muted">{words.text}</Text>
-      <form method="get" action={address}>
+      <chakra.form method="post" action={address} display="flex" flexDirection="column" gap="3">
+        <input type="hidden" name="action" value="move" />
         <Row alignItems="flex-end">
           <TextField
+            ref={input}
             label={words.date}
             name="date"
             type="date"
             required
             min={today}
             defaultValue={date}
-            onChange={({ target }) => target.value && setDate(target.value)}
+            onChange={({ target }) => setDate(target.value)}
           />
-          {now === null && (
-            <Button type="submit" look="outline">
+          <noscript>
+            <Button type="submit" look="outline" formMethod="get" formNoValidate>
               {words.show}
             </Button>
-          )}
+          </noscript>
         </Row>
-      </form>
-      <chakra.form method="post" action={address} display="flex" flexDirection="column" gap="3">
-        <input type="hidden" name="action" value="move" />
-        <input type="hidden" name="date" value={date} />
         <SlotChoice
           words={scheduleWords}
           on={{ date, day, taken: NONE, now }}
