@@ -27,7 +27,8 @@ const [BLOCK, SCHEDULE] = ['block', 'schedule'];
 export default function AppointmentsScreen() {
   const { monday, goTo } = useWeekInAddress();
   const { edit } = useDialogInAddress();
-  const result = useAdminQuery(AppointmentWeekDocument, { from: monday, to: addDays(monday, 6) });
+  const week = { from: monday, to: addDays(monday, 6) };
+  const result = useAdminQuery(AppointmentWeekDocument, week, { keepsPrevious: false });
   return (
     <ScreenState
       title="Appointments"

@@ -101,7 +101,7 @@ function BlockControls({ form }: { form: UseFormReturn<BlockFields> }) {
         {...register('note')}
         label={LABELS.note}
         remark="why they are kept free"
-        maxLength={limits.subject}
+        maxLength={limits.line}
         error={errors.note?.message}
       />
     </>

@@ -12,6 +12,9 @@ export const states = {
   BLOCKED: 'This time is kept free by us.',
 } as const;
 
+/** In place of the state, where the time was taken before staff had read the request. */
+export const displaced = 'This time is no longer free. Please choose another one.';
+
 export const summary = {
   eyebrow: 'Your reference',
   officeZone: 'IST',

@@ -53,7 +53,7 @@ function Summary({ appointment, words }: { appointment: LinkedAppointment; words
         {longOfficeDay(date)}, {label} {words.summary.officeZone}
       </Title>
       <LocalTime date={date} label={label} words={words} />
-      <Lead>{words.states[state]}</Lead>
+      <Lead>{state === 'CANCELLED' && canChange ? words.displaced : words.states[state]}</Lead>
       {!canChange && (
         <>
           <Text>{words.summary.passed}</Text>
