@@ -44,6 +44,9 @@ export const unknownLink = {
   text: 'Links in our mails work until the appointment begins. If yours was cut short, copy the whole of it; or call us with your reference.',
 } as const;
 
+/** Where a form of this page has no answer. */
+export const unreachable = 'We cannot be reached right now. Nothing was changed; please try again.';
+
 export const failed = 'Your appointment could not be loaded. Please try again.';
 export const loading = 'Loading your appointment...';
 

@@ -31,8 +31,10 @@ export function LinkedAppointmentBand({ token, words }: LinkedAppointmentBandPro
           {appointment && <Summary appointment={appointment} words={words} />}
           {appointment?.canChange && (
             <>
-              <MoveAppointment token={token} words={words.move} />
-              {appointment.state !== 'CANCELLED' && <CancelAppointment token={token} words={words.cancel} />}
+              <MoveAppointment token={token} words={words.move} unreachable={words.unreachable} />
+              {appointment.state !== 'CANCELLED' && (
+                <CancelAppointment token={token} words={words.cancel} unreachable={words.unreachable} />
+              )}
             </>
           )}
         </Stack>

@@ -11,51 +11,60 @@ import type { move } from '#client/site/content/appointment.ts';
 import { form as scheduleWords } from '#client/site/content/schedule.ts';
 import { shownDate } from '#client/site/data/appointment-address.ts';
 import { presetDay } from '#client/site/data/free-slots.ts';
+import type { FreeSlot } from '#client/site/data/mail-call.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
 import { officeToday } from '#domain/slots.ts';
+import { NextFreeSlots, OFFERED } from './NextFreeSlots.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
+import { usePostedForm } from './usePostedForm.ts';
 
 const NONE: ReadonlySet<string> = new Set();
-
-/** The radio buttons are not followed by a form library: the browser posts the chosen one. */
-const UNFOLLOWED = { name: 'slot', onChange: async () => {}, onBlur: async () => {}, ref: () => {} };
 
 const Part = chakra('section', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', paddingBlockStart: '3', borderTop: 'rule' },
 });
 
+interface MoveAppointmentProps {
+  token: string;
+  words: typeof move;
+  unreachable: string;
+}
+
 /**
- * Moves the appointment of a link: a date, and the slots of that date. Without scripts a button
- * shows the slots of another date, which is a query of this page.
+ * Moves the appointment of a link: a date, and the slots of that date. Without scripts a button shows the slots of
+ * another date, which is a query of this page, and the browser posts the form.
  */
-export function MoveAppointment({ token, words }: { token: string; words: typeof move }) {
-  const [params] = useSearchParams();
-  const { now: renderedAt } = usePageFacts();
+export function MoveAppointment({ token, words, unreachable }: MoveAppointmentProps) {
+  const address = `/appointment/${token}`;
+  const today = officeToday(usePageFacts().now);
   const now = useNow();
   const { days } = useFreeSlots();
-  const today = officeToday(now ?? renderedAt);
-  const [date, setDate] = useState(() => shownDate(params) || presetDay(officeToday(renderedAt), days));
-  const input = useRef<HTMLInputElement>(null);
-  // It may have been changed before the page was hydrated.
-  useEffect(() => setDate((known) => input.current?.value ?? known), []);
-  const address = `/appointment/${token}`;
-  const day = days.find((each) => each.date === date);
+  const { form, chosen, change, pick } = useChosenSlot(presetDay(today, days));
+  const { refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
+  const day = days.find(({ date }) => date === chosen.date);
   return (
     <Part id="move">
       <Heading>{words.heading}</Heading>
       <Text tone="muted">{words.text}</Text>
-      <chakra.form method="post" action={address} display="flex" flexDirection="column" gap="3">
+      <chakra.form
+        ref={form}
+        method="post"
+        action={address}
+        onSubmit={onSubmit}
+        display="flex"
+        flexDirection="column"
+        gap="3"
+      >
         <input type="hidden" name="action" value="move" />
         <Row alignItems="flex-end">
           <TextField
-            ref={input}
             label={words.date}
             name="date"
             type="date"
             required
-            min={today}
-            defaultValue={date}
-            onChange={({ target }) => setDate(target.value)}
+            min={now ? officeToday(now) : today}
+            defaultValue={chosen.date}
+            onChange={({ target }) => change({ date: target.value })}
           />
           <noscript>
             <Button type="submit" look="outline" formMethod="get" formNoValidate>
@@ -65,15 +74,59 @@ export function MoveAppointment({ token, words }: { token: string; words: typeof
         </Row>
         <SlotChoice
           words={scheduleWords}
-          on={{ date, day, taken: NONE, now }}
-          chosen=""
-          error={undefined}
-          {...UNFOLLOWED}
-        />
-        <Button type="submit" alignSelf="flex-start">
+          on={{ date: chosen.date, day, taken: NONE, now }}
+          chosen={chosen.slot}
+          error={refusal?.message}
+          name="slot"
+          onChange={async ({ target }) => change({ slot: target.value })}
+          onBlur={async () => undefined}
+          ref={() => undefined}
+        >
+          <NextFreeSlots
+            words={scheduleWords}
+            label={scheduleWords.freeInstead}
+            slots={refusal?.freeSlots.slice(0, OFFERED) ?? []}
+            chosen={chosen}
+            now={now}
+            today={today}
+            onPick={pick}
+          />
+        </SlotChoice>
+        <Button type="submit" alignSelf="flex-start" disabled={isSending}>
           {words.submit}
         </Button>
       </chakra.form>
     </Part>
   );
+}
+
+/** Date and slot as they are in the controls, which the browser owns, so that it can post them without scripts. */
+function useChosenSlot(preset: string) {
+  const [params] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState({ date: shownDate(params) || preset, slot: '' });
+  const change = (values: Partial<FreeSlot>) => setChosen((known) => ({ ...known, ...values }));
+  const [picked, pick] = useState<FreeSlot | null>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    // They may have been changed before the page was hydrated.
+    setChosen(({ date }) => ({
+      date: String(data.get('date') ?? date),
+      slot: String(data.get('slot') ?? ''),
+    }));
+  }, []);
+  useEffect(() => {
+    if (!picked || !form.current) return;
+    const { elements } = form.current;
+    for (const [name, value] of [
+      ['date', picked.date],
+      ['slot', picked.slot],
+    ] as const) {
+      const control = elements.namedItem(name);
+      if (control instanceof RadioNodeList || control instanceof HTMLInputElement) control.value = value;
+    }
+    setChosen({ date: picked.date, slot: picked.slot });
+  }, [picked]);
+  return { form, chosen, change, pick };
 }
