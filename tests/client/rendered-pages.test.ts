@@ -78,7 +78,11 @@ const data: Record<string, Record<string, unknown>> = {
   Technologies: { technologies: { __typename: 'TechnologyPage', items: [technology], total: 1 } },
   FreeSlots: {
     // Wednesday, a holiday, and a Friday whose first slot is taken.
-    freeSlots: [day('2031-01-01', 1), { ...day('2031-01-02'), holiday: 'Founding day' }, day('2031-01-03', 0)],
+    freeSlots: [
+      day('2031-01-01', 1),
+      { ...day('2031-01-02'), holiday: 'Founding day' },
+      day('2031-01-03', 0),
+    ],
   },
   AppointmentByLink: {
     appointmentByLink: {

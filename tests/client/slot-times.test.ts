@@ -47,9 +47,7 @@ describe('a slot on the clock of a visitor', () => {
     expect(localSlotInFull('2026-10-30', first)).toBe(
       'Thu 29 Oct, 11:30 PM – 12:15 AM (Eastern Daylight Time)',
     );
-    expect(localSlotInFull('2026-11-02', first)).toBe(
-      'Sun 1 Nov, 10:30 – 11:15 PM (Eastern Standard Time)',
-    );
+    expect(localSlotInFull('2026-11-02', first)).toBe('Sun 1 Nov, 10:30 – 11:15 PM (Eastern Standard Time)');
   });
 
   it('is the office time in India alone', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { adminPaths } from '#client/admin/paths.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { adminPaths } from '#client/admin/paths.ts';
 import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
@@ -55,7 +55,10 @@ function Actions({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
   const small = { look: 'outline', size: 'small', disabled: isBusy } as const;
   if (state === 'BLOCKED')
     return (
-      <Button {...small} onClick={() => void run(() => calls.unblock(appointment), 'The time is free again.')}>
+      <Button
+        {...small}
+        onClick={() => void run(() => calls.unblock(appointment), 'The time is free again.')}
+      >
         Unblock
       </Button>
     );
@@ -72,7 +75,11 @@ function Actions({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
           Confirm
         </Button>
       )}
-      <Button {...small} aria-expanded={asked === 'move'} onClick={() => ask(asked === 'move' ? null : 'move')}>
+      <Button
+        {...small}
+        aria-expanded={asked === 'move'}
+        onClick={() => ask(asked === 'move' ? null : 'move')}
+      >
         Move
       </Button>
       <Button {...small} onClick={() => ask('cancel')}>

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { AppointmentWeekDocument, type AppointmentWeekQuery } from '#client/admin/data/documents.generated.ts';
+import {
+  AppointmentWeekDocument,
+  type AppointmentWeekQuery,
+} from '#client/admin/data/documents.generated.ts';
 import { useAddressState } from '#client/admin/data/useAddressState.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
@@ -100,7 +103,9 @@ function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) 
   return (
     <>
       {isUnreadable && (
-        <Alert onDismiss={() => setUnreadable(false)}>The schedule could not be loaded. Please try again.</Alert>
+        <Alert onDismiss={() => setUnreadable(false)}>
+          The schedule could not be loaded. Please try again.
+        </Alert>
       )}
       <View label={weekName(monday)} days={days} onOpen={(chosen) => edit(cellKey(chosen))} />
       {cell && <SlotDialog key={named} cell={cell} onClose={close} />}

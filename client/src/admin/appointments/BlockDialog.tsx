@@ -71,7 +71,13 @@ function BlockControls({ form }: { form: UseFormReturn<BlockFields> }) {
   const isWholeDay = chosen.length === ALL.length;
   return (
     <>
-      <TextField {...register('date')} label={LABELS.date} type="date" required error={errors.date?.message} />
+      <TextField
+        {...register('date')}
+        label={LABELS.date}
+        type="date"
+        required
+        error={errors.date?.message}
+      />
       <fieldset aria-describedby={errors.slots ? 'block-times-fault' : undefined}>
         <Row as="legend" textStyle="label">
           {LABELS.slots}

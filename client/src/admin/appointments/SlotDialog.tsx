@@ -45,7 +45,9 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
           />
         ))}
         <ActionFailure action={action} />
-        {closed === null && !isPast && !isBlocked && <BlockSlot cell={cell} run={run} isBusy={action.isBusy} />}
+        {closed === null && !isPast && !isBlocked && (
+          <BlockSlot cell={cell} run={run} isBusy={action.isBusy} />
+        )}
         <Row justifyContent="flex-end">
           <Button look="outline" onClick={onClose}>
             Close

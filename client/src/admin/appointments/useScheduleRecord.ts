@@ -4,6 +4,7 @@ import {
   SaveScheduleSettingsDocument,
   ScheduleSettingsToEditDocument,
 } from '#client/admin/data/documents.generated.ts';
+import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
 import { holidayLines, parseHolidayLines } from './holiday-lines.ts';
@@ -29,20 +30,18 @@ export const NO_SCHEDULE: ReadRecord<ScheduleFields> = {
   version: null,
 };
 
-const { holidays, ...numbers } = scheduleSettingsRule.schema.entries;
+const { capacity, leadTimeMinutes, horizonDays } = scheduleSettingsRule.schema.entries;
 
-/** The rule of the server over the fields of this form. */
+/** The rule of the server for the numbers; of the holidays the server checks what the text cannot show. */
 const rule = {
   schema: v.object({
-    ...numbers,
+    ...{ capacity, leadTimeMinutes, horizonDays },
     holidays: v.pipe(
       v.string(),
-      v.transform(parseHolidayLines),
-      v.custom(
-        (parsed) => parsed !== null,
+      v.check(
+        (text) => parseHolidayLines(text) !== null,
         'Each line must be a day of the calendar and a name, such as 2026-12-25 Christmas.',
       ),
-      holidays,
     ),
   }),
   missing: null,
@@ -68,9 +67,8 @@ export function useScheduleRecord() {
         fetchPolicy: 'network-only',
       });
       if (!data) throw new Error('The response contains no settings.');
-      const { version, capacity, leadTimeMinutes, horizonDays } = data.scheduleSettings;
-      const lines = holidayLines(data.scheduleSettings.holidays);
-      return { values: { capacity, leadTimeMinutes, horizonDays, holidays: lines }, version };
+      const { version, holidays, ...numbers } = withoutTypenames(data.scheduleSettings);
+      return { values: { ...numbers, holidays: holidayLines(holidays) }, version };
     },
   };
 }

@@ -27,9 +27,7 @@ export const longOfficeDay = (date: string): string => dayWords(longDay, new Dat
 function localTimes(start: Date, end: Date): string {
   // A range that ends on the next day would repeat both dates in figures.
   const isOneDay = localDate.format(start) === localDate.format(end);
-  const times = isOneDay
-    ? clock.formatRange(start, end)
-    : `${clock.format(start)} – ${clock.format(end)}`;
+  const times = isOneDay ? clock.formatRange(start, end) : `${clock.format(start)} – ${clock.format(end)}`;
   // Narrow spaces, which some releases of the Unicode data put in.
   return times.replace(/[\u2009\u202f]/g, ' ');
 }

@@ -66,12 +66,7 @@ export function ScheduleForm({ words }: { words: typeof formContent }) {
   const today = scripted ? officeToday(new Date()) : renderedToday;
   const chosen = { date: watch('date'), slot: watch('time') };
   const day = days.find(({ date }) => date === chosen.date);
-  const offers = firstFreeAfter(
-    hasFreeSlot(day, taken) ? renderedToday : chosen.date,
-    days,
-    OFFERED,
-    taken,
-  );
+  const offers = firstFreeAfter(hasFreeSlot(day, taken) ? renderedToday : chosen.date, days, OFFERED, taken);
   const offered = {
     words,
     chosen,

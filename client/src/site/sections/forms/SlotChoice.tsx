@@ -94,11 +94,7 @@ export function SlotChoice({ words, on, chosen, error, children, ...control }: S
       <ZoneNote words={words} on={on} />
       <Slots>
         {slots.map((slot) => (
-          <SlotOption
-            key={slot.label}
-            {...{ words, on, slot, control }}
-            isChosen={chosen === slot.label}
-          />
+          <SlotOption key={slot.label} {...{ words, on, slot, control }} isChosen={chosen === slot.label} />
         ))}
       </Slots>
       {error && (
