@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadConfirmation } from './load-confirmation.ts';
+import { loadConfirmation } from './load-late.ts';
 import type { SentForm } from './useMailForm.ts';
 
 /** The confirmation of a form that was sent or queued, once its code is fetched; without a network perhaps nothing. */

@@ -6,9 +6,9 @@ import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import type { FreeSlot, MailBody } from '#client/site/data/mail-call.ts';
 import { fateOf, onOutboxChange } from '#client/site/data/outbox-store.ts';
-import { type MailOutcome, sendMail } from '#client/site/data/sendMail.ts';
+import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { check, type Issue, type Rule } from '#domain/rules/check.ts';
-import { preloadAfterSending } from './load-confirmation.ts';
+import { loadSending, preloadAfterSending } from './load-late.ts';
 
 /**
  * How a submit ended. `incomplete`: something required is missing and nothing was sent; `broken`: the response was not
@@ -78,7 +78,7 @@ export function useMailForm<Fields extends Record<string, string>>({
     shouldFocusError: false,
   });
   useFirstFaultFocus(form, formState.submitCount);
-  useEarlyConfirmation(form);
+  usePreloads(form);
   useFateOfQueued(sent?.reference === null ? sent.key : null, (reference) => {
     setStatus((current) => (isQueued(current) ? (reference === null ? 'idle' : 'sent') : current));
     setSent((queued) => (reference === null || queued === null ? null : { ...queued, reference }));
@@ -150,6 +150,7 @@ function useKeyedSend() {
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
     const { key } = attempt.current;
     try {
+      const { sendMail } = await loadSending();
       const outcome = await sendMail(body, key);
       if (outcome.kind !== 'refused') attempt.current = null;
       return { key, outcome };
@@ -159,9 +160,13 @@ function useKeyedSend() {
   };
 }
 
-/** Fetches what is shown after sending when the visitor begins to fill in the form: by then the network may be away. */
-function useEarlyConfirmation(form: { readonly current: HTMLFormElement | null }): void {
+/**
+ * Fetches what sends a form once the page is hydrated, and what is shown after sending when the visitor begins to fill
+ * it in: by the time of the submit the network may be away.
+ */
+function usePreloads(form: { readonly current: HTMLFormElement | null }): void {
   useEffect(() => {
+    loadSending().catch(() => undefined);
     const element = form.current;
     element?.addEventListener('focusin', preloadAfterSending, { once: true });
     return () => element?.removeEventListener('focusin', preloadAfterSending);

@@ -1,6 +1,14 @@
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 
-/** Fetches what a form shows after it was sent, in a chunk of its own. Rejects without a network. */
+/*
+ * What a form needs only when it is sent, in chunks apart from those that hydrate its page. Each rejects without a
+ * network.
+ */
+
+/** What sends a form, and queues it. */
+export const loadSending = () => import('#client/site/data/sendMail.ts');
+
+/** What a form shows after it was sent. */
 export const loadConfirmation = () => import('./Confirmation.tsx');
 
 /** Fetches all that may be shown after sending while the network is there; without it, nothing. */
