@@ -14,6 +14,7 @@ import { RecogniseRepeatedSends1764500000000 } from './migrations/1764500000000-
 import { LimitReceipts1764500000001 } from './migrations/1764500000001-limit-receipts.ts';
 import { KnowDevices1764700000000 } from './migrations/1764700000000-know-devices.ts';
 import { ReadListsByIndex1764800000000 } from './migrations/1764800000000-read-lists-by-index.ts';
+import { BookAppointments1765000000000 } from './migrations/1765000000000-book-appointments.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -29,6 +30,7 @@ const migrations = [
   LimitReceipts1764500000001,
   KnowDevices1764700000000,
   ReadListsByIndex1764800000000,
+  BookAppointments1765000000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

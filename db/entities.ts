@@ -2,6 +2,7 @@ import { Account } from './entities/account.entity.ts';
 import { Activity } from './entities/activity.entity.ts';
 import { ActivityDay } from './entities/activity-day.entity.ts';
 import { ApiToken } from './entities/api-token.entity.ts';
+import { Appointment } from './entities/appointment.entity.ts';
 import { Client } from './entities/client.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
@@ -12,6 +13,7 @@ import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
+import { ScheduleSettingsRow } from './entities/schedule-settings.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { SettingsRow } from './entities/settings.entity.ts';
 import { TeamMember } from './entities/team-member.entity.ts';
@@ -31,9 +33,11 @@ export const entities = [
   InquiryDay,
   KnownDevice,
   Letter,
+  Appointment,
   Option,
   RecoveryCode,
   RowCount,
+  ScheduleSettingsRow,
   Session,
   SettingsRow,
   TeamMember,
@@ -51,6 +55,7 @@ export const derivedEntities: ReadonlySet<unknown> = new Set([ActivityDay, Conte
  */
 export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   Activity,
+  Appointment,
   Inquiry,
   Letter,
   Session,

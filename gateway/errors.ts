@@ -13,11 +13,13 @@ export class Failure extends Error {
   readonly retryAfter: number | null;
   /** Additional response headers, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Further fields of the response, such as the slots that are still free. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     code: FailureCode,
     sentence: string,
-    { issues = [], retryAfter = null, headers = {} }: FailureOptions = {},
+    { issues = [], retryAfter = null, headers = {}, details = {} }: FailureOptions = {},
   ) {
     super(sentence);
     this.code = code;
@@ -25,6 +27,7 @@ export class Failure extends Error {
     this.issues = issues;
     this.retryAfter = retryAfter;
     this.headers = headers;
+    this.details = details;
   }
 }
 
@@ -32,6 +35,7 @@ interface FailureOptions {
   readonly issues?: Issue[];
   readonly retryAfter?: number | null;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 const statusOf = {
@@ -79,8 +83,11 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
   new Failure('METHOD_NOT_ALLOWED', 'This address does not take this method.', {
     headers: { allow: allowed.join(', ') },
   });
-export const conflict = (sentence: string, issues: Issue[] = []) =>
-  new Failure('CONFLICT', sentence, { issues });
+export const conflict = (
+  sentence: string,
+  issues: Issue[] = [],
+  details: Readonly<Record<string, unknown>> = {},
+) => new Failure('CONFLICT', sentence, { issues, details });
 export const preconditionFailed = () =>
   new Failure(
     'PRECONDITION_FAILED',

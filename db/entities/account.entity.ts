@@ -35,4 +35,9 @@ export class Account {
   /** Time step of the last accepted code; codes up to it are refused (RFC 6238, section 5.2). */
   @Column('int', { nullable: true })
   totpLastStep: number | null;
+
+  /** Digest of the token in the address of the account's calendar feed; null: none. */
+  @Index('uq_accounts_calendar', { unique: true })
+  @Column('varchar', { length: 64, nullable: true })
+  calendarDigest: string | null;
 }

@@ -15,9 +15,11 @@ export type ActivityAction =
 export type ActivityThing =
   | ContentName
   | 'account'
+  | 'appointment'
   | 'inquiry'
   | 'letter'
   | 'picture'
+  | 'schedule'
   | 'session'
   | 'settings'
   | 'token';

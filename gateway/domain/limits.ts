@@ -50,6 +50,12 @@ export const limits = {
   /** Idempotency key of a form. */
   clientKey: 80,
   searchText: 120,
+  /** Appointments in one slot. */
+  seats: 20,
+  holidays: 400,
+  /** Days of one answer with free slots, and of one with appointments. */
+  freeSlotDays: 62,
+  appointmentDays: 42,
   /** Highest position in a manually ordered list. */
   position: 9999,
   pageSize: 100,

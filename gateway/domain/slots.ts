@@ -49,6 +49,27 @@ export function findSlot(label: string): Slot | undefined {
   return slots.find((slot) => slot.label === label);
 }
 
+const START_TIME = /^(\d{1,2}):(\d{2})(?: ?([AP])M)?$/i;
+
+/**
+ * The slot that a text names: by its label, or by its start time alone, as tools send it (`9:00`, `14:00`, `2:00 PM`;
+ * rulings). Undefined: none, or several.
+ */
+export function slotNamed(text: string): Slot | undefined {
+  const starts = startsNamed(text);
+  const [slot, ...others] = slots.filter(({ label, start }) => label === text || starts.includes(start));
+  return others.length === 0 ? slot : undefined;
+}
+
+/** The minutes after midnight that a time can mean: without AM or PM, `2:00` is 2:00 and 14:00. */
+function startsNamed(text: string): number[] {
+  const [, hours, minutes, half] = START_TIME.exec(text) ?? [];
+  if (hours === undefined || minutes === undefined) return [];
+  const [hour, minute] = [Number(hours), Number(minutes)];
+  if (half) return hour >= 1 && hour <= 12 ? [at((hour % 12) + (/p/i.test(half) ? 12 : 0), minute)] : [];
+  return hour < 12 ? [at(hour, minute), at(hour + 12, minute)] : [at(hour, minute)];
+}
+
 /** The instant at which a slot begins on an office date (YYYY-MM-DD). */
 export function slotStart(date: string, slot: Slot): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (slot.start - IST_OFFSET_MINUTES) * MINUTE);
@@ -57,4 +78,12 @@ export function slotStart(date: string, slot: Slot): Date {
 /** The instant at which a slot ends on an office date (YYYY-MM-DD). */
 export function slotEnd(date: string, slot: Slot): Date {
   return new Date(slotStart(date, slot).getTime() + slot.length * MINUTE);
+}
+
+/** When a slot of an office date begins and ends; the whole day for a label that is no slot any more. */
+export function slotPeriod(date: string, label: string): { start: Date; end: Date } {
+  const slot = findSlot(label);
+  return slot
+    ? { start: slotStart(date, slot), end: slotEnd(date, slot) }
+    : { start: officeDayStart(date), end: officeDayStart(date, 1) };
 }

@@ -1,6 +1,9 @@
 import { contentResolvers } from '#gateway/content/content-resolver.ts';
 import { contentRoutes } from '#gateway/content/content-routes.ts';
 import { ActivityResolver } from './activity/activity.resolver.ts';
+import { AppointmentsResolver } from './appointments/appointments.resolver.ts';
+import { appointmentLinkRoutes, scheduleRoutes } from './appointments/appointments.routes.ts';
+import { ScheduleResolver } from './appointments/schedule.resolver.ts';
 import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
@@ -23,10 +26,12 @@ import { TestimonialsResolver } from './testimonials/testimonials.resolver.ts';
 export const resolvers = [
   ActivityResolver,
   ApiTokensResolver,
+  AppointmentsResolver,
   AuthResolver,
   DashboardResolver,
   InquiriesResolver,
   OptionsResolver,
+  ScheduleResolver,
   SearchResolver,
   SecondFactorResolver,
   SessionsResolver,
@@ -41,9 +46,10 @@ export const versionedRoutes = [
   ...contentTypes.map(contentRoutes),
   inquiriesRoutes,
   optionsRoutes,
+  scheduleRoutes,
   teamRoutes,
   technologyGroupRoutes,
 ];
 
 /** The REST routes whose addresses carry no version. */
-export const plainRoutes = [settingsRoutes, mailRoutes];
+export const plainRoutes = [settingsRoutes, mailRoutes, appointmentLinkRoutes];

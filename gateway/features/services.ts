@@ -4,6 +4,12 @@ import { ContentService } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
 import { ActivityService } from './activity/activity.service.ts';
+import { AppointmentChanges } from './appointments/appointment-changes.ts';
+import { AppointmentLinksService } from './appointments/appointment-links.service.ts';
+import { AppointmentsService } from './appointments/appointments.service.ts';
+import { BlockedTimesService } from './appointments/blocked-times.service.ts';
+import { CalendarFeedService } from './appointments/calendar-feed.service.ts';
+import { ScheduleService } from './appointments/schedule.service.ts';
 import { AuthService } from './auth/auth.service.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { PasswordService } from './auth/password.service.ts';
@@ -62,16 +68,22 @@ export function makeServices({
   const throttle = new LoginThrottle(limiter);
   const passwords = new PasswordService(database, clock, throttle);
   const content = contentServices(database, clock);
+  const changes = new AppointmentChanges({ database, clock, letterSettings, onLettersQueued });
   const issuer = async () => (await settings.find()).company.name;
   return {
     activity: new ActivityService(database),
+    appointmentLinks: new AppointmentLinksService(database, clock, limiter, changes),
+    appointments: new AppointmentsService(database, changes),
     auth: new AuthService(database, clock, throttle),
+    blockedTimes: new BlockedTimesService(database, clock),
+    calendarFeed: new CalendarFeedService(database, clock, letterSettings),
     content,
     dashboard: new DashboardService(database),
-    inquiries: new InquiriesService(database, clock, onLettersQueued),
+    inquiries: new InquiriesService(database, clock, letterSettings, onLettersQueued),
     media: new MediaService(database, clock, new PictureDecoder()),
     options: new OptionsService(database),
     passwords,
+    schedule: new ScheduleService(database, clock),
     search: new SearchService(database, contentTypes),
     sending: new SendingService({ database, clock, limiter, letterSettings, onLettersQueued }),
     secondFactor: new SecondFactorService(database, clock, passwords, throttle, issuer),

@@ -73,10 +73,11 @@ export function setFailureHead(
 }
 
 /** The JSON body of a failure (contract, "Errors"). */
-export const failureBody = ({ message, code, issues }: Failure) => ({
+export const failureBody = ({ message, code, issues, details }: Failure) => ({
   success: false,
   error: message,
   message,
   code,
   issues,
+  ...details,
 });

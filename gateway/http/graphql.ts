@@ -113,8 +113,8 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   const original = unwrapResolverError(error);
   const apolloCode = String(formatted.extensions?.code ?? '');
   if (original === error && apolloCode !== 'INTERNAL_SERVER_ERROR') return formatted;
-  const { message, code, issues, retryAfter } = toFailure(original);
-  const extensions = { code, issues, ...(retryAfter === null ? {} : { retryAfter }) };
+  const { message, code, issues, details, retryAfter } = toFailure(original);
+  const extensions = { code, issues, ...details, ...(retryAfter === null ? {} : { retryAfter }) };
   return { ...formatted, message, extensions };
 }
 

@@ -28,6 +28,10 @@ export function reportCachedRead(
   http.log.info({ req, res: { statusCode: status }, responseTime: seconds * SECOND }, 'request completed');
 }
 
+/** The path of a request, without the token that some paths end with (features/appointments). */
+const pathForLog = (url: string): string | undefined =>
+  url.split('?')[0]?.replace(/^\/(appointment|calendar)\/.+/, '/$1/…');
+
 interface HttpOptions {
   /** Receives the log lines; default: standard output. */
   readonly log?: { write(line: string): void };
@@ -71,9 +75,9 @@ export function makeHttp(config: Config, { log, trustsProxy, wrap }: HttpOptions
     logger: {
       level: config.logLevel,
       ...(log ? { stream: log } : {}),
-      // Neither client address nor query string: both can be personal data.
+      // Neither client address nor query string: both can be personal data. Nor the secrets in paths.
       serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+        req: (request) => ({ method: request.method, path: pathForLog(request.url) }),
         res: (reply) => ({ statusCode: reply.statusCode }),
         err: describeError,
       },

@@ -110,7 +110,8 @@ const messageOf = (letter: OutgoingLetter) => ({
 /** Attached and not inline, because an unconfirmed request needs no reply (RFC 6047, section 2.4). */
 const calendarFile = (content: string) => ({
   filename: 'appointment.ics',
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  // The method of the file (RFC 6047, section 2.4).
+  contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
   content,
   // Lines of a calendar end with CR LF (RFC 5545, section 3.1); mail servers may change the line ends of plain text.
   contentTransferEncoding: 'base64' as const,

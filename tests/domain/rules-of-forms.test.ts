@@ -139,13 +139,13 @@ describe('the schedule form', () => {
   });
 
   it('takes no earlier day than today in India, which begins while London still has yesterday', () => {
-    const justAfterMidnight = ruleAt(new Date('2026-11-22T18:30:00.000Z'));
-    expect(refusal(justAfterMidnight, anAppointment({ date: '2026-11-23' }))).toBeNull();
-    expect(refusal(justAfterMidnight, anAppointment({ date: '2026-11-22' }))?.[0]).toBe(
+    const justAfterMidnight = ruleAt(new Date('2026-11-24T18:30:00.000Z'));
+    expect(refusal(justAfterMidnight, anAppointment({ date: '2026-11-25' }))).toBeNull();
+    expect(refusal(justAfterMidnight, anAppointment({ date: '2026-11-24' }))?.[0]).toBe(
       'Preferred date must be today or later, in India Standard Time.',
     );
-    const justBefore = ruleAt(new Date('2026-11-22T18:29:59.999Z'));
-    expect(refusal(justBefore, anAppointment({ date: '2026-11-22', time: slots[0]?.label }))?.[0]).toBe(
+    const justBefore = ruleAt(new Date('2026-11-24T18:29:59.999Z'));
+    expect(refusal(justBefore, anAppointment({ date: '2026-11-24', time: slots[0]?.label }))?.[0]).toBe(
       'That slot has already begun in India. Please choose a later one.',
     );
   });
@@ -161,7 +161,13 @@ describe('the schedule form', () => {
   });
 
   it.each([
-    [{ time: '9:00' }, 'Preferred time must be one of the listed slots.', 'time'],
+    [
+      { time: '9:10' },
+      `Preferred time must be one of the listed slots: ${slots.map(({ label }) => label).join(', ')}.`,
+      'time',
+    ],
+    [{ date: '2026-11-28' }, 'Appointments are from Monday to Friday. Please choose another day.', 'date'],
+    [{ date: '2026-11-29' }, 'Appointments are from Monday to Friday. Please choose another day.', 'date'],
     [{ purpose: 'Lunch' }, 'Consultation type must be one of the listed choices.', 'purpose'],
     [{ teamSize: '12' }, 'Company size must be one of the listed choices.', 'teamSize'],
     [{ industry: 'Fishing' }, 'Industry must be one of the listed choices.', 'industry'],

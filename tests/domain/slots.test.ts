@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { findSlot, OFFICE_TIME_ZONE, officeToday, slotEnd, slotStart, slots } from '#domain/slots.ts';
+import { BOOKING_STEP_MINUTES } from '#domain/booking-terms.ts';
+import {
+  findSlot,
+  IST_OFFSET_MINUTES,
+  OFFICE_TIME_ZONE,
+  officeToday,
+  slotEnd,
+  slotNamed,
+  slotStart,
+  slots,
+} from '#domain/slots.ts';
 
 const firstSlot = slots[0];
 
@@ -38,6 +48,31 @@ describe('the slots', () => {
     expect(findSlot('2:45 PM - 3:30 PM')?.start).toBe(14 * 60 + 45);
     expect(findSlot('2:45 pm - 3:30 pm')).toBeUndefined();
     expect(findSlot('')).toBeUndefined();
+  });
+
+  it.each([
+    ['9:00 AM - 9:45 AM', '9:00 AM - 9:45 AM'],
+    ['9:00', '9:00 AM - 9:45 AM'],
+    ['09:00', '9:00 AM - 9:45 AM'],
+    ['9:00 am', '9:00 AM - 9:45 AM'],
+    ['12:00', '12:00 PM - 12:45 PM'],
+    ['12:00 PM', '12:00 PM - 12:45 PM'],
+    ['2:00', '2:00 PM - 2:45 PM'],
+    ['14:00', '2:00 PM - 2:45 PM'],
+    ['2:00 PM', '2:00 PM - 2:45 PM'],
+    ['15:30', '3:30 PM - 4:00 PM'],
+  ])('are named by %s', (text, label) => {
+    expect(slotNamed(text)?.label).toBe(label);
+  });
+
+  it.each(['9:10', '2:00 AM', '12:00 AM', '0:00 PM', '14:00 PM', '21:00', '9', '9:00 IST', '99:99', ''])(
+    'are not named by “%s”',
+    (text) => expect(slotNamed(text)).toBeUndefined(),
+  );
+
+  it('begin at instants at which answers about them are made anew', () => {
+    for (const { start } of slots) expect(start % BOOKING_STEP_MINUTES).toBe(0);
+    expect(IST_OFFSET_MINUTES % BOOKING_STEP_MINUTES).toBe(0);
   });
 
   it.each(['2026-01-15', '2026-03-29', '2026-07-15', '2026-10-25', '2026-11-01', '2028-02-29'])(

@@ -49,7 +49,7 @@ const BODIES: ((n: number, now: number) => Record<string, string>)[] = [
 ];
 
 /** A slot of the next weeks that no earlier form has requested; weekends are not business days. */
-function freeSlot(n: number, now: number): { date: string; time: string } {
+export function freeSlot(n: number, now: number): { date: string; time: string } {
   const days = Array.from({ length: 50 }, (_, ahead) => new Date(now + (ahead + 3) * DAY)).filter(
     (day) => day.getUTCDay() % 6 !== 0,
   );

@@ -5,6 +5,7 @@ import { killPoints } from './injected/commands.ts';
 import { killRounds } from './kill.ts';
 import { killsWhileMigrating } from './kill-while-migrating.ts';
 import { mailServerFault, oneRecipientStalls } from './mail-server-faults.ts';
+import { oneSlotForMany } from './one-slot.ts';
 import { runOutages } from './outage.ts';
 import { mariaDbSkipReason } from './own-mariadb.ts';
 import { redisSkipReason } from './own-redis.ts';
@@ -111,6 +112,13 @@ const processors: Scenario[] = engines.map((engine) => ({
   run: ({ rounds }) => slowCpu(engine, rounds, 0.1),
 }));
 
+const races: Scenario[] = engines.map((engine) => ({
+  name: `one slot, 200 senders, two gateways ${engine}`,
+  rounds: 10,
+  skipReason: () => storeSkipReason(engine),
+  run: ({ rounds }) => oneSlotForMany(engine, rounds),
+}));
+
 /** All fault scenarios. */
 export const scenarios: readonly Scenario[] = [
   ...kills,
@@ -120,4 +128,5 @@ export const scenarios: readonly Scenario[] = [
   ...mail,
   stalled,
   ...processors,
+  ...races,
 ];

@@ -20,6 +20,8 @@ const SHORT = [
   'redis frozen',
   'mail server: lose-answer',
   'a tenth of a processor sqlite',
+  'one slot, 200 senders, two gateways sqlite',
+  'one slot, 200 senders, two gateways mariadb',
 ];
 
 /** Time limit in milliseconds; the slowest scenario starts with a tenth of a processor. */

@@ -10,7 +10,7 @@ import { Database } from '#db/database.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { derivedEntities } from '#db/entities.ts';
-import { aClient, aContact } from '#tests/support/builders.ts';
+import { aClient, aContact, anAppointment } from '#tests/support/builders.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { engine, newSqliteDatabase } from '#tests/support/test-databases.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
@@ -31,6 +31,7 @@ beforeAll(async () => {
   const { sending } = source.app.services;
   const visitor = { kind: 'visitor', address: '192.0.2.1', isCrossSite: false } as const;
   await sending.send(visitor, 'contact', aContact({ message: 'Grüße 🏭 شكرا 𠜎\nзавод' }), 'key-1');
+  await sending.send(visitor, 'schedule', anAppointment());
   await source.tool();
   const [first] = (await source.visitor().get('/api/v1/clients')).body;
   await (await source.staff()).delete(`/v1/clients/${first.id}`);
@@ -74,7 +75,7 @@ describe('a backup', () => {
     const { content_version: __, ...original } = before;
     expect(restored).toEqual(original);
     expect(restored.media).toMatchObject([{ bytes: picture }]);
-    expect(restored.letters).toHaveLength(2);
+    expect(restored.letters).toHaveLength(4);
     expect(await allRows(source.database)).toEqual(before);
   });
 

@@ -3,6 +3,8 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
+import { slots } from '#domain/slots.ts';
+import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -10,6 +12,8 @@ import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 const NOW = '2026-11-20T06:00:00.000Z';
 const EMAIL = 'Enter one e-mail address, such as name@company.com.';
 const PAST_DAY = 'Preferred date must be today or later, in India Standard Time.';
+const LISTED_SLOTS = `Preferred time must be one of the listed slots: ${slots.map(({ label }) => label).join(', ')}.`;
+const WEEKEND = 'Appointments are from Monday to Friday. Please choose another day.';
 const PAST_SLOT = 'That slot has already begun in India. Please choose a later one.';
 
 const TOO_LONG = 'x'.repeat(limits.message + 1);
@@ -26,6 +30,7 @@ const count = () =>
 
 beforeAll(async () => {
   gateway = await TestGateway.build();
+  await allowManyBookings(gateway);
 });
 afterEach(() => gateway.clock.set(NOW));
 afterAll(() => gateway.close());
@@ -118,7 +123,8 @@ describe.each(mailApiNames)('through %s', (api) => {
     ['schedule', 'Company size must be one of the listed choices.', { teamSize: '7' }, ['teamSize']],
     ['schedule', 'Industry must be one of the listed choices.', { industry: 'x' }, ['industry']],
     ['schedule', 'Region must be one of the listed choices.', { region: 'Mars' }, ['region']],
-    ['schedule', 'Preferred time must be one of the listed slots.', { time: '9:00' }, ['time']],
+    ['schedule', LISTED_SLOTS, { time: '9:10' }, ['time']],
+    ['schedule', WEEKEND, { date: '2026-11-21' }, ['date']],
     ['schedule', PAST_DAY, { date: '2026-11-19' }, ['date', 'time']],
     ['schedule', PAST_SLOT, { date: '2026-11-20', time: '11:15 AM - 12:00 PM' }, ['time']],
   ] as const)('%s is refused with “%s”, and nothing is stored', async (form, sentence, over, fields) => {
@@ -128,18 +134,32 @@ describe.each(mailApiNames)('through %s', (api) => {
     expect(await count()).toEqual(before);
   });
 
+  it.each([
+    ['9:00', '9:00 AM - 9:45 AM'],
+    ['09:45', '9:45 AM - 10:30 AM'],
+    ['14:00', '2:00 PM - 2:45 PM'],
+    ['2:45', '2:45 PM - 3:30 PM'],
+    ['3:30 pm', '3:30 PM - 4:00 PM'],
+  ])('the start time %s names the slot %s', async (time, label) => {
+    const { value } = await send(visitor(), 'schedule', anAppointment({ time }));
+    expect((await stored(value.reference)).answers).toContainEqual({
+      label: 'Preferred time (IST)',
+      value: label,
+    });
+  });
+
   it('today is the day in India, to the minute', async () => {
     const lastSlot = { time: '3:30 PM - 4:00 PM' };
     const request = (date: string) => send(visitor(), 'schedule', anAppointment({ date, ...lastSlot }));
-    gateway.clock.set('2026-11-20T09:59:59.000Z');
-    expect((await request('2026-11-20')).code).toBe('OK');
-    gateway.clock.set('2026-11-20T10:00:00.000Z');
-    expect((await request('2026-11-20')).sentence).toBe(PAST_SLOT);
-    gateway.clock.set('2026-11-20T18:29:59.000Z');
-    expect((await request('2026-11-20')).sentence).toBe(PAST_SLOT);
-    gateway.clock.set('2026-11-20T18:30:00.000Z');
-    expect((await request('2026-11-20')).sentence).toBe(PAST_DAY);
-    expect((await request('2026-11-21')).code).toBe('OK');
+    gateway.clock.set('2026-11-23T09:59:59.000Z');
+    expect((await request('2026-11-23')).code).toBe('OK');
+    gateway.clock.set('2026-11-23T10:00:00.000Z');
+    expect((await request('2026-11-23')).sentence).toBe(PAST_SLOT);
+    gateway.clock.set('2026-11-23T18:29:59.000Z');
+    expect((await request('2026-11-23')).sentence).toBe(PAST_SLOT);
+    gateway.clock.set('2026-11-23T18:30:00.000Z');
+    expect((await request('2026-11-23')).sentence).toBe(PAST_DAY);
+    expect((await request('2026-11-24')).code).toBe('OK');
   });
 
   it('thirty forms in ten minutes are accepted from one address, and no more', async () => {

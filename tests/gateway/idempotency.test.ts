@@ -4,6 +4,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { SendingService } from '#gateway/features/inquiries/sending.service.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
+import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
@@ -45,6 +46,7 @@ async function added(work: () => Promise<unknown>) {
 
 beforeAll(async () => {
   gateway = await TestGateway.build({ limiter: barrierLimiter });
+  await allowManyBookings(gateway);
 });
 afterAll(() => gateway.close());
 

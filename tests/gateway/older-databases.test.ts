@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Database } from '#db/database.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { TeamMember } from '#db/entities/team-member.entity.ts';
@@ -52,11 +53,34 @@ it('rows stored by an earlier version are kept and complete', async () => {
   await database.schema.query(
     "INSERT INTO letters (id, inquiryId, kind, messageId, recipient, subject, text, html, state, attempts, nextAttemptAt, createdAt) VALUES ('spam', 'spam', 'staff', '<2@x>', 'a@dalmara.example', '', '', '', 'held', 0, '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')",
   );
+  // Two requests for one slot that lies ahead, and one that is over.
+  const [ahead, past] = ['2099-11-23', '2026-01-05'];
+  for (const [n, date] of [ahead, ahead, past].entries())
+    await database.schema.query(
+      "INSERT INTO inquiries (id, reference, formType, name, email, subject, answers, state, note, searchText, createdAt) VALUES (?, ?, 'schedule', '', '', '', ?, 'new', '', '', ?)",
+      [
+        `visit ${n}`,
+        `DS-0000-1${n}`,
+        JSON.stringify([
+          { label: 'Preferred date', value: date },
+          { label: 'Preferred time (IST)', value: '9:00 AM - 9:45 AM' },
+        ]),
+        `2026-01-01 00:00:0${n}.000`,
+      ],
+    );
   await database.migrate();
+  const appointments = await database.read((manager) =>
+    manager.find(Appointment, { order: { seat: 'ASC' } }),
+  );
+  expect(appointments).toMatchObject([
+    { inquiryId: 'visit 0', date: ahead, slot: '9:00 AM - 9:45 AM', seat: 1, state: 'requested' },
+    { inquiryId: 'visit 1', date: ahead, slot: '9:00 AM - 9:45 AM', seat: 2, state: 'requested' },
+  ]);
   const order = { id: 'ASC' } as const;
   expect(await database.read((manager) => manager.find(Inquiry, { order }))).toMatchObject([
     { id: 'old', state: 'open', spamReasons: [], sendKey: null },
     { id: 'spam', state: 'spam', answers },
+    ...[0, 1, 2].map((n) => ({ id: `visit ${n}`, state: 'new' })),
   ]);
   expect(await database.read((manager) => manager.find(Letter, { order }))).toMatchObject([
     { id: 'old', state: 'owed', heldReason: null },

@@ -27,6 +27,7 @@ const versioned = [
   'GET /options/industries',
   'GET /options/projects',
   'GET /options/regions',
+  'GET /schedule/slots',
   'GET /team',
   'GET /team/{id}',
   'POST /team',

@@ -108,7 +108,7 @@ function rowOf({ columns, tableName }: EntityMetadata): Record<string, unknown> 
     return type === 'varchar' || type === 'text' ? WORDS : Buffer.from(WORDS);
   };
   const row = Object.fromEntries(columns.map((column) => [column.propertyName, textOr(column.type)]));
-  return { ...row, ...(tableName === 'letters' ? { inquiryId: WORDS } : {}) };
+  return { ...row, ...(['letters', 'appointments'].includes(tableName) ? { inquiryId: WORDS } : {}) };
 }
 
 describe('every table', () => {

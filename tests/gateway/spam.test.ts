@@ -5,6 +5,7 @@ import type { Outbox } from '#gateway/features/inquiries/outbox.ts';
 import { spamReasonsOf } from '#gateway/features/inquiries/spam.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
+import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { cpuTimeOf } from '#tests/support/cpu-time.ts';
 import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
@@ -24,6 +25,7 @@ let outbox: Outbox;
 beforeAll(async () => {
   gateway = await TestGateway.build();
   staff = await gateway.staff();
+  await allowManyBookings(gateway);
   sink = await SmtpSink.start();
   outbox = outboxOf(gateway, makeSmtpMailer(sink.url));
 });

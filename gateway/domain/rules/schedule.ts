@@ -1,12 +1,17 @@
 import * as v from 'valibot';
+import { isBusinessDay } from '../business-hours.ts';
 import { limits } from '../limits.ts';
 import { scheduleMessages } from '../messages.ts';
 import { companySizes, consultationTypes, industries, regions } from '../options.ts';
 import { findSlot, officeToday, slotStart } from '../slots.ts';
 import { choice, isCalendarDate, line, requiredEmail, requiredLine, text } from './pieces.ts';
 import type { NameFields } from './sender-name.ts';
+import { slotField } from './slot.ts';
 
-const PAST_SLOT = 'That slot has already begun in India. Please choose a later one.';
+/** The sentence for a slot that has begun. */
+export const PAST_SLOT = 'That slot has already begun in India. Please choose a later one.';
+/** The sentence for a Saturday or Sunday. */
+export const WEEKEND = 'Appointments are from Monday to Friday. Please choose another day.';
 
 const slotIsAhead = (now: Date | null) => (request: { date: string; time: string }) => {
   const slot = findSlot(request.time);
@@ -21,12 +26,8 @@ const dateField = (now: Date | null) =>
       (value) => !now || !isCalendarDate(value) || value >= officeToday(now),
       'Preferred date must be today or later, in India Standard Time.',
     ),
+    v.check((value) => !now || !isCalendarDate(value) || isBusinessDay(value), WEEKEND),
   );
-
-const timeField = v.pipe(
-  requiredLine('Preferred time', limits.option),
-  v.check((value) => findSlot(value) !== undefined, 'Preferred time must be one of the listed slots.'),
-);
 
 interface ScheduleRuleOptions {
   /** The name fields it is checked with. */
@@ -54,7 +55,7 @@ export const scheduleRule = ({ name, now, onPage = false }: ScheduleRuleOptions)
         email: requiredEmail(),
         phone: pageLine('Phone', limits.phone),
         date: dateField(now),
-        time: timeField,
+        time: slotField('Preferred time'),
         purpose: choice('Consultation type', consultationTypes),
         company: pageLine('Company', limits.company),
         jobTitle: pageLine('Job title', limits.jobTitle),

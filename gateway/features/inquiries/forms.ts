@@ -1,13 +1,12 @@
 import type { FormType, InquiryAnswer } from '#db/entities/inquiry.entity.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
 import { fullName, nameFieldsOf } from '#domain/rules/sender-name.ts';
-import { findSlot, slotEnd, slotStart } from '#domain/slots.ts';
 import { Failure } from '#gateway/errors.ts';
 import { validate } from '#gateway/rule.ts';
-import type { Appointment } from './appointment-calendar.ts';
 
 /** A form that its rule accepted. */
 export interface Accepted {
@@ -21,8 +20,8 @@ export interface Accepted {
   readonly message: string;
   /** Fields the receipt may repeat: choices and dates only, so that no free text is mailed to an address a stranger typed. */
   readonly confirmed: InquiryAnswer[];
-  /** The requested time; null for a form without one. */
-  readonly appointment: Appointment | null;
+  /** The requested slot; null for a form without one. */
+  readonly appointment: DaySlot | null;
 }
 
 /** A kind of form: an entry of `forms`. */
@@ -115,8 +114,7 @@ export const forms: Record<FormType, Form> = {
           ['Message', values.message],
         ]),
       ];
-      const slot = findSlot(time);
-      const appointment = slot ? { start: slotStart(date, slot), end: slotEnd(date, slot) } : null;
+      const appointment = { date, slot: time };
       const subject = `Appointment on ${date}, ${time} IST`;
       return { name, email, subject, answers, message: values.message, confirmed, appointment };
     },

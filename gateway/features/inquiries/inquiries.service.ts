@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { countDay, inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -7,7 +8,11 @@ import { countFailedLetters } from '#db/failed-letters.ts';
 import { type InquiryState, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireScope, requireStaff } from '#gateway/actor.ts';
+import type { Letterhead } from '#gateway/appointments/appointment-letters.ts';
+import { holdAppointment, releaseAppointment } from '#gateway/appointments/booking.ts';
+import { letterheadOf } from '#gateway/appointments/letterhead.ts';
 import { conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type Page, pagingOf } from '#gateway/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
@@ -27,12 +32,14 @@ import {
 export class InquiriesService {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #letterSettings: LetterSettings;
   readonly #onLettersQueued: () => void;
 
   /** `onLettersQueued` is called when a letter is queued, so that the outbox does not wait for its next poll. */
-  constructor(database: Database, clock: Clock, onLettersQueued: () => void) {
+  constructor(database: Database, clock: Clock, letterSettings: LetterSettings, onLettersQueued: () => void) {
     this.#database = database;
     this.#clock = clock;
+    this.#letterSettings = letterSettings;
     this.#onLettersQueued = onLettersQueued;
   }
 
@@ -76,8 +83,8 @@ export class InquiriesService {
   }
 
   /**
-   * Changes state or note; a field left out keeps its value. Marking as spam holds the unsent letters, unmarking queues
-   * them. Errors: UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED.
+   * Changes state or note; a field left out keeps its value. Marking as spam holds the unsent letters and frees the
+   * slot of an appointment; unmarking queues them and takes the slot again, or asks the sender to choose another. Errors: UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED.
    */
   async update(
     actor: Actor,
@@ -88,6 +95,7 @@ export class InquiriesService {
     const { name: by } = requireStaff(actor);
     const patch = validate(inquiryUpdateRule, input);
     const now = this.#clock.now();
+    const head = await letterheadOf(this.#database, this.#letterSettings, now);
     const updated = await this.#database.write(async (manager) => {
       const before = await getInquiry(manager, id, now);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
@@ -97,7 +105,7 @@ export class InquiriesService {
       const set = { ...after, version: before.version + 1 };
       const { affected } = await manager.update(Inquiry, { id, version: before.version }, set);
       if (!affected) throw preconditionFailed();
-      await updateHeldLetters(manager, before, after.state, now);
+      const isSlotChanged = await updateHeld(manager, before, after.state, head, now);
       await countStateChange(manager, before, after.state);
       const summary = `Inquiry ${before.reference} was changed.`;
       const entry = {
@@ -109,6 +117,7 @@ export class InquiriesService {
         changes,
       } as const;
       await recordActivity(manager, now, entry);
+      if (isSlotChanged) await raiseContentVersion(manager);
       return getInquiry(manager, id, now);
     });
     if (updated.letters.some((letter) => letter.state === 'owed')) this.#onLettersQueued();
@@ -171,15 +180,26 @@ async function countStateChange(
   await countDay(manager, inquiryDays, createdAt, { state, formType }, 1);
 }
 
-/** Holds the letters of an inquiry that becomes spam, and queues them when it no longer is. */
-async function updateHeldLetters(
+/**
+ * Holds the letters and the appointment of an inquiry that becomes spam, and releases them when it no longer is. Returns
+ * whether a slot was freed or taken.
+ */
+async function updateHeld(
   manager: EntityManager,
   before: Inquiry,
   state: InquiryState,
+  head: Letterhead,
   now: Date,
-): Promise<void> {
-  if (state === before.state) return;
-  if (state === 'spam') await holdLetters(manager, before.id);
+): Promise<boolean> {
+  if (state === before.state) return false;
+  if (state === 'spam') {
+    await holdLetters(manager, before.id);
+    return holdAppointment(manager, before.id, now);
+  }
   // Closing spam does not unmark it, so its letters stay held.
-  else if (state !== 'closed') await releaseLetters(manager, before.id, now);
+  if (state === 'closed') return false;
+  // First, because a receipt whose slot is gone goes out with other words.
+  const isSlotTaken = await releaseAppointment(manager, before, head, now);
+  await releaseLetters(manager, before.id, now);
+  return isSlotTaken;
 }

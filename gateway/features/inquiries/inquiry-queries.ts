@@ -7,6 +7,7 @@ import { type SearchSource, searchSource } from '#db/search-index.ts';
 import { businessHoursWaited } from '#domain/business-hours.ts';
 import { limits } from '#domain/limits.ts';
 import type { Paging } from '#domain/rules/paging.ts';
+import { withoutLinkTokens } from '#gateway/appointments/appointment-link.ts';
 import { pageOfLog } from '#gateway/day-pages.ts';
 import { notFound } from '#gateway/errors.ts';
 import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/page.ts';
@@ -120,10 +121,13 @@ export async function withLetters(
   if (rows.length === 0) return [];
   const letters = await manager.find(Letter, {
     where: { inquiryId: In(rows.map((row) => row.id)) },
-    order: { kind: 'DESC' },
+    order: { kind: 'DESC', nextAttemptAt: 'ASC' },
   });
   return rows.map((row) => ({
     ...withWaitingTime(row, now),
-    letters: letters.filter((letter) => letter.inquiryId === row.id),
+    // Whoever may read the inbox may not move appointments.
+    letters: letters
+      .filter((letter) => letter.inquiryId === row.id)
+      .map((letter) => ({ ...letter, text: withoutLinkTokens(letter.text) })),
   }));
 }

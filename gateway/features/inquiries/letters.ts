@@ -1,6 +1,13 @@
 import escaped from 'escape-html';
 import type { InquiryAnswer } from '#db/entities/inquiry.entity.ts';
-import { type Appointment, appointmentCalendar } from './appointment-calendar.ts';
+import { appointmentCalendar } from '#gateway/appointments/appointment-calendar.ts';
+import {
+  type LetterContent,
+  type LetterLink,
+  letterLinks,
+  letterPage,
+  letterTable,
+} from '#gateway/letters/letter-layout.ts';
 
 /** The data of both letters of an inquiry. */
 export interface LetterData {
@@ -10,7 +17,7 @@ export interface LetterData {
   readonly answers: readonly InquiryAnswer[];
   readonly confirmed: readonly InquiryAnswer[];
   /** The requested appointment; null: the form has none. */
-  readonly appointment: Appointment | null;
+  readonly appointment: RequestedAppointment | null;
   readonly requestedAt: Date;
   readonly company: string;
   /** E-mail address of the company. */
@@ -19,13 +26,11 @@ export interface LetterData {
   readonly publicUrl: string;
 }
 
-/** Subject and body of a letter. */
-export interface LetterContent {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** An attached calendar file, or null. */
-  readonly calendar: string | null;
+/** The period of a requested appointment, and the links with which the sender changes it. */
+interface RequestedAppointment {
+  readonly start: Date;
+  readonly end: Date;
+  readonly links: readonly LetterLink[];
 }
 
 /** The letter to the staff, with every answer. */
@@ -39,9 +44,9 @@ export function staffLetter(data: LetterData): LetterContent {
       ...answers.map(({ label, value }) => `${label}: ${value}`),
       `Answer this letter to write to the sender. All inquiries: ${inbox}`,
     ].join('\n\n'),
-    html: page(
+    html: letterPage(
       `${title} ${reference}`,
-      table(answers),
+      letterTable(answers),
       `<p>Answer this letter to write to the sender. <a href="${escaped(inbox)}">All inquiries</a></p>`,
     ),
     calendar: null,
@@ -55,6 +60,7 @@ export function receiptLetter(data: LetterData): LetterContent {
   const thanks = `Thank you for writing to ${company}. Your ${title.toLowerCase()} has arrived.`;
   const keep = `Your reference is ${reference}. Please name it when you write or call.`;
   const hours = `Business hours: ${businessHours}`;
+  const links = appointment?.links ?? [];
   const ignore = 'If you did not write to us, somebody used your address; you can ignore this letter.';
   return {
     subject: `We have received your ${title.toLowerCase()} (${reference})`,
@@ -64,36 +70,21 @@ export function receiptLetter(data: LetterData): LetterContent {
       ...confirmed.map(({ label, value }) => `${label}: ${value}`),
       promise,
       hours,
+      ...links.map(({ label, url }) => `${label}: ${url}`),
       ignore,
       publicUrl,
     ].join('\n\n'),
-    html: page(
+    html: letterPage(
       reference,
       `<p>${escaped(thanks)}</p><p>${escaped(keep)}</p>`,
-      table(confirmed),
-      `<p>${promise}<br>${escaped(hours)}</p><p>${ignore}</p><p><a href="${escaped(publicUrl)}">${escaped(publicUrl)}</a></p>`,
+      letterTable(confirmed),
+      `<p>${promise}<br>${escaped(hours)}</p>${letterLinks(links)}<p>${ignore}</p><p><a href="${escaped(publicUrl)}">${escaped(publicUrl)}</a></p>`,
     ),
-    calendar: appointment && appointmentCalendar({ ...data, appointment }),
+    calendar:
+      appointment &&
+      appointmentCalendar(
+        { ...appointment, reference, status: 'tentative', sequence: 0, changedAt: data.requestedAt },
+        data,
+      ),
   };
-}
-
-function table(answers: readonly InquiryAnswer[]): string {
-  if (answers.length === 0) return '';
-  const rows = answers.map(
-    ({ label, value }) =>
-      `<tr><th style="text-align:left;vertical-align:top;padding:6px 16px 6px 0;color:#5b6475;font-weight:600">${escaped(label)}</th>` +
-      `<td style="padding:6px 0;white-space:pre-wrap">${escaped(value)}</td></tr>`,
-  );
-  return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
-}
-
-function page(title: string, ...parts: string[]): string {
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
-    '<body style="margin:0;background:#f7f3ea;color:#101b33;font:16px/1.5 Arial,sans-serif">',
-    '<div style="max-width:600px;margin:0 auto;padding:32px 24px">',
-    `<h1 style="font-size:22px;margin:0 0 16px;border-bottom:1px solid #d8d1c2;padding-bottom:12px">${escaped(title)}</h1>`,
-    ...parts,
-    '</div></body></html>',
-  ].join('\n');
 }

@@ -3,39 +3,32 @@ import * as v from 'valibot';
 import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import type { FormType } from '#db/entities/inquiry.entity.ts';
-import type { Letter } from '#db/entities/letter.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
+import { slotPeriod } from '#domain/slots.ts';
 import type { Actor } from '#gateway/actor.ts';
+import { appointmentLinks } from '#gateway/appointments/appointment-letters.ts';
+import type { NewAppointment } from '#gateway/appointments/booking.ts';
+import { linkKeyOf } from '#gateway/appointments/schedule.ts';
+import { SlotTaken } from '#gateway/appointments/seats.ts';
+import { slotTaken } from '#gateway/appointments/slot-refusal.ts';
 import { badUserInput } from '#gateway/errors.ts';
+import type { CompanyFacts, LetterSettings } from '#gateway/letters/letter-settings.ts';
+import { type NewLetter, newLetter } from '#gateway/letters/new-letter.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import { validate } from '#gateway/rule.ts';
 import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
 import { findEarlierSend, type IdempotentSend, idempotentSend } from './idempotent-send.ts';
-import { receiptLetter, staffLetter } from './letters.ts';
+import { type LetterData, receiptLetter, staffLetter } from './letters.ts';
 import { newReference } from './reference.ts';
-import { type NewInquiry, type NewLetter, storeInquiry } from './store-inquiry.ts';
+import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
 
 /** The reply to a sender: the message of the specification and the reference. */
 export interface SentForm {
   readonly message: string;
   readonly reference: string;
-}
-
-/** Settings for composing letters. */
-export interface LetterSettings {
-  readonly publicUrl: string;
-  readonly mailFrom: string;
-  companyFacts(): Promise<CompanyFacts>;
-}
-
-/** Current company settings, and the address for staff letters. */
-interface CompanyFacts {
-  readonly company: string;
-  readonly businessHours: string;
-  readonly officeEmail: string;
-  readonly staffAddress: string;
 }
 
 /** Far above what a person sends, so that only floods are throttled. */
@@ -90,7 +83,8 @@ export class SendingService {
   /**
    * Stores a form and its letters in one transaction. The same `clientKey` with the same form and values returns the
    * first reference and stores nothing, even if the slot has begun meanwhile. With other values it is another form, or
-   * CONFLICT for a token, whose keys are its own. Errors: BAD_USER_INPUT, CONFLICT, TOO_MANY_REQUESTS.
+   * CONFLICT for a token, whose keys are its own. Errors: BAD_USER_INPUT, CONFLICT (also for a slot that somebody else
+   * has, with the next free ones), TOO_MANY_REQUESTS.
    */
   async send(actor: Actor, formType: FormType, input: object, clientKey?: unknown): Promise<SentForm> {
     const key = validate(keyRule, clientKey) || null;
@@ -121,26 +115,37 @@ export class SendingService {
     accepted: Accepted,
     send: IdempotentSend | null,
   ): Promise<string> {
-    const submission = {
-      message: accepted.message,
-      isCrossSite: actor.kind === 'visitor' && actor.isCrossSite,
-    };
+    const { message } = accepted;
+    const isCrossSite = actor.kind === 'visitor' && actor.isCrossSite;
     const facts = await this.#letterSettings.companyFacts();
+    const linkKey = accepted.appointment ? await linkKeyOf(this.#database, this.#clock.now()) : '';
     for (let attempt = 0; ; attempt += 1) {
       const reference = this.#generateReference();
       const inquiry = this.#inquiryOf(formType, accepted, reference, send?.sendKey ?? null);
-      const letters = this.#lettersOf(inquiry, accepted, facts);
+      const appointment = accepted.appointment && newAppointment(inquiry.id, accepted.appointment);
+      const letters = this.#lettersOf(inquiry, accepted, facts, this.#requested(appointment, linkKey));
+      const submission = { letters, appointment, message, isCrossSite };
       try {
-        await this.#database.write((manager) => storeInquiry(manager, inquiry, letters, submission));
+        await this.#database.write((manager) => storeInquiry(manager, inquiry, submission));
         return reference;
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
-        // A concurrent identical send was stored first, or the reference or receipt slot was taken meanwhile.
+        const isTaken = error instanceof SlotTaken;
+        if (!isTaken && !isDuplicate(error)) throw error;
+        // A concurrent identical send was stored first, or the slot, reference or receipt slot was taken meanwhile.
         const concurrent = await this.#referenceOf(send);
         if (concurrent) return concurrent;
+        if (isTaken) throw await slotTaken(this.#database, error, this.#clock.now(), 'time');
         if (attempt >= 5) throw error;
       }
     }
+  }
+
+  /** What the letters say of an appointment. */
+  #requested(appointment: NewAppointment | null, linkKey: string): LetterData['appointment'] {
+    if (!appointment) return null;
+    const { publicUrl } = this.#letterSettings;
+    const links = appointmentLinks(appointment, { publicUrl, linkKey });
+    return { ...slotPeriod(appointment.date, appointment.slot), links };
   }
 
   #inquiryOf(formType: FormType, accepted: Accepted, reference: string, sendKey: string | null): NewInquiry {
@@ -161,32 +166,30 @@ export class SendingService {
     };
   }
 
-  #lettersOf(inquiry: NewInquiry, accepted: Accepted, facts: CompanyFacts): NewLetter[] {
+  #lettersOf(
+    inquiry: NewInquiry,
+    accepted: Accepted,
+    facts: CompanyFacts,
+    appointment: LetterData['appointment'],
+  ): NewLetter[] {
     const { staffAddress, ...company } = facts;
     const { publicUrl, mailFrom } = this.#letterSettings;
-    const { id, reference, formType, email, createdAt } = inquiry;
+    const { reference, formType, createdAt: now } = inquiry;
     const { title } = forms[formType];
-    const data = { ...accepted, ...company, reference, title, publicUrl, requestedAt: createdAt };
-    const letter = (kind: Letter['kind'], recipient: string, replyTo: string | null) => ({
-      id: randomUUID(),
-      inquiryId: id,
-      kind,
-      messageId: `<${id}.${kind}@${domainOf(mailFrom)}>`,
-      recipient,
-      replyTo,
-      ...(kind === 'staff' ? staffLetter(data) : receiptLetter(data)),
-      attempts: 0,
-      nextAttemptAt: createdAt,
-      createdAt,
-    });
-    return [letter('staff', staffAddress, email), letter('receipt', email, staffAddress)];
+    const data = { ...accepted, ...company, appointment, reference, title, publicUrl, requestedAt: now };
+    const letter = (kind: NewLetter['kind']) => {
+      const content = kind === 'staff' ? staffLetter(data) : receiptLetter(data);
+      return newLetter({ inquiry, kind, content, staffAddress, mailFrom, now });
+    };
+    return [letter('staff'), letter('receipt')];
   }
 }
 
-/** The domain of `office@company.com` or `Company <office@company.com>`. */
-function domainOf(mailbox: string): string {
-  return mailbox.replace(/>$/, '').split('@').at(-1) ?? 'localhost';
-}
+const newAppointment = (inquiryId: string, slot: DaySlot): NewAppointment => ({
+  id: randomUUID(),
+  inquiryId,
+  ...slot,
+});
 
 /** The form type of a `form_type` field. Errors: BAD_USER_INPUT. */
 export function formTypeOf(value: unknown): FormType {

@@ -1,21 +1,22 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import { raiseContentVersion } from '#db/content-version.ts';
 import { countDay, inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { bookAppointment, holdNewAppointment, type NewAppointment } from '#gateway/appointments/booking.ts';
+import type { NewLetter } from '#gateway/letters/new-letter.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
 import { sameTextFromOthers } from './repeated-text.ts';
 import { spamReasonsOf } from './spam.ts';
 
 /** An inquiry before the spam check. */
 export type NewInquiry = Omit<Inquiry, 'state' | 'spamReasons'>;
-/** A letter before its initial state is decided. */
-export type NewLetter = Omit<
-  Letter,
-  'state' | 'heldReason' | 'receiptSlot' | 'inquiry' | 'leaseUntil' | 'leaseOwner' | 'lastError' | 'sentAt'
->;
 
-/** Facts about a submission that are not stored. */
+/** What is stored with an inquiry, and what decides how. */
 interface Submission {
+  readonly letters: readonly NewLetter[];
+  /** Null: the form has none. */
+  readonly appointment: NewAppointment | null;
   /** The sender's message; may be empty. */
   readonly message: string;
   /** Whether a page of another site sent the form. */
@@ -23,14 +24,14 @@ interface Submission {
 }
 
 /**
- * Stores an inquiry with its letters. The letters of apparent spam are held until staff unmark it. Otherwise the staff
- * letter is queued, and the receipt within the limits of receipt-limits.ts.
+ * Stores an inquiry with its letters and books its appointment. The letters and the appointment of apparent spam are held
+ * until staff unmark it. Otherwise the staff letter is queued, and the receipt within the limits of receipt-limits.ts.
+ * Errors: SlotTaken, BAD_USER_INPUT for a slot outside the terms of booking.
  */
 export async function storeInquiry(
   manager: EntityManager,
   inquiry: NewInquiry,
-  letters: NewLetter[],
-  { message, isCrossSite }: Submission,
+  { letters, appointment, message, isCrossSite }: Submission,
 ): Promise<void> {
   const { name, email, answers, createdAt } = inquiry;
   const spamReasons = spamReasonsOf({
@@ -41,14 +42,16 @@ export async function storeInquiry(
   const isSpam = spamReasons.length > 0;
   const state = isSpam ? 'spam' : 'new';
   await insert(manager, Inquiry, [{ ...inquiry, state, spamReasons }]);
+  if (appointment) await (isSpam ? holdNewAppointment : bookAppointment)(manager, appointment, createdAt);
   const rows: QueryDeepPartialEntity<Letter>[] = [];
   for (const letter of letters) {
     const initial = isSpam ? held('spam') : await initialStateOf(manager, letter, isCrossSite);
     rows.push({ ...letter, ...initial });
   }
   await insert(manager, Letter, rows);
-  // Last, because on MySQL concurrent sends wait for each other's counts until the commit.
+  // Last, because on MySQL concurrent writes wait for each other's counts and versions until the commit.
   await countDay(manager, inquiryDays, createdAt, { state, formType: inquiry.formType }, 1);
+  if (appointment && !isSpam) await raiseContentVersion(manager);
 }
 
 /** Inserts rows without reading back the columns that have a default. */

@@ -1,18 +1,20 @@
 import type { KnownContentVersion } from '#db/known-content-version.ts';
-import { officeDayStart, officeToday } from '#domain/slots.ts';
+import { BOOKING_STEP_MINUTES } from '#domain/booking-terms.ts';
 import type { Clock } from '../../ports/clock.ts';
 
+/** Midnight in India is a multiple of it, too. */
+const STEP = BOOKING_STEP_MINUTES * 60_000;
+
 /**
- * What public responses depend on: the content version, and the day of the office, because pages show the next free
- * day. Responses made in one state are current as long as the state is.
+ * What public responses depend on: the content version, and the quarter of an hour, because slots can no longer be
+ * booked from such an instant on. Responses made in one state are current as long as the state is.
  */
 export class ContentState {
   readonly #version: KnownContentVersion;
   readonly #clock: Clock;
   #text = '';
   #textVersion = -1;
-  /** The instants between which the day of the text lasts, in milliseconds since 1970. */
-  #day = { from: 0, to: 0 };
+  #textStep = -1;
   #knownAt = new Date(0);
 
   constructor(version: KnownContentVersion, clock: Clock) {
@@ -38,12 +40,11 @@ export class ContentState {
 
   #state(version: number): string {
     this.#knownAt = this.#clock.now();
-    const now = this.#knownAt.getTime();
-    if (version !== this.#textVersion || now < this.#day.from || now >= this.#day.to) {
-      const day = officeToday(this.#knownAt);
-      this.#day = { from: officeDayStart(day).getTime(), to: officeDayStart(day, 1).getTime() };
+    const step = Math.floor(this.#knownAt.getTime() / STEP);
+    if (version !== this.#textVersion || step !== this.#textStep) {
       this.#textVersion = version;
-      this.#text = `${version} ${day}`;
+      this.#textStep = step;
+      this.#text = `${version} ${step}`;
     }
     return this.#text;
   }

@@ -83,11 +83,17 @@ export type AppointmentInput = {
   time?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The state of an appointment. */
 export type AppointmentState =
+  /** Kept free by staff. */
   | 'BLOCKED'
+  /** Cancelled, or its time was taken while it was held as spam; then its visitor can choose another. */
   | 'CANCELLED'
+  /** Confirmed by staff. */
   | 'CONFIRMED'
+  /** The visitor did not come. */
   | 'NO_SHOW'
+  /** Booked by a visitor, not confirmed yet. */
   | 'REQUESTED';
 
 /** Filters of a list; an empty one does not narrow. */
@@ -164,8 +170,11 @@ export type ContactSettingsInput = {
   phone?: InputMaybe<PhoneSettingsInput>;
 };
 
+/** A day without appointments. */
 export type HolidayInput = {
+  /** Day in India, YYYY-MM-DD. */
   date: Scalars['String']['input'];
+  /** Its name, which visitors read. */
   name: Scalars['String']['input'];
 };
 
@@ -235,10 +244,15 @@ export type PricingInput = {
   plan?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Which slots can be booked; a field left out keeps its value. */
 export type ScheduleSettingsInput = {
+  /** Appointments that one slot takes, 1 to 20. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** Days without appointments, beside Saturdays and Sundays. Replaces the whole list. */
   holidays?: InputMaybe<Array<HolidayInput>>;
+  /** The last day that can be booked, counted from today, 1 to 365. */
   horizonDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Time between a booking and its slot in minutes, a multiple of 15. */
   leadTimeMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
 

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadConfirmation } from './load-late.ts';
+import { loadAfterSubmit } from './load-after-submit.ts';
 import type { SentForm } from './useMailForm.ts';
 
 /** The confirmation of a form that was sent or queued, once its code is fetched; without a network perhaps nothing. */
 export function LateConfirmation({ sent }: { sent: SentForm }) {
   const [Loaded, setLoaded] = useState<ComponentType<{ sent: SentForm }> | null>(null);
   useEffect(() => {
-    loadConfirmation().then(
+    loadAfterSubmit().then(
       ({ Confirmation }) => setLoaded(() => Confirmation),
       () => undefined,
     );

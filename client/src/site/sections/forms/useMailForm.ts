@@ -8,7 +8,8 @@ import type { FreeSlot, MailBody } from '#client/site/data/mail-call.ts';
 import { fateOf, onOutboxChange } from '#client/site/data/outbox-store.ts';
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { check, type Issue, type Rule } from '#domain/rules/check.ts';
-import { loadSending, preloadAfterSending } from './load-late.ts';
+import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
+import { loadAfterSubmit } from './load-after-submit.ts';
 
 /**
  * How a submit ended. `incomplete`: something required is missing and nothing was sent; `broken`: the response was not
@@ -78,7 +79,7 @@ export function useMailForm<Fields extends Record<string, string>>({
     shouldFocusError: false,
   });
   useFirstFaultFocus(form, formState.submitCount);
-  usePreloads(form);
+  usePreloads();
   useFateOfQueued(sent?.reference === null ? sent.key : null, (reference) => {
     setStatus((current) => (isQueued(current) ? (reference === null ? 'idle' : 'sent') : current));
     setSent((queued) => (reference === null || queued === null ? null : { ...queued, reference }));
@@ -150,7 +151,7 @@ function useKeyedSend() {
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
     const { key } = attempt.current;
     try {
-      const { sendMail } = await loadSending();
+      const { sendMail } = await loadAfterSubmit();
       const outcome = await sendMail(body, key);
       if (outcome.kind !== 'refused') attempt.current = null;
       return { key, outcome };
@@ -160,17 +161,11 @@ function useKeyedSend() {
   };
 }
 
-/**
- * Fetches what sends a form once the page is hydrated, and what is shown after sending when the visitor begins to fill
- * it in: by the time of the submit the network may be away.
- */
-function usePreloads(form: { readonly current: HTMLFormElement | null }): void {
+/** Fetches what a submit needs as soon as the page is hydrated: by the time of the submit the network may be away. */
+function usePreloads(): void {
   useEffect(() => {
-    loadSending().catch(() => undefined);
-    const element = form.current;
-    element?.addEventListener('focusin', preloadAfterSending, { once: true });
-    return () => element?.removeEventListener('focusin', preloadAfterSending);
-  }, [form]);
+    for (const loading of [loadAfterSubmit(), loadWaitingBar()]) loading.catch(() => undefined);
+  }, []);
 }
 
 /** Tells when this page has sent a queued form, with its reference, or when the visitor took it back, with null. */

@@ -1,0 +1,65 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { limits } from '#domain/limits.ts';
+import { Inquiry } from './inquiry.entity.ts';
+
+/**
+ * requested: booked by a visitor; confirmed: by staff; cancelled: by either; no-show: the visitor did not come; blocked:
+ * staff keep the slot free; held: its inquiry is spam; displaced: its slot was taken while it was held.
+ */
+export type AppointmentState =
+  | 'requested'
+  | 'confirmed'
+  | 'cancelled'
+  | 'no-show'
+  | 'blocked'
+  | 'held'
+  | 'displaced';
+
+/** A booked or blocked slot. The unique seat is what forbids a second booking. */
+@Entity('appointments')
+@Index('uq_appointments_seat', ['date', 'slot', 'seat'], { unique: true })
+export class Appointment {
+  @PrimaryColumn('varchar', { length: limits.id })
+  id: string;
+
+  /** The schedule form it came with; null: blocked by staff. */
+  @Index('uq_appointments_inquiry', { unique: true })
+  @Column('varchar', { length: limits.id, nullable: true })
+  inquiryId: string | null;
+
+  @ManyToOne(() => Inquiry, { onDelete: 'CASCADE', onUpdate: 'RESTRICT', nullable: true })
+  @JoinColumn({ name: 'inquiryId', foreignKeyConstraintName: 'fk_appointments_inquiry' })
+  inquiry?: Inquiry | null;
+
+  /** YYYY-MM-DD in India. */
+  @Column('varchar', { length: 10 })
+  date: string;
+
+  /** Label of the slot. */
+  @Column('varchar', { length: limits.option })
+  slot: string;
+
+  /** The place in its slot, from 1; 0: blocks the slot; null: takes none. */
+  @Column('int', { nullable: true })
+  seat: number | null;
+
+  @Column('varchar', { length: 16 })
+  state: AppointmentState;
+
+  /** Why staff block the slot; may be empty. */
+  @Column('varchar', { length: limits.line })
+  note: string;
+
+  /** The revision of its calendar entry (RFC 5545, section 3.8.7.4). */
+  @Column('int')
+  sequence: number;
+
+  @Column('int', { default: 1 })
+  version: number;
+
+  @Column('datetime', { precision: 3 })
+  createdAt: Date;
+
+  @Column('datetime', { precision: 3 })
+  updatedAt: Date;
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/*
+ * The token of a link in a letter: the id of an appointment (16 bytes of its UUID), the second at which the link expires
+ * (5 bytes, big-endian) and a signature over both (the first 16 bytes of HMAC-SHA-256, RFC 2104), in base64url.
+ */
+
+const ID_BYTES = 16;
+const TIME_BYTES = 5;
+const SIGNATURE_BYTES = 16;
+const TOKEN = /^[\w-]{50}$/;
+
+/** The token that leads to an appointment until it expires. */
+export function linkToken(id: string, expiresAt: Date, key: string): string {
+  const signed = Buffer.alloc(ID_BYTES + TIME_BYTES);
+  signed.write(id.replaceAll('-', ''), 'hex');
+  signed.writeUIntBE(Math.floor(expiresAt.getTime() / 1000), ID_BYTES, TIME_BYTES);
+  return Buffer.concat([signed, signatureOf(signed, key)]).toString('base64url');
+}
+
+/** The id of the appointment a token leads to; null: not signed with this key, or expired. */
+export function appointmentOfLink(token: string, key: string, now: Date): string | null {
+  if (!TOKEN.test(token)) return null;
+  const bytes = Buffer.from(token, 'base64url');
+  const signed = bytes.subarray(0, ID_BYTES + TIME_BYTES);
+  const signature = bytes.subarray(ID_BYTES + TIME_BYTES);
+  if (signature.length !== SIGNATURE_BYTES || !timingSafeEqual(signature, signatureOf(signed, key)))
+    return null;
+  if (signed.readUIntBE(ID_BYTES, TIME_BYTES) * 1000 <= now.getTime()) return null;
+  return signed.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+const signatureOf = (signed: Buffer, key: string): Buffer =>
+  createHmac('sha256', key).update(signed).digest().subarray(0, SIGNATURE_BYTES);
+
+/** The page of a link. */
+export const linkPath = (token: string): string => `/appointment/${token}`;
+
+/** A text without the tokens of its links. */
+export const withoutLinkTokens = (text: string): string =>
+  text.replace(/\/appointment\/[\w-]{50}/g, linkPath('…'));

@@ -1,0 +1,120 @@
+import type { EntityManager } from 'typeorm';
+import { Appointment } from '#db/entities/appointment.entity.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
+import { type Letterhead, visitorContent, visitorLetter } from './appointment-letters.ts';
+import { nextFreeSlots } from './free-slots.ts';
+import { readSchedule } from './schedule.ts';
+import { SlotTaken, takeSeat } from './seats.ts';
+import { requireBookable } from './slot-refusal.ts';
+
+/*
+ * The appointment of a schedule form, in the transaction that stores or changes its inquiry. Each call that changes which
+ * seats are free returns true: then the content version must be raised, as the last step of the transaction.
+ */
+
+/** An appointment that was not stored yet. */
+export interface NewAppointment extends DaySlot {
+  readonly id: string;
+  readonly inquiryId: string;
+}
+
+/** The names of the fields of the schedule form. */
+const FORM_FIELDS = { date: 'date', slot: 'time' };
+
+/** Books a slot. Errors: SlotTaken, BAD_USER_INPUT for a slot outside the terms of booking. */
+export async function bookAppointment(
+  manager: EntityManager,
+  appointment: NewAppointment,
+  now: Date,
+): Promise<void> {
+  const { terms } = await readSchedule(manager);
+  requireBookable(appointment, terms, now, FORM_FIELDS);
+  await takeSeat(manager, appointment, terms.capacity, (seat) =>
+    manager.insert(Appointment, { ...newRow(appointment, now), seat, state: 'requested' }),
+  );
+}
+
+/** Stores an appointment that takes no seat, because its inquiry looks like spam. Errors: as `bookAppointment`. */
+export async function holdNewAppointment(
+  manager: EntityManager,
+  appointment: NewAppointment,
+  now: Date,
+): Promise<void> {
+  const { terms } = await readSchedule(manager);
+  requireBookable(appointment, terms, now, FORM_FIELDS);
+  await manager.insert(Appointment, { ...newRow(appointment, now), seat: null, state: 'held' });
+}
+
+const newRow = ({ id, inquiryId, date, slot }: NewAppointment, now: Date) => ({
+  id,
+  inquiryId,
+  date,
+  slot,
+  note: '',
+  sequence: 0,
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** Frees the seat of an inquiry that was marked as spam. Returns whether it had one. */
+export async function holdAppointment(
+  manager: EntityManager,
+  inquiryId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await manager.findOneBy(Appointment, { inquiryId });
+  if (row?.state !== 'requested' && row?.state !== 'confirmed') return false;
+  await manager.update(
+    Appointment,
+    { id: row.id },
+    { state: 'held', seat: null, version: row.version + 1, updatedAt: now },
+  );
+  return true;
+}
+
+/**
+ * Gives the appointment of an inquiry that is spam no more its slot. When that is taken or over, the sender is asked to
+ * choose another: in the receipt, if it has not been sent, else in a letter of its own. Returns whether a seat was taken.
+ */
+export async function releaseAppointment(
+  manager: EntityManager,
+  inquiry: Inquiry,
+  head: Letterhead,
+  now: Date,
+): Promise<boolean> {
+  const held = await manager.findOneBy(Appointment, { inquiryId: inquiry.id, state: 'held' });
+  if (!held) return false;
+  const changed = { version: held.version + 1, sequence: held.sequence + 1, updatedAt: now };
+  try {
+    await takeSeatAgain(manager, held, changed, now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SlotTaken)) throw error;
+  }
+  const displaced = { ...held, ...changed, state: 'displaced' } as const;
+  await manager.update(Appointment, { id: held.id }, { ...changed, state: 'displaced' });
+  const free = await nextFreeSlots(manager, held.date, now);
+  const event = { kind: 'displaced', free } as const;
+  const told = { appointment: displaced, inquiry, now };
+  const unsent = { inquiryId: inquiry.id, kind: 'receipt', state: 'held' } as const;
+  const { affected } = await manager.update(Letter, unsent, visitorContent(event, told, head));
+  if (!affected) await manager.insert(Letter, { ...visitorLetter(event, told, head), state: 'owed' });
+  return false;
+}
+
+async function takeSeatAgain(
+  manager: EntityManager,
+  held: Appointment,
+  changed: Partial<Appointment>,
+  now: Date,
+): Promise<void> {
+  const { terms } = await readSchedule(manager);
+  // The lead time was kept by the sender; staff decide later.
+  if (bookingIssue(held, { ...terms, leadTimeMinutes: 0 }, now)) throw new SlotTaken(held);
+  await takeSeat(manager, held, terms.capacity, (seat) =>
+    manager.update(Appointment, { id: held.id }, { ...changed, seat, state: 'requested' }),
+  );
+}

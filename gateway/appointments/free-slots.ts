@@ -1,0 +1,82 @@
+import type { EntityManager } from 'typeorm';
+import {
+  type BookingTerms,
+  bookingIssue,
+  type DaySlot,
+  holidayOn,
+  isWorkingDay,
+} from '#domain/booking-terms.ts';
+import { addDays, officeToday, slotEnd, slotStart, slots } from '#domain/slots.ts';
+import { readSchedule } from './schedule.ts';
+import { type SeatsLeft, seatsLeftBetween } from './seats.ts';
+
+/** How many free slots a caller is offered in place of a taken one. */
+const OFFERED = 5;
+
+/** A slot of a day with the seats that can be booked. */
+export interface AppointmentSlot {
+  readonly label: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** 0: taken, blocked, or outside the terms of booking. */
+  readonly seatsLeft: number;
+}
+
+/** A day with its slots; none on a day without appointments. */
+export interface AppointmentDay {
+  /** YYYY-MM-DD in India. */
+  readonly date: string;
+  readonly isWorkingDay: boolean;
+  readonly holiday: string | null;
+  readonly slots: AppointmentSlot[];
+}
+
+/** The days from one date to another, both included. */
+export async function appointmentDays(
+  manager: EntityManager,
+  range: { readonly from: string; readonly to: string },
+  now: Date,
+): Promise<AppointmentDay[]> {
+  const { terms } = await readSchedule(manager);
+  const seatsLeft = await seatsLeftBetween(manager, range, terms.capacity);
+  const days: AppointmentDay[] = [];
+  for (let date = range.from; date <= range.to; date = addDays(date, 1))
+    days.push(dayOf(date, terms, now, seatsLeft));
+  return days;
+}
+
+function dayOf(date: string, terms: BookingTerms, now: Date, seatsLeft: SeatsLeft): AppointmentDay {
+  const isOpen = isWorkingDay(date, terms);
+  return {
+    date,
+    isWorkingDay: isOpen,
+    holiday: holidayOn(date, terms),
+    slots: !isOpen
+      ? []
+      : slots.map((slot) => ({
+          label: slot.label,
+          startsAt: slotStart(date, slot),
+          endsAt: slotEnd(date, slot),
+          seatsLeft: seatsLeftNow({ date, slot: slot.label }, terms, now, seatsLeft),
+        })),
+  };
+}
+
+const seatsLeftNow = (wanted: DaySlot, terms: BookingTerms, now: Date, seatsLeft: SeatsLeft): number =>
+  bookingIssue(wanted, terms, now) === null ? seatsLeft(wanted) : 0;
+
+/** The next free slots from a date on, and from today when those days have none. */
+export async function nextFreeSlots(manager: EntityManager, date: string, now: Date): Promise<DaySlot[]> {
+  const { terms } = await readSchedule(manager);
+  const today = officeToday(now);
+  const range = { from: today, to: addDays(today, terms.horizonDays) };
+  const seatsLeft = await seatsLeftBetween(manager, range, terms.capacity);
+  const all: DaySlot[] = [];
+  for (let day = today; day <= range.to; day = addDays(day, 1))
+    for (const { label } of slots) {
+      const wanted = { date: day, slot: label };
+      if (seatsLeftNow(wanted, terms, now, seatsLeft) > 0) all.push(wanted);
+    }
+  const ahead = all.filter((slot) => slot.date >= date);
+  return (ahead.length > 0 ? ahead : all).slice(0, OFFERED);
+}

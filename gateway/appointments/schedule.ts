@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { ScheduleSettingsRow } from '#db/entities/schedule-settings.entity.ts';
+import { type BookingTerms, INITIAL_TERMS } from '#domain/booking-terms.ts';
+
+const ROW = 1;
+
+/** The terms of booking with their version, for optimistic locking. */
+export interface Schedule {
+  readonly terms: BookingTerms;
+  /** 0: nobody has saved them. */
+  readonly version: number;
+}
+
+/** The stored terms; before the first save the initial ones. */
+export async function readSchedule(
+  manager: EntityManager,
+  lock: Database['forChange'] = {},
+): Promise<Schedule> {
+  const row = await manager.findOne(ScheduleSettingsRow, { where: { id: ROW }, ...lock });
+  return row ?? { terms: INITIAL_TERMS, version: 0 };
+}
+
+/** Stores terms; false: somebody else was faster. */
+export async function writeTerms(
+  manager: EntityManager,
+  { terms, version }: Schedule,
+  now: Date,
+): Promise<boolean> {
+  await insertRow(manager, now);
+  const set = { terms, version: version + 1, updatedAt: now };
+  return (await manager.update(ScheduleSettingsRow, { id: ROW, version }, set)).affected === 1;
+}
+
+/** The key of the links in letters; null: no letter has one. */
+export async function storedLinkKey(database: Database): Promise<string | null> {
+  const row = await database.read((manager) => manager.findOneBy(ScheduleSettingsRow, { id: ROW }));
+  return row?.linkKey ?? null;
+}
+
+/** The key of the links in letters, made with the first booking. All gateways use the same. */
+export async function linkKeyOf(database: Database, now: Date): Promise<string> {
+  for (;;) {
+    const key = await storedLinkKey(database);
+    if (key !== null) return key;
+    await database.write((manager) => insertRow(manager, now));
+  }
+}
+
+/** Inserts the row unless there is one. */
+async function insertRow(manager: EntityManager, now: Date): Promise<void> {
+  const row = {
+    id: ROW,
+    terms: INITIAL_TERMS,
+    linkKey: randomBytes(32).toString('hex'),
+    version: 0,
+    updatedAt: now,
+  };
+  await manager.createQueryBuilder().insert().into(ScheduleSettingsRow).values(row).orIgnore().execute();
+}

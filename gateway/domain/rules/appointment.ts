@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { addDays } from '../slots.ts';
+import type { Rule } from './check.ts';
+import { isCalendarDate, line, requiredLine } from './pieces.ts';
+import { slotField } from './slot.ts';
+
+/** Between them dates have four digits for the year in every zone. */
+const [FIRST, LAST] = ['2000-01-01', '2999-12-31'];
+
+const dateField = (label: string) =>
+  v.pipe(
+    requiredLine(label, 10),
+    v.check(
+      (value) => isCalendarDate(value) && value >= FIRST && value <= LAST,
+      `${label} must be a day of the calendar, such as 2026-11-30.`,
+    ),
+  );
+
+/** A slot to book, named by date and label. */
+export const daySlotRule = {
+  schema: v.object({ date: dateField('Date'), slot: slotField('Time') }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
+/** Slots of a day that staff keep free, with a note. */
+export const blockRule = {
+  schema: v.object({
+    date: dateField('Date'),
+    slots: v.pipe(
+      v.array(slotField('Time'), 'Times must be a list.'),
+      v.nonEmpty('Choose at least one time.'),
+      v.transform((labels) => [...new Set(labels)]),
+    ),
+    note: line('Note', limits.line),
+  }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
+/** From one day to another, both included, at most `days` of them. */
+export const dateRangeRule = (days: number) =>
+  ({
+    schema: v.pipe(
+      v.object({ from: dateField('From'), to: dateField('To') }),
+      v.forward(
+        v.partialCheck([['from'], ['to']], ({ from, to }) => to >= from, 'To must not be before from.'),
+        ['to'],
+      ),
+      v.forward(
+        v.partialCheck(
+          [['from'], ['to']],
+          ({ from, to }) => !isCalendarDate(from) || to < addDays(from, days),
+          `Ask for at most ${days} days.`,
+        ),
+        ['to'],
+      ),
+    ),
+    missing: null,
+  }) satisfies Rule<v.GenericSchema>;

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { BOOKING_STEP_MINUTES } from '../booking-terms.ts';
+import { limits } from '../limits.ts';
+import type { Rule } from './check.ts';
+import { isCalendarDate, requiredLine } from './pieces.ts';
+
+const wholeNumber = (label: string, min: number, max: number) => {
+  const sentence = `${label} must be a whole number from ${min} to ${max}.`;
+  return v.pipe(
+    v.number(sentence),
+    v.integer(sentence),
+    v.minValue(min, sentence),
+    v.maxValue(max, sentence),
+  );
+};
+
+const holiday = v.object({
+  date: v.pipe(
+    requiredLine('Date', 10),
+    v.check(isCalendarDate, 'Date must be a day of the calendar, such as 2026-11-30.'),
+  ),
+  name: requiredLine('Name', limits.name),
+});
+
+/** The terms of booking, whole; a partial save is merged into the stored ones first. */
+export const scheduleSettingsRule = {
+  schema: v.object({
+    capacity: wholeNumber('Capacity', 1, limits.seats),
+    leadTimeMinutes: v.pipe(
+      wholeNumber('Lead time', 0, 7 * 24 * 60),
+      v.multipleOf(BOOKING_STEP_MINUTES, `Lead time must be a multiple of ${BOOKING_STEP_MINUTES} minutes.`),
+    ),
+    horizonDays: wholeNumber('Days ahead', 1, 365),
+    holidays: v.pipe(
+      v.array(holiday, 'Holidays must be a list.'),
+      v.maxLength(limits.holidays, `There can be at most ${limits.holidays} holidays.`),
+      v.check(
+        (holidays) => new Set(holidays.map(({ date }) => date)).size === holidays.length,
+        'Each day can be a holiday once.',
+      ),
+      v.transform((holidays) => holidays.toSorted((a, b) => a.date.localeCompare(b.date))),
+    ),
+  }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;

@@ -1,0 +1,173 @@
+import type { EntityManager } from 'typeorm';
+import { raiseContentVersion } from '#db/content-version.ts';
+import type { Database } from '#db/database.ts';
+import { Appointment, type AppointmentState } from '#db/entities/appointment.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import type { BookingTerms, DaySlot } from '#domain/booking-terms.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
+import {
+  type AppointmentEvent,
+  type Letterhead,
+  staffNotice,
+  visitorLetter,
+} from '#gateway/appointments/appointment-letters.ts';
+import { letterheadOf } from '#gateway/appointments/letterhead.ts';
+import { readSchedule } from '#gateway/appointments/schedule.ts';
+import { SlotTaken, takeSeat } from '#gateway/appointments/seats.ts';
+import { slotTaken } from '#gateway/appointments/slot-refusal.ts';
+import { notFound, preconditionFailed } from '#gateway/errors.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+
+/** A change to an appointment. */
+export type Change =
+  | { readonly kind: 'moved'; readonly to: DaySlot; readonly state: AppointmentState }
+  | { readonly kind: 'confirmed' | 'cancelled' | 'no-show' };
+
+/** Who changes it. */
+export interface Author {
+  /** As the activity log names them. */
+  readonly name: string;
+  /** A visitor's change is told to staff. */
+  readonly isVisitor: boolean;
+  /** The version that was read; null: any. */
+  readonly version: number | null;
+}
+
+/** What a decision is made from. */
+export interface Situation {
+  readonly row: Appointment;
+  readonly terms: BookingTerms;
+  readonly now: Date;
+}
+
+/** An appointment after a change. */
+export interface Changed extends Situation {
+  readonly inquiry: Inquiry;
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly letterSettings: LetterSettings;
+  readonly onLettersQueued: () => void;
+}
+
+/** Changes booked appointments: the row, its seat, its letters and the activity log, in one transaction. */
+export class AppointmentChanges {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Makes the change that `decide` returns; null: it changes nothing. Errors: NOT_FOUND, PRECONDITION_FAILED, CONFLICT
+   * with the next free slots when the new one is taken, those of `decide`.
+   */
+  async apply(id: string, author: Author, decide: (situation: Situation) => Change | null): Promise<Changed> {
+    const { database, clock, letterSettings, onLettersQueued } = this.#dependencies;
+    const now = clock.now();
+    const head = await letterheadOf(database, letterSettings, now);
+    try {
+      const changed = await database.write(async (manager) => {
+        const row = await manager.findOne(Appointment, { where: { id }, ...database.forChange });
+        if (!row?.inquiryId || row.state === 'held') throw notFound('Appointment');
+        if (author.version !== null && author.version !== row.version) throw preconditionFailed();
+        const inquiry = await manager.findOneByOrFail(Inquiry, { id: row.inquiryId });
+        const { terms } = await readSchedule(manager);
+        const change = decide({ row, terms, now });
+        if (!change) return { row, inquiry, terms, now };
+        const after = await storeChange(manager, row, change, terms, now);
+        const changed = { row: after, inquiry, terms, now };
+        await queueLetters(manager, row, change, changed, head, author);
+        await recordChange(manager, change, changed, author);
+        // Last, because on MySQL concurrent writes wait for each other's versions until the commit.
+        if (change.kind === 'moved' || change.kind === 'cancelled') await raiseContentVersion(manager);
+        return changed;
+      });
+      onLettersQueued();
+      return changed;
+    } catch (error) {
+      if (error instanceof SlotTaken) throw await slotTaken(database, error, now);
+      throw error;
+    }
+  }
+}
+
+/** Errors: SlotTaken. */
+async function storeChange(
+  manager: EntityManager,
+  row: Appointment,
+  change: Change,
+  terms: BookingTerms,
+  now: Date,
+): Promise<Appointment> {
+  const set = { version: row.version + 1, sequence: row.sequence + 1, updatedAt: now };
+  const store = async (values: Partial<Appointment>): Promise<Appointment> => {
+    await manager.update(Appointment, { id: row.id }, values);
+    return { ...row, ...values };
+  };
+  switch (change.kind) {
+    case 'confirmed':
+      return store({ ...set, state: 'confirmed' });
+    case 'cancelled':
+      return store({ ...set, state: 'cancelled', seat: null });
+    case 'no-show':
+      // Calendars need not know who came.
+      return store({ ...set, state: 'no-show', sequence: row.sequence });
+    case 'moved': {
+      const { to, state } = change;
+      let moved = row;
+      await takeSeat(manager, to, terms.capacity, async (seat) => {
+        moved = await store({ ...set, date: to.date, slot: to.slot, state, seat });
+      });
+      return moved;
+    }
+  }
+}
+
+/** One letter to the visitor, and one to staff about what a visitor did. */
+async function queueLetters(
+  manager: EntityManager,
+  before: Appointment,
+  change: Change,
+  { row, inquiry, now }: Changed,
+  head: Letterhead,
+  { isVisitor }: Author,
+): Promise<void> {
+  if (change.kind === 'no-show') return;
+  const told = { appointment: row, inquiry, now };
+  const event: AppointmentEvent =
+    change.kind === 'moved' ? { kind: 'moved', from: before } : { kind: change.kind };
+  const letters = [visitorLetter(event, told, head)];
+  if (isVisitor && (event.kind === 'moved' || event.kind === 'cancelled'))
+    letters.push(staffNotice(event, told, head));
+  await manager.insert(
+    Letter,
+    letters.map((letter) => ({ ...letter, state: 'owed' as const })),
+  );
+}
+
+const DONE = {
+  moved: 'moved',
+  confirmed: 'confirmed',
+  cancelled: 'cancelled',
+  'no-show': 'marked as no-show',
+};
+
+async function recordChange(
+  manager: EntityManager,
+  { kind }: Change,
+  { row, inquiry, now }: Changed,
+  { name }: Author,
+): Promise<void> {
+  await recordActivity(manager, now, {
+    actor: name,
+    action: 'updated',
+    thing: 'appointment',
+    thingId: row.id,
+    summary: `The appointment of inquiry ${inquiry.reference} was ${DONE[kind]}: ${row.date}, ${row.slot}.`,
+  });
+}

@@ -1,0 +1,98 @@
+import type { Database } from '#db/database.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { daySlotRule } from '#domain/rules/appointment.ts';
+import type { Actor } from '#gateway/actor.ts';
+import { appointmentOfLink } from '#gateway/appointments/appointment-link.ts';
+import { storedLinkKey } from '#gateway/appointments/schedule.ts';
+import { requireBookable } from '#gateway/appointments/slot-refusal.ts';
+import { conflict, Failure } from '#gateway/errors.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import { validate } from '#gateway/rule.ts';
+import type { AppointmentChanges, Change, Situation } from './appointment-changes.ts';
+import { isChangeable, type LinkedAppointment, visitorView } from './appointment-view.ts';
+import { isSame } from './appointments.service.ts';
+
+/** Far above what a person needs. */
+const LINK_LIMIT: RateLimit = { name: 'appointment', points: 30, seconds: 600 };
+/** How often an appointment changes before its visitor has to call, because each change sends two letters. */
+const MAX_CHANGES = 20;
+
+/** What the links of a receipt lead to. The signed token is the permission. */
+export class AppointmentLinksService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #limiter: Limiter;
+  readonly #changes: AppointmentChanges;
+
+  constructor(database: Database, clock: Clock, limiter: Limiter, changes: AppointmentChanges) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#limiter = limiter;
+    this.#changes = changes;
+  }
+
+  /** The appointment of a link; null: the link is unknown or has expired. */
+  async find(token: string): Promise<LinkedAppointment | null> {
+    const id = await this.#idOf(token);
+    if (id === null) return null;
+    return this.#database.read(async (manager) => {
+      const row = await manager.findOneBy(Appointment, { id });
+      if (!row?.inquiryId || row.state === 'held') return null;
+      const { reference } = await manager.findOneByOrFail(Inquiry, { id: row.inquiryId });
+      return visitorView(row, reference, this.#clock.now());
+    });
+  }
+
+  /**
+   * Moves to a free slot; staff have to confirm it again. The slot it has already: no change. Errors: NOT_FOUND,
+   * BAD_USER_INPUT, TOO_MANY_REQUESTS; CONFLICT when it can no longer be moved, or with the next free slots when the slot
+   * is taken.
+   */
+  async move(actor: Actor, token: string, slot: object): Promise<LinkedAppointment> {
+    const to = validate(daySlotRule, slot);
+    return this.#change(actor, token, ({ row, terms, now }) => {
+      if (row.state === 'cancelled') throw conflict('This appointment was cancelled. Please book a new one.');
+      requireChangeable(row, now);
+      if (row.state !== 'displaced' && isSame(row, to)) return null;
+      requireBookable(to, terms, now);
+      return { kind: 'moved', to, state: 'requested' };
+    });
+  }
+
+  /** Cancels; again: no change. Errors: NOT_FOUND, TOO_MANY_REQUESTS, CONFLICT once it has begun. */
+  async cancel(actor: Actor, token: string): Promise<LinkedAppointment> {
+    return this.#change(actor, token, ({ row, now }) => {
+      if (row.state === 'cancelled') return null;
+      requireChangeable(row, now);
+      return { kind: 'cancelled' };
+    });
+  }
+
+  async #change(
+    actor: Actor,
+    token: string,
+    decide: (situation: Situation) => Change | null,
+  ): Promise<LinkedAppointment> {
+    await this.#limiter.consume(LINK_LIMIT, actor.address);
+    const id = await this.#idOf(token);
+    if (id === null)
+      throw new Failure('NOT_FOUND', 'This link is unknown or has expired. Please write to us or call.');
+    const author = { name: 'Visitor', isVisitor: true, version: null };
+    const { row, inquiry, now } = await this.#changes.apply(id, author, decide);
+    return visitorView(row, inquiry.reference, now);
+  }
+
+  async #idOf(token: string): Promise<string | null> {
+    const key = await storedLinkKey(this.#database);
+    return key === null ? null : appointmentOfLink(token, key, this.#clock.now());
+  }
+}
+
+/** Errors: CONFLICT. */
+function requireChangeable(row: Appointment, now: Date): void {
+  if (!isChangeable(row, now)) throw conflict('This appointment has begun and can no longer be changed.');
+  if (row.sequence >= MAX_CHANGES)
+    throw conflict('This appointment was changed very often. Please write to us or call.');
+}

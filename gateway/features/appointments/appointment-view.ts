@@ -1,0 +1,123 @@
+import { type EntityManager, In } from 'typeorm';
+import { Appointment, type AppointmentState } from '#db/entities/appointment.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { type BookingTerms, isWorkingDay } from '#domain/booking-terms.ts';
+import { findSlot, slotPeriod } from '#domain/slots.ts';
+
+/** The states of an appointment outside of the database. */
+export enum PublicState {
+  REQUESTED = 'REQUESTED',
+  CONFIRMED = 'CONFIRMED',
+  CANCELLED = 'CANCELLED',
+  NO_SHOW = 'NO_SHOW',
+  BLOCKED = 'BLOCKED',
+}
+
+const PUBLIC_STATES: Record<Exclude<AppointmentState, 'held'>, PublicState> = {
+  requested: PublicState.REQUESTED,
+  confirmed: PublicState.CONFIRMED,
+  cancelled: PublicState.CANCELLED,
+  'no-show': PublicState.NO_SHOW,
+  blocked: PublicState.BLOCKED,
+  // Its sender may still choose another time.
+  displaced: PublicState.CANCELLED,
+};
+
+/** An appointment as staff see it. */
+export interface AppointmentView {
+  id: string;
+  version: number;
+  date: string;
+  slot: string;
+  startsAt: Date;
+  endsAt: Date;
+  state: PublicState;
+  reference: string | null;
+  inquiryId: string | null;
+  name: string | null;
+  note: string | null;
+  isOutsideHours: boolean;
+}
+
+/** An appointment as its visitor sees it. */
+export interface LinkedAppointment {
+  reference: string;
+  date: string;
+  slot: string;
+  startsAt: Date;
+  endsAt: Date;
+  state: PublicState;
+  canChange: boolean;
+}
+
+const publicState = (state: AppointmentState): PublicState =>
+  state === 'held' ? PublicState.CANCELLED : PUBLIC_STATES[state];
+
+function periodOf({ date, slot }: Appointment): { startsAt: Date; endsAt: Date } {
+  const { start, end } = slotPeriod(date, slot);
+  return { startsAt: start, endsAt: end };
+}
+
+/** `inquiry`: null for a blocked slot. */
+export const staffView = (
+  row: Appointment,
+  inquiry: Pick<Inquiry, 'id' | 'reference' | 'name'> | null,
+  terms: BookingTerms,
+): AppointmentView => ({
+  id: row.id,
+  version: row.version,
+  date: row.date,
+  slot: row.slot,
+  ...periodOf(row),
+  state: publicState(row.state),
+  reference: inquiry?.reference ?? null,
+  inquiryId: inquiry?.id ?? null,
+  name: inquiry?.name ?? null,
+  note: row.note || null,
+  isOutsideHours: !isWorkingDay(row.date, terms) || findSlot(row.slot) === undefined,
+});
+
+export const visitorView = (row: Appointment, reference: string, now: Date): LinkedAppointment => ({
+  reference,
+  date: row.date,
+  slot: row.slot,
+  ...periodOf(row),
+  state: publicState(row.state),
+  canChange: isChangeable(row, now),
+});
+
+/** Whether its visitor can still move it. */
+export function isChangeable(row: Appointment, now: Date): boolean {
+  if (row.state === 'displaced') return true;
+  return (
+    (row.state === 'requested' || row.state === 'confirmed') && slotPeriod(row.date, row.slot).start > now
+  );
+}
+
+/** A row with its inquiry; null for a blocked slot. */
+export interface BookedRow {
+  readonly row: Appointment;
+  readonly inquiry: Inquiry | null;
+}
+
+/** The bookings and blocked times of some days, without those held as spam, by time. */
+export async function appointmentsBetween(
+  manager: EntityManager,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<BookedRow[]> {
+  const rows = await manager
+    .createQueryBuilder(Appointment, 'row')
+    .where("row.date >= :from AND row.date <= :to AND row.state <> 'held'", { from, to })
+    .getMany();
+  const ids = rows.map((row) => row.inquiryId).filter((id) => id !== null);
+  const inquiries = ids.length > 0 ? await manager.findBy(Inquiry, { id: In(ids) }) : [];
+  const byId = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
+  return rows
+    .map((row) => ({ row, inquiry: byId.get(row.inquiryId ?? '') ?? null }))
+    .sort((a, b) => orderOf(a.row).localeCompare(orderOf(b.row)));
+}
+
+/** By start, then by seat; those without one last. */
+function orderOf({ date, slot, seat, id }: Appointment): string {
+  return `${slotPeriod(date, slot).start.toISOString()} ${String(seat ?? 99).padStart(2, '0')} ${id}`;
+}

@@ -1,0 +1,177 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PublicState } from './appointment-view.ts';
+
+registerEnumType(PublicState, {
+  name: 'AppointmentState',
+  description: 'The state of an appointment.',
+  valuesConfig: {
+    REQUESTED: { description: 'Booked by a visitor, not confirmed yet.' },
+    CONFIRMED: { description: 'Confirmed by staff.' },
+    CANCELLED: {
+      description:
+        'Cancelled, or its time was taken while it was held as spam; then its visitor can choose another.',
+    },
+    NO_SHOW: { description: 'The visitor did not come.' },
+    BLOCKED: { description: 'Kept free by staff.' },
+  },
+});
+
+const DATE = 'Day in India, YYYY-MM-DD.';
+const SLOT = 'Label of the slot, such as 9:00 AM - 9:45 AM.';
+const STARTS = 'When it begins.';
+const ENDS = 'When it ends.';
+const CAPACITY = 'Appointments that one slot takes, 1 to 20.';
+const LEAD_TIME = 'Time between a booking and its slot in minutes, a multiple of 15.';
+const HORIZON = 'The last day that can be booked, counted from today, 1 to 365.';
+const HOLIDAYS = 'Days without appointments, beside Saturdays and Sundays.';
+
+@ObjectType('AppointmentSlot', { description: 'A slot of a day.' })
+export class AppointmentSlotType {
+  @Field(() => String, { description: SLOT })
+  label: string;
+
+  @Field(() => Date, { description: STARTS })
+  startsAt: Date;
+
+  @Field(() => Date, { description: ENDS })
+  endsAt: Date;
+
+  @Field(() => Int, {
+    description: 'How many can still book it; 0: taken, blocked, too soon or too far ahead.',
+  })
+  seatsLeft: number;
+}
+
+@ObjectType('AppointmentDay', { description: 'A day with its slots.' })
+export class AppointmentDayType {
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether there are appointments: Monday to Friday, without holidays.',
+  })
+  isWorkingDay: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Name of the holiday; null: none.' })
+  holiday: string | null;
+
+  @Field(() => [AppointmentSlotType], { description: 'The slots; none on a day without appointments.' })
+  slots: AppointmentSlotType[];
+}
+
+@ObjectType('Appointment', { description: 'A booked or blocked slot.' })
+export class AppointmentType {
+  @Field(() => ID, { description: 'Identifier.' })
+  id: string;
+
+  @Field(() => Int, { description: 'Incremented by every change; send it back when changing.' })
+  version: number;
+
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => String, { description: SLOT })
+  slot: string;
+
+  @Field(() => Date, { description: STARTS })
+  startsAt: Date;
+
+  @Field(() => Date, { description: ENDS })
+  endsAt: Date;
+
+  @Field(() => PublicState, { description: 'State.' })
+  state: PublicState;
+
+  @Field(() => String, { nullable: true, description: 'Reference of its inquiry; null: blocked by staff.' })
+  reference: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Identifier of its inquiry; null: blocked by staff.' })
+  inquiryId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the visitor; null: blocked by staff.' })
+  name: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why staff block the slot; null: no note.' })
+  note: string | null;
+
+  @Field(() => Boolean, { description: 'Whether a holiday was added under it.' })
+  isOutsideHours: boolean;
+}
+
+@ObjectType('LinkedAppointment', { description: 'The appointment a link of a letter leads to.' })
+export class LinkedAppointmentType {
+  @Field(() => String, { description: 'Reference of its inquiry.' })
+  reference: string;
+
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => String, { description: SLOT })
+  slot: string;
+
+  @Field(() => Date, { description: STARTS })
+  startsAt: Date;
+
+  @Field(() => Date, { description: ENDS })
+  endsAt: Date;
+
+  @Field(() => PublicState, { description: 'State.' })
+  state: PublicState;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it can be moved or cancelled. Also true when it is CANCELLED because its time was taken while it was held as spam: then another time can be chosen.',
+  })
+  canChange: boolean;
+}
+
+@ObjectType('Holiday', { description: 'A day without appointments.' })
+export class HolidayType {
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => String, { description: 'Its name, which visitors read.' })
+  name: string;
+}
+
+@ObjectType('ScheduleSettings', { description: 'Which slots can be booked.' })
+export class ScheduleSettingsType {
+  @Field(() => Int, { description: 'Incremented by every change; send it back when saving.' })
+  version: number;
+
+  @Field(() => Int, { description: CAPACITY })
+  capacity: number;
+
+  @Field(() => Int, { description: LEAD_TIME })
+  leadTimeMinutes: number;
+
+  @Field(() => Int, { description: HORIZON })
+  horizonDays: number;
+
+  @Field(() => [HolidayType], { description: HOLIDAYS })
+  holidays: HolidayType[];
+}
+
+@InputType({ description: 'A day without appointments.' })
+export class HolidayInput {
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => String, { description: 'Its name, which visitors read.' })
+  name: string;
+}
+
+@InputType({ description: 'Which slots can be booked; a field left out keeps its value.' })
+export class ScheduleSettingsInput {
+  @Field(() => Int, { nullable: true, description: CAPACITY })
+  capacity?: number | null;
+
+  @Field(() => Int, { nullable: true, description: LEAD_TIME })
+  leadTimeMinutes?: number | null;
+
+  @Field(() => Int, { nullable: true, description: HORIZON })
+  horizonDays?: number | null;
+
+  @Field(() => [HolidayInput], { nullable: true, description: `${HOLIDAYS} Replaces the whole list.` })
+  holidays?: HolidayInput[] | null;
+}

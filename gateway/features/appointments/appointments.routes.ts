@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { linkPath } from '#gateway/appointments/appointment-link.ts';
+import { badUserInput } from '#gateway/errors.ts';
+import { described, objectOf, queryOf, type Routes } from '#gateway/rest-route.ts';
+import { dayReply } from './appointments.replies.ts';
+
+/** REST route of the slots, mounted with a version. */
+export const scheduleRoutes: Routes = (app) => {
+  app.get(
+    '/schedule/slots',
+    described({
+      tag: 'Schedule',
+      summary: 'The slots of each day, free or not, at most 62 days',
+      cached: true,
+      documentedQuery: {
+        from: 'First day in India, YYYY-MM-DD; today when left out.',
+        to: 'Last day in India, YYYY-MM-DD; two weeks in all when left out.',
+      },
+    }),
+    async (request) => {
+      const { schedule } = request.context.services;
+      const days = await schedule.days(queryOf(request, 'from'), queryOf(request, 'to'));
+      return { days: days.map(dayReply) };
+    },
+  );
+};
+
+/** Routes whose addresses carry a secret: no part of the documented API. */
+export const appointmentLinkRoutes: Routes = (app) => {
+  const hidden = { schema: { hide: true } as object };
+
+  // The form of the page at the same address, which a browser posts without scripts.
+  app.post('/appointment/:token', { ...hidden, config: { pageFailures: true } }, async (request, reply) => {
+    const { services, actor } = request.context;
+    const { action, date, slot } = objectOf(request);
+    const token = parameterOf(request, 'token');
+    if (action === 'move') await services.appointmentLinks.move(actor, token, { date, slot });
+    else if (action === 'cancel') await services.appointmentLinks.cancel(actor, token);
+    else throw unknownAction();
+    return reply.redirect(linkPath(token), 303);
+  });
+
+  app.get('/calendar/:file', hidden, async (request, reply) => {
+    const [token = ''] = parameterOf(request, 'file').split(/\.ics$/);
+    const calendar = await request.context.services.calendarFeed.read(token);
+    return (
+      reply
+        .type('text/calendar; charset=utf-8')
+        // Names of visitors must not stay in shared caches.
+        .header('cache-control', 'private, no-cache')
+        .header('content-disposition', 'inline; filename="appointments.ics"')
+        .send(calendar)
+    );
+  });
+};
+
+const parameterOf = (request: FastifyRequest, name: string): string =>
+  (request.params as Record<string, string>)[name] ?? '';
+
+function unknownAction() {
+  const message = 'action must be move or cancel.';
+  return badUserInput(message, [{ field: 'action', message }]);
+}

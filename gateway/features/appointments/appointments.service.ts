@@ -1,0 +1,104 @@
+import type { Database } from '#db/database.ts';
+import { type DaySlot, termsForStaff } from '#domain/booking-terms.ts';
+import { limits } from '#domain/limits.ts';
+import { dateRangeRule, daySlotRule } from '#domain/rules/appointment.ts';
+import { slotPeriod } from '#domain/slots.ts';
+import { type Actor, requireScope, requireStaff } from '#gateway/actor.ts';
+import { readSchedule } from '#gateway/appointments/schedule.ts';
+import { requireBookable } from '#gateway/appointments/slot-refusal.ts';
+import { conflict } from '#gateway/errors.ts';
+import { validate } from '#gateway/rule.ts';
+import type { AppointmentChanges, Change, Situation } from './appointment-changes.ts';
+import { type AppointmentView, appointmentsBetween, staffView } from './appointment-view.ts';
+
+const range = dateRangeRule(limits.appointmentDays);
+
+/** The booked appointments, for staff. */
+export class AppointmentsService {
+  readonly #database: Database;
+  readonly #changes: AppointmentChanges;
+
+  constructor(database: Database, changes: AppointmentChanges) {
+    this.#database = database;
+    this.#changes = changes;
+  }
+
+  /**
+   * Bookings and blocked times of some days, by time; without those whose inquiry is spam. Errors: UNAUTHENTICATED,
+   * FORBIDDEN, BAD_USER_INPUT.
+   */
+  async list(actor: Actor, from: string, to: string): Promise<AppointmentView[]> {
+    requireScope(actor, 'inquiries:read');
+    const days = validate(range, { from, to });
+    return this.#database.read(async (manager) => {
+      const { terms } = await readSchedule(manager);
+      const booked = await appointmentsBetween(manager, days);
+      return booked.map(({ row, inquiry }) => staffView(row, inquiry, terms));
+    });
+  }
+
+  /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED, CONFLICT unless it is requested. */
+  confirm(actor: Actor, id: string, version: number | null): Promise<AppointmentView> {
+    return this.#change(actor, id, version, ({ row }) => {
+      if (row.state === 'confirmed') return null;
+      if (row.state === 'requested') return { kind: 'confirmed' };
+      throw conflict('Only a requested appointment can be confirmed.');
+    });
+  }
+
+  /**
+   * Moves to a free slot, on short notice and as far ahead as staff like. Errors: as `confirm`, BAD_USER_INPUT; CONFLICT
+   * also with the next free slots, when the slot is taken.
+   */
+  async move(actor: Actor, id: string, slot: object, version: number | null): Promise<AppointmentView> {
+    requireStaff(actor);
+    const to = validate(daySlotRule, slot);
+    return this.#change(actor, id, version, ({ row, terms, now }) => {
+      const { state } = row;
+      if (state !== 'requested' && state !== 'confirmed' && state !== 'displaced')
+        throw conflict('This appointment can no longer be moved.');
+      if (state !== 'displaced' && isSame(row, to)) return null;
+      requireBookable(to, termsForStaff(terms), now);
+      return { kind: 'moved', to, state: state === 'confirmed' ? 'confirmed' : 'requested' };
+    });
+  }
+
+  /** Errors: as `confirm`. */
+  cancel(actor: Actor, id: string, version: number | null): Promise<AppointmentView> {
+    return this.#change(actor, id, version, ({ row }) => {
+      if (row.state === 'cancelled') return null;
+      if (row.state === 'no-show') throw conflict('This appointment is over.');
+      return { kind: 'cancelled' };
+    });
+  }
+
+  /** Errors: as `confirm`, CONFLICT before it begins. */
+  markNoShow(actor: Actor, id: string, version: number | null): Promise<AppointmentView> {
+    return this.#change(actor, id, version, ({ row, now }) => {
+      if (row.state === 'no-show') return null;
+      if (row.state !== 'requested' && row.state !== 'confirmed')
+        throw conflict('This appointment was cancelled.');
+      if (slotPeriod(row.date, row.slot).start > now) throw conflict('This appointment has not begun.');
+      return { kind: 'no-show' };
+    });
+  }
+
+  async #change(
+    actor: Actor,
+    id: string,
+    version: number | null,
+    decide: (situation: Situation) => Change | null,
+  ): Promise<AppointmentView> {
+    const { name } = requireStaff(actor);
+    const { row, inquiry, terms } = await this.#changes.apply(
+      id,
+      { name, isVisitor: false, version },
+      decide,
+    );
+    return staffView(row, inquiry, terms);
+  }
+}
+
+/** Whether an appointment is in that slot. */
+export const isSame = (row: DaySlot, { date, slot }: DaySlot): boolean =>
+  row.date === date && row.slot === slot;

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#db/database.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { addDays, officeToday, slotPeriod } from '#domain/slots.ts';
+import { type Actor, requireStaff } from '#gateway/actor.ts';
+import { calendarUid, type FeedEntry, feedCalendar } from '#gateway/appointments/appointment-calendar.ts';
+import { calendarStatus } from '#gateway/appointments/appointment-letters.ts';
+import { notFound } from '#gateway/errors.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { appointmentsBetween, type BookedRow } from './appointment-view.ts';
+
+/** Days of the feed before today and after it. */
+const [PAST_DAYS, COMING_DAYS] = [60, 400];
+const TOKEN = /^[\w-]{43}$/;
+
+/** The private calendar of a member of staff, for calendar programs, which cannot sign in. */
+export class CalendarFeedService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #settings: LetterSettings;
+
+  constructor(database: Database, clock: Clock, settings: LetterSettings) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#settings = settings;
+  }
+
+  /**
+   * Makes the address of the actor's feed, which is shown once; an earlier one ends. Errors: UNAUTHENTICATED, FORBIDDEN.
+   */
+  async create(actor: Actor): Promise<string> {
+    const { accountId } = requireStaff(actor);
+    const token = randomBytes(32).toString('base64url');
+    await this.#database.write((manager) =>
+      manager.update(Account, { id: accountId }, { calendarDigest: digestOf(token) }),
+    );
+    return `${this.#settings.publicUrl}/calendar/${token}.ics`;
+  }
+
+  /** The calendar file (RFC 5545). The token is the permission. Errors: NOT_FOUND. */
+  async read(token: string): Promise<string> {
+    if (!TOKEN.test(token)) throw notFound('Calendar');
+    const today = officeToday(this.#clock.now());
+    const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) };
+    const booked = await this.#database.read(async (manager) => {
+      const isKnown = await manager.existsBy(Account, { calendarDigest: digestOf(token) });
+      return isKnown ? appointmentsBetween(manager, days) : null;
+    });
+    if (!booked) throw notFound('Calendar');
+    const { company } = await this.#settings.companyFacts();
+    const { publicUrl } = this.#settings;
+    const entries = booked.map((each) => entryOf(each, publicUrl));
+    return feedCalendar(`${company}: appointments`, entries, { company });
+  }
+}
+
+/** Neither address nor message of the visitor, because the feed leaves the house. */
+function entryOf({ row, inquiry }: BookedRow, publicUrl: string): FeedEntry {
+  const { date, slot, sequence, updatedAt: changedAt, note, id } = row;
+  const common = { ...slotPeriod(date, slot), sequence, changedAt, status: calendarStatus(row) };
+  const url = `${publicUrl}/admin/inquiries`;
+  return inquiry
+    ? {
+        ...common,
+        uid: calendarUid(inquiry.reference, publicUrl),
+        summary: `Consultation: ${inquiry.name}`,
+        description: `Reference ${inquiry.reference}.`,
+        url,
+      }
+    : { ...common, uid: calendarUid(id, publicUrl), summary: 'Blocked', description: note, url };
+}
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,88 @@
+import { raiseContentVersion } from '#db/content-version.ts';
+import type { Database } from '#db/database.ts';
+import type { BookingTerms } from '#domain/booking-terms.ts';
+import { limits } from '#domain/limits.ts';
+import { dateRangeRule } from '#domain/rules/appointment.ts';
+import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
+import { addDays, officeToday } from '#domain/slots.ts';
+import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
+import { type Actor, requireScope, requireStaff } from '#gateway/actor.ts';
+import { type AppointmentDay, appointmentDays } from '#gateway/appointments/free-slots.ts';
+import { readSchedule, writeTerms } from '#gateway/appointments/schedule.ts';
+import { preconditionFailed } from '#gateway/errors.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { mergePatch, validate } from '#gateway/rule.ts';
+
+const range = dateRangeRule(limits.freeSlotDays);
+/** Days of an answer when no last day is named. */
+const DEFAULT_DAYS = 14;
+
+/** The terms of booking with their version. */
+export type ScheduleSettings = BookingTerms & { version: number };
+
+/** The slots of the office, free or not, and the terms on which they are booked. */
+export class ScheduleService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /**
+   * The days from one date to another, both included, at most `limits.freeSlotDays`; left out: two weeks from today.
+   * Public. Errors: BAD_USER_INPUT.
+   */
+  async days(from: string | null, to: string | null): Promise<AppointmentDay[]> {
+    const now = this.#clock.now();
+    const first = from ?? officeToday(now);
+    const days = validate(range, { from: first, to: to ?? lastOf(first) });
+    return this.#database.read((manager) => appointmentDays(manager, days, now));
+  }
+
+  /** Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async settings(actor: Actor): Promise<ScheduleSettings> {
+    requireScope(actor, 'inquiries:read');
+    const { terms, version } = await this.#database.read((manager) => readSchedule(manager));
+    return { ...terms, version };
+  }
+
+  /**
+   * Saves the given fields. What is booked stays, whatever the terms. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT,
+   * PRECONDITION_FAILED.
+   */
+  async save(actor: Actor, input: object, ifVersion: number | null): Promise<ScheduleSettings> {
+    const { name: by } = requireStaff(actor);
+    const now = this.#clock.now();
+    return this.#database.write(async (manager) => {
+      const before = await readSchedule(manager, this.#database.forChange);
+      if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
+      const terms = validate(scheduleSettingsRule, mergePatch(before.terms, input));
+      const changes = changesBetween(readable(before.terms), readable(terms));
+      if (changes.length === 0) return { ...before.terms, version: before.version };
+      if (!(await writeTerms(manager, { terms, version: before.version }, now))) throw preconditionFailed();
+      await recordActivity(manager, now, {
+        actor: by,
+        action: 'updated',
+        thing: 'schedule',
+        thingId: 'schedule',
+        changes,
+        summary: 'The terms of booking were saved.',
+      });
+      await raiseContentVersion(manager);
+      return { ...terms, version: before.version + 1 };
+    });
+  }
+}
+
+/** The last day of an answer that begins with a date; a date that is none is refused later. */
+function lastOf(first: string): string {
+  return Number.isNaN(Date.parse(`${first}T00:00:00Z`)) ? first : addDays(first, DEFAULT_DAYS - 1);
+}
+
+/** The terms as the activity log shows them. */
+const readable = ({ holidays, ...terms }: BookingTerms) => ({
+  ...terms,
+  holidays: holidays.map(({ date, name }) => `${date} ${name}`),
+});
