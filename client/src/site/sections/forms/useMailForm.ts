@@ -7,8 +7,8 @@ import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import type { FreeSlot, MailBody } from '#client/site/data/mail-call.ts';
 import { fateOf, onOutboxChange } from '#client/site/data/outbox-store.ts';
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
-import { check, type Issue, type Rule } from '#domain/rules/check.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
+import { check, type Issue, type Rule } from '#domain/rules/check.ts';
 import { loadAfterSubmit } from './load-after-submit.ts';
 
 /**
