@@ -14,6 +14,16 @@ export interface MailReply {
   /** The number staff know the request by; present on success. */
   reference?: string;
   issues?: readonly { field: string; message: string }[];
+  /** The next free slots, where the requested one is taken (409). */
+  freeSlots?: readonly FreeSlot[];
+}
+
+/** A slot that can be booked. */
+export interface FreeSlot {
+  /** Office date, YYYY-MM-DD. */
+  readonly date: string;
+  /** Label of the slot (gateway/domain/slots.ts). */
+  readonly slot: string;
 }
 
 /**
