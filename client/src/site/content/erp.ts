@@ -7,6 +7,7 @@ import type {
   Hero,
   ListSection,
   Moment,
+  PriceNote,
 } from './shapes.ts';
 
 /** Words of the ERP page (public spec, section 2, product pages). */
@@ -208,6 +209,13 @@ export const modules: ListSection<Feature> = {
     { title: 'Compliance', text: 'GST, withholding tax, VAT, e-invoice, statutory registers' },
     { title: 'Analysis', text: 'Dashboards, saved reports, alerts, a read-only copy for your own tools' },
   ],
+};
+
+export const priceNote: PriceNote = {
+  eyebrow: 'Price',
+  heading: 'What five and twenty users run',
+  text: 'Five users, as in Starter, are the stores, purchase and accounts of one plant. Twenty, as in Business, are usually a group of up to five sites. Approving from a phone does not count as a user.',
+  more: { label: 'Plans and prices', to: '/pricing' },
 };
 
 export const callToAction: CallToAction = {

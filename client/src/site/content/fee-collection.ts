@@ -1,4 +1,4 @@
-import type { CallToAction, Drawing, Feature, Heading, Hero, ListSection, Moment, Tile } from './shapes.ts';
+import type { CallToAction, Drawing, Feature, Heading, Hero, ListSection, Moment, PriceNote, Tile } from './shapes.ts';
 
 /** Words of the fee collection page (public spec, section 2, product pages). */
 export const title = 'Fee collection for schools and universities';
@@ -157,7 +157,14 @@ export const vision: Heading & { readonly text: string } = {
 export const mission: Heading & { readonly text: string } = {
   eyebrow: 'Mission',
   heading: 'A ledger that agrees with the bank every night',
-  text: 'To give each institution, whatever its size, the same exact ledger: priced per student so that a small school can carry it, simple enough to learn in an afternoon, and strict enough that its auditor stops asking for samples.',
+  text: 'To give each institution, whatever its size, the same exact ledger: priced by the desks that use it, so that a small school can carry it, simple enough to learn in an afternoon, and strict enough that its auditor stops asking for samples.',
+};
+
+export const priceNote: PriceNote = {
+  eyebrow: 'Price',
+  heading: 'What five and twenty users run',
+  text: 'Five users, as in Starter, are the fee office of a school with up to 2,000 students. Twenty, as in Business, are usually a university of up to 10,000 on five campuses. Students and families are never counted.',
+  more: { label: 'Plans and prices', to: '/pricing' },
 };
 
 export const callToAction: CallToAction = {

@@ -10,7 +10,7 @@ export const description =
 export const hero: Hero = {
   eyebrow: 'Enterprise software and services',
   heading: 'Software that runs the plant, the campus and the fleet',
-  lead: 'By seven on a Tuesday morning a shift supervisor has her roster, a bursar has last night’s receipts matched and a dispatcher has forty routes planned. We write the software they open, and we pick up the phone when it will not open.',
+  lead: 'By seven on a Tuesday morning a shift supervisor has her roster, a bursar has last night’s receipts matched and a dispatcher has forty routes planned. We write the software they open. When it will not open, clients under a support contract reach an engineer at that hour too.',
   actions: [
     { label: 'Schedule Consultation', to: '/schedule' },
     { label: 'Explore Solutions', to: '/solutions' },

@@ -7,6 +7,7 @@ import type {
   Hero,
   ListSection,
   Moment,
+  PriceNote,
 } from './shapes.ts';
 
 /** Words of the logistics page (public spec, section 2, product pages). */
@@ -189,7 +190,7 @@ export const industries: ListSection<Feature> = {
 
 export const modules: ListSection<Feature> = {
   eyebrow: 'Modules',
-  heading: 'Ten modules, bought by the vehicle',
+  heading: 'Ten modules, for forty vehicles or four thousand',
   items: [
     { title: 'Order desk', text: 'Loads from ERP, mail, spreadsheet or a customer’s own page' },
     { title: 'Route planner', text: 'Daily plans, fixed rounds, what-if for a new depot' },
@@ -202,6 +203,13 @@ export const modules: ListSection<Feature> = {
     { title: 'Warehouse', text: 'Put-away, picking, loading by stop sequence, returns' },
     { title: 'Control room', text: 'Alerts, replay, punctuality and cost by lane' },
   ],
+};
+
+export const priceNote: PriceNote = {
+  eyebrow: 'Price',
+  heading: 'What five and twenty users run',
+  text: 'Five users, as in Starter, plan and dispatch about 60 vehicles. Twenty, as in Business, run about 400 from five depots. Vehicles, drivers and customers with a link are never counted.',
+  more: { label: 'Plans and prices', to: '/pricing' },
 };
 
 export const callToAction: CallToAction = {

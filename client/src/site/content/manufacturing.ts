@@ -7,6 +7,7 @@ import type {
   Hero,
   ListSection,
   Moment,
+  PriceNote,
 } from './shapes.ts';
 
 /** Words of the smart manufacturing page (public spec, section 2, product pages). */
@@ -180,6 +181,13 @@ export const modules: ListSection<Feature> = {
     { title: 'Maintenance', text: 'Condition rules, schedules, spares, failure history' },
     { title: 'Energy', text: 'Meters, allocation, targets, peak warnings' },
   ],
+};
+
+export const priceNote: PriceNote = {
+  eyebrow: 'Price',
+  heading: 'What five and twenty users run',
+  text: 'Five users, as in Starter, follow one line of about 15 machines. Twenty, as in Business, are usually a works of about 120 machines. Machines, and operators who confirm a cause on a tablet, are never counted.',
+  more: { label: 'Plans and prices', to: '/pricing' },
 };
 
 export const callToAction: CallToAction = {

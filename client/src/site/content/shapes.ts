@@ -80,10 +80,16 @@ export interface Question {
   readonly answer: string;
 }
 
-/** A form field's words. `hint` is the example inside the empty field. */
+/** A form field's words. `hint` is inside the empty field; an example begins with "e.g.", so that it is no value. */
 export interface Field {
   readonly label: string;
   readonly hint?: string;
+}
+
+/** What the plans' users mean for one product, with the link to the plans. */
+export interface PriceNote extends Heading {
+  readonly text: string;
+  readonly more: Action;
 }
 
 /** The last band of a page. */

@@ -7,6 +7,7 @@ import type {
   Hero,
   ListSection,
   Moment,
+  PriceNote,
 } from './shapes.ts';
 
 /** Words of the workforce management page (public spec, section 2, product pages). */
@@ -184,7 +185,7 @@ export const industries: ListSection<Feature> = {
 
 export const modules: ListSection<Feature> = {
   eyebrow: 'Modules',
-  heading: 'Eleven modules, priced by the head',
+  heading: 'Eleven modules, from the gate to the payroll',
   lead: 'A site can begin with the gate alone. The rest reads from it.',
   items: [
     {
@@ -202,6 +203,13 @@ export const modules: ListSection<Feature> = {
     { title: 'Field staff', text: 'Visits, punches at site, travel claims' },
     { title: 'Safety', text: 'Inductions, roll-call, incidents, near misses' },
   ],
+};
+
+export const priceNote: PriceNote = {
+  eyebrow: 'Price',
+  heading: 'What five and twenty users run',
+  text: 'Five users, as in Starter, roster about 300 people at one site. Twenty, as in Business, are the time office and supervisors of about 2,500 at five. The people on the roster are never counted.',
+  more: { label: 'Plans and prices', to: '/pricing' },
 };
 
 export const callToAction: CallToAction = {
