@@ -86,6 +86,18 @@ export interface Field {
   readonly hint?: string;
 }
 
+/** The screen of a product as a picture, and three of its details. */
+export interface ScreenWords {
+  /** In its title bar: the screen, and the moment it shows. */
+  readonly name: string;
+  readonly at: string;
+  /** Of the whole picture, for those who do not see it. */
+  readonly description: string;
+  readonly caption: string;
+  /** Exactly three; the numbers are on the screen too. */
+  readonly details: ListSection<Feature>;
+}
+
 /** What the plans' users mean for one product, with the link to the plans. */
 export interface PriceNote extends Heading {
   readonly text: string;

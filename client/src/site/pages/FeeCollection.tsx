@@ -1,5 +1,7 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
+import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import * as words from '#client/site/content/fee-collection.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
@@ -15,16 +17,24 @@ export const head: PageHead = {
   picture: sharePicture(words.drawing),
 };
 
+const screen = loadOnce(() => import('#client/site/sections/screens/ReceiptMatching.tsx'));
+
+export const staticParts = [screen];
+
 export function Page() {
   return (
     <Parts>
-      <ProductHero words={words.hero} drawing={words.drawing} />
-      <DayScene words={words.scene} />
+      <ProductHero words={words.hero}>
+        <StaticSection of={screen} pick={({ Screen }) => Screen} />
+      </ProductHero>
+      <DayScene words={words.scene} drawing={words.drawing} />
+      <StaticSection of={screen} pick={({ Details }) => Details} />
       <FeatureLedger words={words.features} />
       <ResultTiles words={words.results} />
       <FeatureLedger words={words.partners} columns="three" />
       <Statement words={words.vision} />
       <Statement words={words.mission} />
+      <Statement words={words.priceNote} />
       <ClosingCall words={words.callToAction} />
     </Parts>
   );

@@ -1,5 +1,7 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
+import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import * as words from '#client/site/content/manufacturing.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
@@ -8,6 +10,7 @@ import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
+import { Statement } from '#client/site/sections/Statement.tsx';
 
 export const head: PageHead = {
   title: words.title,
@@ -15,15 +18,23 @@ export const head: PageHead = {
   picture: sharePicture(words.drawing),
 };
 
+const screen = loadOnce(() => import('#client/site/sections/screens/StopBoard.tsx'));
+
+export const staticParts = [screen];
+
 export function Page() {
   return (
     <Parts>
-      <ProductHero words={words.hero} drawing={words.drawing} />
+      <ProductHero words={words.hero}>
+        <StaticSection of={screen} pick={({ Screen }) => Screen} />
+      </ProductHero>
       <FeatureLedger words={words.features} />
       <BenefitFigures words={words.benefits} />
-      <DayScene words={words.scene} />
+      <DayScene words={words.scene} drawing={words.drawing} />
+      <StaticSection of={screen} pick={({ Details }) => Details} />
       <FeatureLedger words={words.industries} columns="three" />
       <ModuleTable words={words.modules} />
+      <Statement words={words.priceNote} />
       <ClosingCall words={words.callToAction} />
     </Parts>
   );
