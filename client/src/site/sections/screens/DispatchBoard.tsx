@@ -36,7 +36,7 @@ function TripRow({ trip, n }: { trip: Trip; n?: number | undefined }) {
   );
 }
 
-function Promise() {
+function NewTime() {
   return (
     <Line>
       <span>
@@ -70,7 +70,7 @@ export function Screen() {
       <Pane display="flex" alignItems="center" gap="1">
         <Callout n={2} />
         <chakra.div flex="1">
-          <Promise />
+          <NewTime />
         </chakra.div>
       </Pane>
     </ScreenFrame>
@@ -82,7 +82,7 @@ export function Details() {
   return (
     <ScreenDetails
       words={words}
-      parts={[<div key="trips">{tripsOf('198', '206')}</div>, <Promise key="promise" />, <div key="unknown">{tripsOf('214')}</div>]}
+      parts={[<div key="trips">{tripsOf('198', '206')}</div>, <NewTime key="promise" />, <div key="unknown">{tripsOf('214')}</div>]}
     />
   );
 }

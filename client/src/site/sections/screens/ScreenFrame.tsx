@@ -39,7 +39,7 @@ export const Pane = chakra('div', {
   base: { padding: '2', '& + &': { borderTop: 'hair' } },
 });
 
-const Number = chakra('span', {
+const Badge = chakra('span', {
   base: {
     display: 'inline-flex',
     flexShrink: '0',
@@ -56,7 +56,7 @@ const Number = chakra('span', {
 });
 
 /** The number of a detail, on the screen and beside its description. */
-export const Callout = ({ n }: { n: number }) => <Number aria-hidden="true">{n}</Number>;
+export const Callout = ({ n }: { n: number }) => <Badge aria-hidden="true">{n}</Badge>;
 
 /** A line of a window: text on the left, the rest on the right. */
 export const Line = chakra('div', {
