@@ -1,4 +1,4 @@
-import type { CallToAction, Hero } from './shapes.ts';
+import type { CallToAction, Hero, Tile } from './shapes.ts';
 import type { TechnologyId } from './technology-references.ts';
 
 /** Words of the case studies and of the page that lists them (admin spec, sections 2 and 3). */
@@ -11,6 +11,12 @@ export const hero: Hero = {
   heading: 'Three installations, mistakes included',
   lead: 'What was wrong, what we tried, what we got wrong ourselves, and the figures a year later. The clients have read and corrected every line.',
   actions: [{ label: 'Schedule Consultation', to: '/schedule' }],
+};
+
+/** The large figure beside the title, from the second case study. */
+export const figure: Tile = {
+  value: '11 to 0',
+  label: 'extra counters at Ketavan University in July, the year before and the year after',
 };
 
 /** Labels of a case study, in the list and on its own page. */

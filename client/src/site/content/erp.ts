@@ -8,6 +8,7 @@ import type {
   ListSection,
   Moment,
   PriceNote,
+  Proof,
 } from './shapes.ts';
 
 /** Words of the ERP page (public spec, section 2, product pages). */
@@ -209,6 +210,12 @@ export const modules: ListSection<Feature> = {
     { title: 'Compliance', text: 'GST, withholding tax, VAT, e-invoice, statutory registers' },
     { title: 'Analysis', text: 'Dashboards, saved reports, alerts, a read-only copy for your own tools' },
   ],
+};
+
+export const proof: Proof = {
+  figure: '4 days',
+  text: 'to the month-end at Tarindra Hospitals, where it took 19. Six hospitals, one ledger, 61% less expired stock.',
+  more: { label: 'See all success stories', to: '/clients' },
 };
 
 export const priceNote: PriceNote = {

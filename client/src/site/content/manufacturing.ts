@@ -8,6 +8,7 @@ import type {
   ListSection,
   Moment,
   PriceNote,
+  Proof,
 } from './shapes.ts';
 
 /** Words of the smart manufacturing page (public spec, section 2, product pages). */
@@ -181,6 +182,12 @@ export const modules: ListSection<Feature> = {
     { title: 'Maintenance', text: 'Condition rules, schedules, spares, failure history' },
     { title: 'Energy', text: 'Meters, allocation, targets, peak warnings' },
   ],
+};
+
+export const proof: Proof = {
+  figure: '34%',
+  text: 'fewer unplanned stoppages at Lohatra Forge in the first year, on presses from 1974 onwards.',
+  more: { label: 'Read the case study', to: '/case-studies/cs1' },
 };
 
 export const priceNote: PriceNote = {

@@ -98,6 +98,13 @@ export interface ScreenWords {
   readonly details: ListSection<Feature>;
 }
 
+/** A figure of one client, what it says, and the link to the story. */
+export interface Proof {
+  readonly figure: string;
+  readonly text: string;
+  readonly more: Action;
+}
+
 /** What the plans' users mean for one product, with the link to the plans. */
 export interface PriceNote extends Heading {
   readonly text: string;

@@ -10,6 +10,7 @@ import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
+import { ProofLine } from '#client/site/sections/ProofLine.tsx';
 import { Statement } from '#client/site/sections/Statement.tsx';
 
 export const head: PageHead = {
@@ -30,6 +31,7 @@ export function Page() {
       </ProductHero>
       <DayScene words={words.scene} drawing={words.drawing} />
       <StaticSection of={screen} pick={({ Details }) => Details} />
+      <ProofLine words={words.proof} />
       <FeatureLedger words={words.features} />
       <BenefitFigures words={words.benefits} />
       <FeatureLedger words={words.industries} columns="three" />

@@ -8,6 +8,7 @@ import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
+import { ProofLine } from '#client/site/sections/ProofLine.tsx';
 import { ResultTiles } from '#client/site/sections/ResultTiles.tsx';
 import { Statement } from '#client/site/sections/Statement.tsx';
 
@@ -29,6 +30,7 @@ export function Page() {
       </ProductHero>
       <DayScene words={words.scene} drawing={words.drawing} />
       <StaticSection of={screen} pick={({ Details }) => Details} />
+      <ProofLine words={words.proof} />
       <FeatureLedger words={words.features} />
       <ResultTiles words={words.results} />
       <FeatureLedger words={words.partners} columns="three" />

@@ -10,6 +10,7 @@ import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
+import { ProofLine } from '#client/site/sections/ProofLine.tsx';
 import { Statement } from '#client/site/sections/Statement.tsx';
 
 export const head: PageHead = {
@@ -32,6 +33,7 @@ export function Page() {
       <BenefitFigures words={words.benefits} />
       <DayScene words={words.scene} drawing={words.drawing} />
       <StaticSection of={screen} pick={({ Details }) => Details} />
+      <ProofLine words={words.proof} />
       <FeatureLedger words={words.industries} columns="three" />
       <ModuleTable words={words.modules} />
       <Statement words={words.priceNote} />
