@@ -108,7 +108,7 @@ test("leaves a phone's menu open that was opened before hydration", async ({ pag
 });
 
 test('hydrates a page without the code of its static sections, which a navigation fetches', async ({ page }) => {
-  const isScreen = (path: string) => path.includes('ShiftBoard');
+  const isScreen = (path: string) => path.includes('WorkforceBody');
   const board = page.getByRole('img', { name: /^Shift board of four crews/ });
   await page.goto('/solutions/workforce', { waitUntil: 'load' });
   const markup = await board.innerHTML();

@@ -19,6 +19,7 @@ interface StaticSectionProps<Module> {
 export function StaticSection<Module>({ of, pick }: StaticSectionProps<Module>) {
   const isHydrated = useScripted();
   const [isRendered] = useState(() => !isHydrated && of.ready() === undefined);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text; what is there stays
   if (isRendered) return <div dangerouslySetInnerHTML={AS_RENDERED} suppressHydrationWarning />;
   const Section = pick(of.ready() ?? use(of.load()));
   return (

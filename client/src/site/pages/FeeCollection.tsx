@@ -5,11 +5,8 @@ import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import * as words from '#client/site/content/fee-collection.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
-import { DayScene } from '#client/site/sections/DayScene.tsx';
-import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
 import { ProofLine } from '#client/site/sections/ProofLine.tsx';
-import { ResultTiles } from '#client/site/sections/ResultTiles.tsx';
 import { Statement } from '#client/site/sections/Statement.tsx';
 
 export const head: PageHead = {
@@ -18,24 +15,19 @@ export const head: PageHead = {
   picture: sharePicture(words.drawing),
 };
 
-const screen = loadOnce(() => import('#client/site/sections/screens/ReceiptMatching.tsx'));
+const body = loadOnce(() => import('./static/FeeCollectionBody.tsx'));
 
-export const staticParts = [screen];
+export const staticParts = [body];
 
 export function Page() {
   return (
     <Parts>
       <ProductHero words={words.hero}>
-        <StaticSection of={screen} pick={({ Screen }) => Screen} />
+        <StaticSection of={body} pick={({ Screen }) => Screen} />
       </ProductHero>
-      <DayScene words={words.scene} drawing={words.drawing} />
-      <StaticSection of={screen} pick={({ Details }) => Details} />
+      <StaticSection of={body} pick={({ Scene }) => Scene} />
       <ProofLine words={words.proof} />
-      <FeatureLedger words={words.features} />
-      <ResultTiles words={words.results} />
-      <FeatureLedger words={words.partners} columns="three" />
-      <Statement words={words.vision} />
-      <Statement words={words.mission} />
+      <StaticSection of={body} pick={({ Lists }) => Lists} />
       <Statement words={words.priceNote} />
       <ClosingCall words={words.callToAction} />
     </Parts>

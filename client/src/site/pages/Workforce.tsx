@@ -4,11 +4,7 @@ import { Parts } from '#client/shared/page/Parts.tsx';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import * as words from '#client/site/content/workforce.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
-import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
-import { DayScene } from '#client/site/sections/DayScene.tsx';
-import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
-import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
 import { ProofLine } from '#client/site/sections/ProofLine.tsx';
 import { Statement } from '#client/site/sections/Statement.tsx';
@@ -19,23 +15,19 @@ export const head: PageHead = {
   picture: sharePicture(words.drawing),
 };
 
-const screen = loadOnce(() => import('#client/site/sections/screens/ShiftBoard.tsx'));
+const body = loadOnce(() => import('./static/WorkforceBody.tsx'));
 
-export const staticParts = [screen];
+export const staticParts = [body];
 
 export function Page() {
   return (
     <Parts>
       <ProductHero words={words.hero}>
-        <StaticSection of={screen} pick={({ Screen }) => Screen} />
+        <StaticSection of={body} pick={({ Screen }) => Screen} />
       </ProductHero>
-      <DayScene words={words.scene} drawing={words.drawing} />
-      <StaticSection of={screen} pick={({ Details }) => Details} />
+      <StaticSection of={body} pick={({ Scene }) => Scene} />
       <ProofLine words={words.proof} />
-      <BenefitFigures words={words.benefits} />
-      <FeatureLedger words={words.features} />
-      <ModuleTable words={words.modules} ground="sunken" />
-      <FeatureLedger words={words.industries} columns="three" />
+      <StaticSection of={body} pick={({ Lists }) => Lists} />
       <Statement words={words.priceNote} />
       <ClosingCall words={words.callToAction} />
     </Parts>

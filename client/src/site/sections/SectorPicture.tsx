@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Sector } from '#client/site/content/home.ts';
+import type { Sector } from '#client/site/content/home-body.ts';
 
 /** Elevations on a grid of 48 units with lines of 2, on one ground line, in the style of the other drawings. */
 const DRAWINGS: Readonly<Record<Sector['picture'], ReactNode>> = {

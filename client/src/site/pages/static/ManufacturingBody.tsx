@@ -1,0 +1,28 @@
+import * as words from '#client/site/content/manufacturing-body.ts';
+import { drawing } from '#client/site/content/manufacturing.ts';
+import { DayScene } from '#client/site/sections/DayScene.tsx';
+import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
+import { Details, Screen } from '#client/site/sections/screens/StopBoard.tsx';
+
+export { Screen };
+
+/** From the scene to the details of the screen. */
+export function Scene() {
+  return (
+    <>
+      <DayScene words={words.scene} drawing={drawing} />
+      <Details />
+    </>
+  );
+}
+
+/** The lists of the page. */
+export function Lists() {
+  return (
+    <>
+      <FeatureLedger words={words.industries} columns="three" />
+      <ModuleTable words={words.modules} />
+    </>
+  );
+}
