@@ -25,7 +25,9 @@ export interface ServerEntry {
 }
 
 /** By path: the day a page's text changed, YYYY-MM-DD, and what it shows of the database, by its name in the activity log. */
-export type PageDates = Readonly<Record<string, { readonly text: string; readonly shows?: readonly string[] }>>;
+export type PageDates = Readonly<
+  Record<string, { readonly text: string; readonly shows?: readonly string[] }>
+>;
 
 /** Which page is answered at a path (client/src/site/addresses.ts). */
 export type Destination =

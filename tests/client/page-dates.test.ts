@@ -9,9 +9,12 @@ describe('the date of a page', () => {
     expect(Object.keys(pageDates).sort()).toEqual([...publicPaths].sort());
   });
 
-  it.each(Object.entries(pageDates))('is a day of the calendar, and names what the activity log names: %s', (_, page) => {
-    const logged = [...contentTypes.map(({ content }) => content.name), 'settings'];
-    expect(isCalendarDate(page.text)).toBe(true);
-    for (const thing of page.shows ?? []) expect(logged).toContain(thing);
-  });
+  it.each(Object.entries(pageDates))(
+    'is a day of the calendar, and names what the activity log names: %s',
+    (_, page) => {
+      const logged = [...contentTypes.map(({ content }) => content.name), 'settings'];
+      expect(isCalendarDate(page.text)).toBe(true);
+      for (const thing of page.shows ?? []) expect(logged).toContain(thing);
+    },
+  );
 });

@@ -113,7 +113,9 @@ describe('an e-mail address', () => {
   });
 
   it('is the same address however its letters were composed', () => {
-    expect(outcome(requiredEmail(), 'jose\u0301@orrin.example')).toEqual({ value: 'jos\u00e9@orrin.example' });
+    expect(outcome(requiredEmail(), 'jose\u0301@orrin.example')).toEqual({
+      value: 'jos\u00e9@orrin.example',
+    });
   });
 
   it('may be omitted only when it is optional', () => {

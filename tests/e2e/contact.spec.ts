@@ -147,7 +147,10 @@ test('a text that is too long is not cut: it is counted, and the sentence of the
   await sink.letterTo('meera@long.example');
 });
 
-test('an address in another script is taken, and its text is shown from the right', async ({ page, sink }) => {
+test('an address in another script is taken, and its text is shown from the right', async ({
+  page,
+  sink,
+}) => {
   await open(page);
   await fill(page, 'نورة@orrin.example');
   await page.getByLabel('First name').fill('نورة');

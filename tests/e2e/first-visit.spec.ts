@@ -88,7 +88,9 @@ test.describe('a visit without JavaScript', () => {
     expect(receipt.subject).toContain('We have received your contact message');
   });
 
-  test('sees why a form was refused, in the look of the site, and finds it filled on going back', async ({ page }) => {
+  test('sees why a form was refused, in the look of the site, and finds it filled on going back', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await page.getByLabel('First name').fill('Noor');
     await page.getByLabel('Last name').fill('Plain');
@@ -98,7 +100,10 @@ test.describe('a visit without JavaScript', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This did not work');
     await expect(page.getByText(tooLong('Subject', limits.subject)).first()).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Dalmara' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dalmara' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     expect(await axeFindings(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await axeFindings(page)).toEqual([]);

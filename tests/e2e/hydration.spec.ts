@@ -107,7 +107,9 @@ test("leaves a phone's menu open that was opened before hydration", async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('hydrates a page without the code of its static sections, which a navigation fetches', async ({ page }) => {
+test('hydrates a page without the code of its static sections, which a navigation fetches', async ({
+  page,
+}) => {
   const isScreen = (path: string) => path.includes('WorkforceBody');
   const board = page.getByRole('img', { name: /^Shift board of four crews/ });
   await page.goto('/solutions/workforce', { waitUntil: 'load' });

@@ -82,7 +82,10 @@ test("a phone's menu keeps the focus, and the page behind stays where it is", as
   await page.mouse.wheel(0, 2000);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // Every page has its call to action at the foot of the menu.
-  await expect(menu.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute('href', '/schedule');
+  await expect(menu.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute(
+    'href',
+    '/schedule',
+  );
   await menu.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
   await expect(page.getByRole('main')).toBeVisible();
@@ -98,7 +101,9 @@ test('a wide window shows the page again that an open menu hid', async ({ page }
   await expect(page.locator('nav:popover-open')).toHaveCount(0);
 });
 
-test('Escape hides the list of products that the pointer opened, until the pointer has left', async ({ page }) => {
+test('Escape hides the list of products that the pointer opened, until the pointer has left', async ({
+  page,
+}) => {
   await page.goto('/');
   const solutions = page.getByRole('banner').getByRole('link', { name: 'Solutions', exact: true });
   const product = page.getByRole('banner').getByRole('link', { name: 'Fee Collection' });

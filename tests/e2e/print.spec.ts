@@ -38,9 +38,7 @@ for (const path of ['/terms-and-conditions', '/pricing', '/case-studies/cs2', '/
       expect(await band.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(
         /^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/,
       );
-    const head = await page
-      .getByRole('main')
-      .evaluate((main) => getComputedStyle(main, '::before').content);
+    const head = await page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content);
     expect(head).toContain('Dalmara Systems Private Limited');
     expect(head).toContain('hello@dalmara.example');
   });

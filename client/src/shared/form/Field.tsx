@@ -54,14 +54,7 @@ function useLength(isLimited: boolean) {
 }
 
 /** A label, its control, and below it the error and the count of its characters. */
-export function Field({
-  label,
-  required = false,
-  remark,
-  limit,
-  error,
-  children,
-}: FieldProps) {
+export function Field({ label, required = false, remark, limit, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-fault`;
   const countId = `${id}-count`;

@@ -8,7 +8,7 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 const call = { 'data-call': '' } as const;
 
 /** A call to action that is a link within the site or within the admin. */
-export const ButtonLink = chakra(Link, buttonRecipe, { defaultProps: call as object });
+export const ButtonLink = chakra(Link, buttonRecipe, { defaultProps: call });
 
 /** A call to action that is a link elsewhere: a download, a mail address. */
-export const OutButtonLink = chakra('a', buttonRecipe, { defaultProps: call as object });
+export const OutButtonLink = chakra('a', buttonRecipe, { defaultProps: call });

@@ -1,4 +1,4 @@
-import type { Benefit, Drawing, Feature, Heading, ListSection, Moment } from './shapes.ts';
+import type { Benefit, Feature, Heading, ListSection, Moment } from './shapes.ts';
 
 /* The static part of the page's text: apart, so that a visitor does not download it with the page's scripts. */
 

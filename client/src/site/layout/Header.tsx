@@ -51,7 +51,6 @@ export function Header() {
             size="small"
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
-            // biome-ignore lint/a11y/noAutofocus: of a popover it is where the focus goes when it opens
             autoFocus
             css={menuButton}
           >

@@ -43,7 +43,9 @@ const Entries = chakra('ul', {
 const Entry = chakra('li', { base: { position: 'relative', lgDown: { borderBottom: 'hair' } } });
 
 /** Below the entries of a small screen's menu, where the header has no room for it. */
-const MenuCall = chakra('div', { base: { paddingBlock: '3', '& > a': { width: 'full' }, lg: { display: 'none' } } });
+const MenuCall = chakra('div', {
+  base: { paddingBlock: '3', '& > a': { width: 'full' }, lg: { display: 'none' } },
+});
 
 /** Where the navigation is a row of the header (theme/scale.ts, `lg`). */
 const WIDE = '(min-width: 64rem)';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
-import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { Part, Parts } from '#client/shared/page/Parts.tsx';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { toaster } from '#client/site/data/toaster.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';

@@ -28,20 +28,20 @@ const Top = chakra('div', {
 /** The first band of every page but the home page: a badge, the h1, a lead and calls to action. */
 export function PageHero({ words, children }: PageHeroProps) {
   const text = (
-        <Stack gap="3">
-          {words.eyebrow && <Tag>{words.eyebrow}</Tag>}
-          <Title maxWidth="prose">{words.heading}</Title>
-          {words.lead && <Lead>{words.lead}</Lead>}
-          {words.actions && (
-            <Row>
-              {words.actions.map(({ label, to }, index) => (
-                <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </Row>
-          )}
-        </Stack>
+    <Stack gap="3">
+      {words.eyebrow && <Tag>{words.eyebrow}</Tag>}
+      <Title maxWidth="prose">{words.heading}</Title>
+      {words.lead && <Lead>{words.lead}</Lead>}
+      {words.actions && (
+        <Row>
+          {words.actions.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </Row>
+      )}
+    </Stack>
   );
   return (
     <Band paddingBlock={{ base: '6', md: '10' }}>

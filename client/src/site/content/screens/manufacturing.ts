@@ -46,7 +46,11 @@ export const presses: readonly Press[] = [
 ];
 
 /** The press of the first detail, and what its operator said. */
-export const explained = { press: 'Press 4', cause: 'Waiting for die', span: '08:14 to 08:52, confirmed 08:16' } as const;
+export const explained = {
+  press: 'Press 4',
+  cause: 'Waiting for die',
+  span: '08:14 to 08:52, confirmed 08:16',
+} as const;
 
 export const causes = [
   { name: 'Feeder, 110 short pauses', minutes: 55 },
@@ -54,4 +58,9 @@ export const causes = [
   { name: 'Waiting for die', minutes: 38 },
 ] as const;
 
-export const plan = { label: 'Made', made: '1,200', of: 'of 1,240 planned', behind: '40 behind, order 4417' } as const;
+export const plan = {
+  label: 'Made',
+  made: '1,200',
+  of: 'of 1,240 planned',
+  behind: '40 behind, order 4417',
+} as const;

@@ -1,5 +1,5 @@
-import * as words from '#client/site/content/erp-body.ts';
 import { drawing } from '#client/site/content/erp.ts';
+import * as words from '#client/site/content/erp-body.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';

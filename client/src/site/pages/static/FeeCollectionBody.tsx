@@ -1,5 +1,5 @@
-import * as words from '#client/site/content/fee-collection-body.ts';
 import { drawing } from '#client/site/content/fee-collection.ts';
+import * as words from '#client/site/content/fee-collection-body.ts';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { ResultTiles } from '#client/site/sections/ResultTiles.tsx';

@@ -1,5 +1,5 @@
-import * as words from '#client/site/content/manufacturing-body.ts';
 import { drawing } from '#client/site/content/manufacturing.ts';
+import * as words from '#client/site/content/manufacturing-body.ts';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';

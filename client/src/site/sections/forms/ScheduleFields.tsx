@@ -54,12 +54,7 @@ export function CompanyFields(props: ScheduleFieldsProps) {
     <FieldGroup>
       <GroupName>{words.groups.company}</GroupName>
       <TextField {...text('company')} required limit={limits.company} autoComplete="organization" />
-      <TextField
-        {...text('jobTitle')}
-        required
-        limit={limits.jobTitle}
-        autoComplete="organization-title"
-      />
+      <TextField {...text('jobTitle')} required limit={limits.jobTitle} autoComplete="organization-title" />
       <SelectField {...choice('region')} choices={regions} />
       <SelectField
         {...choice('teamSize')}

@@ -82,7 +82,11 @@ export function Details() {
   return (
     <ScreenDetails
       words={words}
-      parts={[<div key="trips">{tripsOf('198', '206')}</div>, <NewTime key="promise" />, <div key="unknown">{tripsOf('214')}</div>]}
+      parts={[
+        <div key="trips">{tripsOf('198', '206')}</div>,
+        <NewTime key="promise" />,
+        <div key="unknown">{tripsOf('214')}</div>,
+      ]}
     />
   );
 }

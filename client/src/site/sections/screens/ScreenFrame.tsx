@@ -76,7 +76,11 @@ export const Line = chakra('div', {
 export const State = chakra('span', {
   base: { fontWeight: '650', whiteSpace: 'nowrap' },
   variants: {
-    tone: { good: { color: 'good' }, bad: { color: 'bad' }, quiet: { color: 'ink.muted', fontWeight: '500' } },
+    tone: {
+      good: { color: 'good' },
+      bad: { color: 'bad' },
+      quiet: { color: 'ink.muted', fontWeight: '500' },
+    },
   },
 });
 

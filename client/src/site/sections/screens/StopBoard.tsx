@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { causes, explained, type Press, plan, presses, shift, words } from '#client/site/content/screens/manufacturing.ts';
+import {
+  causes,
+  explained,
+  type Press,
+  plan,
+  presses,
+  shift,
+  words,
+} from '#client/site/content/screens/manufacturing.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
 import { Callout, Line, Pane, ScreenFrame, State } from './ScreenFrame.tsx';
 import { type Stretch, TimeBar } from './TimeBar.tsx';

@@ -22,7 +22,9 @@ const Piece = chakra('rect', {
 });
 
 const Now = chakra('path', { base: { stroke: 'ink', strokeWidth: '2', vectorEffect: 'non-scaling-stroke' } });
-const Stop = chakra('path', { base: { stroke: 'plate', strokeWidth: '2', vectorEffect: 'non-scaling-stroke' } });
+const Stop = chakra('path', {
+  base: { stroke: 'plate', strokeWidth: '2', vectorEffect: 'non-scaling-stroke' },
+});
 
 interface TimeBarProps {
   /** Minutes of the day at its two ends. */
@@ -38,9 +40,20 @@ interface TimeBarProps {
 /** Stretches of time as a bar as wide as its column; its meaning is in the text beside it. */
 export function TimeBar({ from, to, stretches, marks = [], now }: TimeBarProps) {
   return (
-    <Bar viewBox={`${from} 0 ${to - from} 16`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <Bar
+      viewBox={`${from} 0 ${to - from} 16`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       {stretches.map((stretch) => (
-        <Piece key={stretch.from} x={stretch.from} y={0} width={stretch.to - stretch.from} tone={stretch.tone} />
+        <Piece
+          key={stretch.from}
+          x={stretch.from}
+          y={0}
+          width={stretch.to - stretch.from}
+          tone={stretch.tone}
+        />
       ))}
       {marks.map((minute) => (
         <Stop key={minute} d={`M${minute} 0V16`} />

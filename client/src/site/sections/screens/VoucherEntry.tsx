@@ -118,7 +118,11 @@ export function Details() {
   return (
     <ScreenDetails
       words={words}
-      parts={[<Coils key="coils" rows={coils.slice(0, 3)} />, <Postings key="postings" />, <Trail key="trail" />]}
+      parts={[
+        <Coils key="coils" rows={coils.slice(0, 3)} />,
+        <Postings key="postings" />,
+        <Trail key="trail" />,
+      ]}
     />
   );
 }
