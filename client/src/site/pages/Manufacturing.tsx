@@ -25,6 +25,7 @@ export function Page() {
       <ProductHero words={words.hero}>
         <StaticSection of={body} pick={({ Screen }) => Screen} />
       </ProductHero>
+      <StaticSection of={body} pick={({ Opening }) => Opening} />
       <StaticSection of={body} pick={({ Scene }) => Scene} />
       <ProofLine words={words.proof} />
       <StaticSection of={body} pick={({ Lists }) => Lists} />

@@ -14,7 +14,7 @@ const Table = chakra('table', {
     '& thead tr': { borderTop: 'rule' },
     '& th, & td': { paddingBlock: '1', textAlign: 'end', fontWeight: '500' },
     '& thead th': { color: 'ink.muted' },
-    '& :is(th, td):first-of-type': { textAlign: 'start' },
+    '& thead th:first-of-type, & tbody th': { textAlign: 'start' },
     '& tbody th': { fontWeight: '650' },
     '& strong': { fontWeight: '650' },
   },

@@ -42,8 +42,10 @@ export const totals = [
   { label: 'Total', amount: '18,13,046.40' },
 ] as const;
 
+export const ledger = { account: 'Account', debit: 'Debit', credit: 'Credit' } as const;
+
 export const postings = [
-  { account: 'Receivables, Nashik', debit: '18,13,046.40', credit: '' },
+  { account: 'Receivables', debit: '18,13,046.40', credit: '' },
   { account: 'Sales, coils', debit: '', credit: '15,36,480.00' },
   { account: 'IGST payable', debit: '', credit: '2,76,566.40' },
 ] as const;

@@ -8,6 +8,9 @@ import { Details, Screen } from '#client/site/sections/screens/DispatchBoard.tsx
 
 export { Screen };
 
+/** What it can do. */
+export const Opening = () => <FeatureLedger words={words.features} columns="three" />;
+
 /** From the scene to the details of the screen. */
 export function Scene() {
   return (

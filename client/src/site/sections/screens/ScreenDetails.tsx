@@ -11,7 +11,12 @@ const Columns = chakra('ol', {
     display: 'grid',
     gap: { base: '5', lg: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-    '& > li': { display: 'flex', flexDirection: 'column', gap: '2' },
+    '& > li': {
+      display: 'grid',
+      gap: '2',
+      // The three windows are of one height, and so the three titles on one line.
+      lg: { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+    },
   },
 });
 
@@ -28,7 +33,7 @@ export function ScreenDetails({ words, parts }: { words: ScreenWords; parts: rea
             {words.details.items.map(({ title, text }, index) => (
               <li key={title}>
                 {/* Hidden from screen readers, which have read the whole screen; the text beside it says the rest. */}
-                <Window aria-hidden="true">
+                <Window aria-hidden="true" display="grid" alignItems="center">
                   <Pane>{parts[index]}</Pane>
                 </Window>
                 <Title>

@@ -16,6 +16,7 @@ export const Window = chakra('div', {
     textStyle: 'label',
     fontWeight: '500',
     fontVariantNumeric: 'tabular-nums',
+    '& > * + *': { borderTop: 'hair' },
   },
 });
 
@@ -28,16 +29,13 @@ const TitleBar = chakra('div', {
     paddingInline: '2',
     paddingBlock: '1',
     backgroundColor: 'sunken',
-    borderBottom: 'hair',
     fontWeight: '650',
     '& > :last-child': { color: 'ink.muted', fontWeight: '500' },
   },
 });
 
 /** A part of a window with space around it; parts are separated by hairlines. */
-export const Pane = chakra('div', {
-  base: { padding: '2', '& + &': { borderTop: 'hair' } },
-});
+export const Pane = chakra('div', { base: { padding: '2' } });
 
 const Badge = chakra('span', {
   base: {

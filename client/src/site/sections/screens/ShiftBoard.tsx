@@ -131,7 +131,9 @@ export function Details() {
       parts={[
         <div key="gap">
           <Week only={gap.crew} />
-          <Short />
+          <chakra.div paddingBlockStart="1">
+            <Short />
+          </chakra.div>
         </div>,
         <Offer key="offer" />,
         <Cost key="cost" />,

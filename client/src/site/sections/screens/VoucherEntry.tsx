@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { coils, columns, postings, totals, trail, words } from '#client/site/content/screens/erp.ts';
+import { coils, columns, ledger, postings, totals, trail, words } from '#client/site/content/screens/erp.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
 import { Callout, Line, Pane, ScreenFrame } from './ScreenFrame.tsx';
 
@@ -18,7 +18,7 @@ const Row = chakra('div', {
         '& > :nth-of-type(n + 3)': { textAlign: 'end' },
       },
       postings: {
-        gridTemplateColumns: 'minmax(0, 1fr) 6.5rem 6.5rem',
+        gridTemplateColumns: 'minmax(0, 1fr) 5.75rem 5.75rem',
         '& > :nth-of-type(n + 2)': { textAlign: 'end' },
       },
     },
@@ -57,8 +57,8 @@ function Totals() {
 function Postings() {
   return (
     <div>
-      {postings.map(({ account, debit, credit }) => (
-        <Row key={account} of="postings">
+      {[ledger, ...postings].map(({ account, debit, credit }) => (
+        <Row key={account} of="postings" isHead={account === ledger.account}>
           <span>{account}</span>
           <span>{debit}</span>
           <span>{credit}</span>
