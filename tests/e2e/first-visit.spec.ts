@@ -1,3 +1,5 @@
+import { limits, tooLong } from '#domain/limits.ts';
+import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { freeSlot } from '#tests/support/free-slot.ts';
 
@@ -84,6 +86,29 @@ test.describe('a visit without JavaScript', () => {
     await expect(page.getByText(/DS-[0-9A-Z]{4}-\d{2}/)).toBeVisible();
     const receipt = await sink.letterTo('noor@plain.example');
     expect(receipt.subject).toContain('We have received your contact message');
+  });
+
+  test('sees why a form was refused, in the look of the site, and finds it filled on going back', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.getByLabel('First name').fill('Noor');
+    await page.getByLabel('Last name').fill('Plain');
+    await page.getByLabel('Email').fill('noor@plain.example');
+    await page.getByLabel('Subject').fill('x'.repeat(limits.subject + 1));
+    await page.getByLabel('Message').fill('It works all the same.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This did not work');
+    await expect(page.getByText(tooLong('Subject', limits.subject)).first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dalmara' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goBack();
+    await expect(page.getByLabel('Subject')).toHaveValue('x'.repeat(limits.subject + 1));
   });
 
   test('requests an appointment and asks about a plan', async ({ page, sink }) => {
