@@ -20,4 +20,5 @@ export type ActivityThing =
   | 'picture'
   | 'session'
   | 'settings'
-  | 'token';
+  | 'token'
+  | 'webhook';

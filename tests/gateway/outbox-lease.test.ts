@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { LEASE, type Transactions } from '#gateway/features/inquiries/letter-queue.ts';
+import { LEASE, type Transactions } from '#gateway/queue/leased-queue.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { aContact } from '#tests/support/builders.ts';

@@ -1,4 +1,4 @@
-import type { Transactions } from '#gateway/features/inquiries/letter-queue.ts';
+import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import { Outbox, type OutboxListener } from '#gateway/features/inquiries/outbox.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import type { TestGateway } from './test-gateway.ts';

@@ -3,13 +3,14 @@ import type { Database } from '#db/database.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { RESTORABLE } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import { removeOldDeliveries } from './old-deliveries.ts';
 import { usedPictures } from './used-pictures.ts';
 
 /** Interval between runs, in milliseconds. */
 const ROUND = 60 * 60 * 1000;
 
 /**
- * Removes rows that were deleted more than a day ago, and pictures that no row, no setting and no activity entry of the
+ * Removes rows that were deleted more than a day ago, the oldest part of the log of webhooks, and pictures that no row, no setting and no activity entry of the
  * last day refers to. A person who leaves the company has a right to have the portrait removed.
  */
 export class Housekeeper {
@@ -44,7 +45,8 @@ export class Housekeeper {
   async sweep(): Promise<{ rows: number; pictures: number }> {
     const yesterday = new Date(this.#clock.now().getTime() - RESTORABLE);
     return this.#database.write(async (manager) => {
-      const rows = await removeDeleted(manager, yesterday);
+      const rows =
+        (await removeDeleted(manager, yesterday)) + (await removeOldDeliveries(manager, this.#clock.now()));
       const old = await manager.find<Media>('media', {
         select: { hash: true },
         where: { createdAt: LessThanOrEqual(yesterday) },

@@ -2,6 +2,8 @@ import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity
 import { countDay, inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { enqueueEvent } from '#gateway/webhook-events.ts';
+import { inquiryEvent } from './inquiry-events.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
 import { sameTextFromOthers } from './repeated-text.ts';
 import { spamReasonsOf } from './spam.ts';
@@ -23,7 +25,7 @@ interface Submission {
 }
 
 /**
- * Stores an inquiry with its letters. The letters of apparent spam are held until staff unmark it. Otherwise the staff
+ * Stores an inquiry with its letters and the event for webhooks. The letters of apparent spam are held until staff unmark it. Otherwise the staff
  * letter is queued, and the receipt within the limits of receipt-limits.ts.
  */
 export async function storeInquiry(
@@ -47,6 +49,7 @@ export async function storeInquiry(
     rows.push({ ...letter, ...initial });
   }
   await insert(manager, Letter, rows);
+  await enqueueEvent(manager, createdAt, inquiryEvent('inquiry.created', { ...inquiry, state }));
   // Last, because on MySQL concurrent sends wait for each other's counts until the commit.
   await countDay(manager, inquiryDays, createdAt, { state, formType: inquiry.formType }, 1);
 }
