@@ -85,8 +85,11 @@ export class Inquiry {
   @Column('datetime', { precision: 3 })
   createdAt: Date;
 
-  /** Never null for a row of this version; the column is, so that adding it wrote no table again. */
-  @Field(() => Date, { description: 'When it arrived or was changed last.' })
+  /**
+   * Null in the database only where an earlier version stores an inquiry beside this one during an update; housekeeping
+   * fills it in.
+   */
+  @Field(() => Date, { nullable: true, description: 'When it arrived or was changed last.' })
   @Column('datetime', { precision: 3, nullable: true })
   updatedAt: Date;
 }

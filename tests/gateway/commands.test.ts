@@ -88,6 +88,11 @@ describe('npm run token', () => {
 });
 
 describe('--help', () => {
+  it('of npm start prints the usage and starts nothing', async () => {
+    const { code, stdout } = await run('npm', ['start', '--silent', '--', '--help'], environment);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Usage:\n {2}npm start\n/)]);
+  });
+
   it.each([
     ['token', ['create', 'ro', '--help']],
     ['token', ['-h']],

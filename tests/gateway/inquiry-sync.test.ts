@@ -192,3 +192,17 @@ describe('one inquiry in REST', () => {
     expect(byGraphql.value).toEqual({ state: 'open' });
   });
 });
+
+describe('an inquiry that a gateway of an earlier version stored during an update', () => {
+  it('is listed after the next round of housekeeping', async () => {
+    await send('from before');
+    await gateway.database.schema.query('UPDATE inquiries SET updatedAt = NULL');
+    settle();
+    const start = await changesBy.rest(reader, {});
+    expect(subjects(start)).toEqual([]);
+    expect((await reader.get(`/v1/inquiries/${await firstId()}`)).status).toBe(200);
+    await gateway.app.housekeeper.sweep();
+    settle();
+    expect(subjects(await changesBy.rest(reader, { cursor: start.value.cursor }))).toEqual(['from before']);
+  });
+});

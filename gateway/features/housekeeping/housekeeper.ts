@@ -1,5 +1,6 @@
-import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { RESTORABLE } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
@@ -45,6 +46,8 @@ export class Housekeeper {
   async sweep(): Promise<{ rows: number; pictures: number }> {
     const yesterday = new Date(this.#clock.now().getTime() - RESTORABLE);
     return this.#database.write(async (manager) => {
+      // Stored by a gateway of an earlier version during an update; listed to tools from now on.
+      await manager.update(Inquiry, { updatedAt: IsNull() }, { updatedAt: this.#clock.now() });
       const rows =
         (await removeDeleted(manager, yesterday)) + (await removeOldDeliveries(manager, this.#clock.now()));
       const old = await manager.find<Media>('media', {

@@ -77,5 +77,5 @@ export const inquiryReply = (inquiry: Inquiry) => ({
   spamReasons: inquiry.spamReasons,
   version: inquiry.version,
   createdAt: inquiry.createdAt.toISOString(),
-  updatedAt: inquiry.updatedAt.toISOString(),
+  updatedAt: (inquiry.updatedAt ?? inquiry.createdAt).toISOString(),
 });
