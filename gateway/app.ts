@@ -20,8 +20,8 @@ import { registerDocs } from './http/docs.ts';
 import { drainConnections } from './http/draining.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { closeIdleSockets } from './http/idle-sockets.ts';
-import { refuseConnect } from './http/malformed-requests.ts';
 import { registerLive } from './http/live.ts';
+import { refuseConnect } from './http/malformed-requests.ts';
 import { registerMedia } from './http/media.ts';
 import { guardBody } from './http/multipart-guard.ts';
 import { type Metrics, makeMetrics, registerOperations } from './http/operations.ts';
@@ -157,7 +157,17 @@ export async function createApp({
   await registerMedia(http, services);
   const schema = await makeSchema();
   const questions = new KeptQuestions(responses, schema);
-  await registerApis(http, { config, database, services, schema, questions, reads, readLimit, tokenLimit, methods });
+  await registerApis(http, {
+    config,
+    database,
+    services,
+    schema,
+    questions,
+    reads,
+    readLimit,
+    tokenLimit,
+    methods,
+  });
   const app = { http, listener, services, outbox, webhookSender, housekeeper, lifecycle };
   if (!clientFolder) {
     http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));

@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
@@ -60,7 +60,8 @@ export function makeWebhookTransport({
   const checkedLookup = ((hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = found as LookupAddress[];
-      const isRefused = !error && !allowPrivate && !addresses.every(({ address }) => isPublicAddress(address));
+      const isRefused =
+        !error && !allowPrivate && !addresses.every(({ address }) => isPublicAddress(address));
       const failure = isRefused ? new WebhookUnreachable(PRIVATE) : error;
       const [first] = addresses ?? [];
       if (failure || !first) callback(failure, '', 0);

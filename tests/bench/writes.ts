@@ -68,7 +68,8 @@ export async function benchWrites(seconds: number): Promise<Figure[]> {
   const gateway = await RunningGateway.start({
     LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: 'benchmarks only',
-    READ_LIMIT: '0', TOKEN_LIMIT: '0',
+    READ_LIMIT: '0',
+    TOKEN_LIMIT: '0',
     TRUST_PROXY: '1',
   });
   try {

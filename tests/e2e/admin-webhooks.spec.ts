@@ -53,7 +53,10 @@ async function add(page: Page, name: string, url: string): Promise<string> {
   return secret;
 }
 
-test('a webhook is made, tested, told of an inquiry, sent that again, and removed', async ({ page, receiver }) => {
+test('a webhook is made, tested, told of an inquiry, sent that again, and removed', async ({
+  page,
+  receiver,
+}) => {
   await open(page);
   const secret = await add(page, 'CRM', receiver.url);
   await expect(section(page).getByRole('rowheader', { name: 'CRM' })).toBeVisible();
@@ -95,7 +98,10 @@ test('a webhook is made, tested, told of an inquiry, sent that again, and remove
   await expect(section(page).getByRole('heading', { name: 'Webhooks' })).toBeFocused();
 });
 
-test('a wrong address is refused at its field; a webhook is turned off and on, by keyboard', async ({ page, receiver }) => {
+test('a wrong address is refused at its field; a webhook is turned off and on, by keyboard', async ({
+  page,
+  receiver,
+}) => {
   await open(page);
   await button(page, 'New webhook').focus();
   await page.keyboard.press('Enter');

@@ -42,7 +42,12 @@ beforeAll(async () => {
   const now = new Date('2026-11-20T06:00:00.123Z');
   const webhook = { id: 'hook', name: 'CRM', url: 'https://crm.example', secret: 'whsec_' } as const;
   await source.database.write(async (manager) => {
-    await manager.insert(Webhook, { ...webhook, events: ['client.changed'], state: 'active', createdAt: now });
+    await manager.insert(Webhook, {
+      ...webhook,
+      events: ['client.changed'],
+      state: 'active',
+      createdAt: now,
+    });
     await manager.insert(WebhookDelivery, newDelivery('hook', 'client.changed', { id: 'one' }, now));
   });
   await source.database.write((manager) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const HOUR = 60 * 60_000;
-const after = (milliseconds: number) => new Date(gateway.clock.now().getTime() + milliseconds).toISOString();
+const timeIn = (milliseconds: number) => new Date(gateway.clock.now().getTime() + milliseconds).toISOString();
 
 describe('GET /v1/me', () => {
   it('says name, scopes and end of a token', async () => {
@@ -25,7 +25,7 @@ describe('GET /v1/me', () => {
       kind: 'token',
       name: 'ending',
       scopes: ['client:write', 'inquiries:read'],
-      expiresAt: after(30 * 24 * HOUR),
+      expiresAt: timeIn(30 * 24 * HOUR),
     });
     const endless = await caller('endless', ['inquiries:read']);
     const answer = await endless.get('/api/v1/me');
@@ -35,7 +35,7 @@ describe('GET /v1/me', () => {
   it('says that a session may do everything, and when it ends if nothing more is asked', async () => {
     const staff = await gateway.staff();
     const { kind, name, scopes, expiresAt } = (await staff.get('/v1/me')).body;
-    expect([kind, name, expiresAt]).toEqual(['session', 'admin', after(8 * HOUR)]);
+    expect([kind, name, expiresAt]).toEqual(['session', 'admin', timeIn(8 * HOUR)]);
     expect(scopes).toEqual([
       'inquiries:read',
       'inquiries:write',

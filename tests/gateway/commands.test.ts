@@ -47,7 +47,9 @@ describe('npm run token', () => {
     expect((await tool.post('/v1/clients', aClient())).status).toBe(201);
 
     const listed = await npm('token', 'list');
-    expect(listed.stdout).toMatch(/^nightly export {2}content:write inquiries:read {2}last used 2026-11-20T\S+ {2}never ends$/m);
+    expect(listed.stdout).toMatch(
+      /^nightly export {2}content:write inquiries:read {2}last used 2026-11-20T\S+ {2}never ends$/m,
+    );
     expect(listed.stdout).not.toContain(token);
 
     const revoked = await npm('token', 'revoke', 'nightly export');

@@ -83,7 +83,9 @@ describe.each(['rest', 'graphql'] as const)('the changes of inquiries through %s
     });
     settle();
     const changed = await changes(reader, { cursor });
-    expect(changed.value.inquiries).toMatchObject([{ fields: { subject: 'one' }, state: 'answered', version: 2 }]);
+    expect(changed.value.inquiries).toMatchObject([
+      { fields: { subject: 'one' }, state: 'answered', version: 2 },
+    ]);
   });
 
   it('of the same moment are not lost between two parts', async () => {

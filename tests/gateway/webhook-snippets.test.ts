@@ -70,7 +70,8 @@ describe('the snippet that checks a signature', () => {
 
   it.skipIf(!hasPython())('accepts what we sign and refuses everything else, in Python', async () => {
     const file = join(folder.path, 'verify.py');
-    const run = 'import sys\nprint(json.dumps(verify(sys.argv[1], json.loads(sys.argv[2]), sys.argv[3].encode())))\n';
+    const run =
+      'import sys\nprint(json.dumps(verify(sys.argv[1], json.loads(sys.argv[2]), sys.argv[3].encode())))\n';
     await writeFile(file, `${snippet('python')}\n\n${run}`);
     const verify: Verify = async (key, headers, sent) => {
       const { stdout } = await promisify(execFile)('python3', [file, key, JSON.stringify(headers), sent]);

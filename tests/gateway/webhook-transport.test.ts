@@ -27,10 +27,14 @@ function resolverOf(...answers: string[][]) {
 const PRIVATE = 'The address is not one of the public internet.';
 
 describe('an address', () => {
-  it.each(['8.8.8.8', '93.184.215.14', '2606:4700:4700::1111', '172.15.255.255', '172.32.0.0', '100.128.0.0'])(
-    'of the public internet is public: %s',
-    (address) => expect(isPublicAddress(address)).toBe(true),
-  );
+  it.each([
+    '8.8.8.8',
+    '93.184.215.14',
+    '2606:4700:4700::1111',
+    '172.15.255.255',
+    '172.32.0.0',
+    '100.128.0.0',
+  ])('of the public internet is public: %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     '0.0.0.0',
@@ -94,7 +98,9 @@ describe('a request to an address behind the firewall', () => {
   ])('is refused when the name has %s', async (_what, addresses) => {
     const { resolve, state } = resolverOf(addresses);
     const guarded = makeWebhookTransport({ allowPrivate: false, lookup: resolve });
-    await expect(guarded.post(`https://crm.orrin.example:${receiver.port}/`, {}, '{}')).rejects.toThrow(PRIVATE);
+    await expect(guarded.post(`https://crm.orrin.example:${receiver.port}/`, {}, '{}')).rejects.toThrow(
+      PRIVATE,
+    );
     expect([state.lookups, receiver.take()]).toEqual([1, []]);
   });
 });
@@ -103,7 +109,11 @@ describe('a request', () => {
   it('resolves its name once and goes to the address that was checked', async () => {
     const { resolve, state } = resolverOf(['127.0.0.1'], ['203.0.113.9']);
     const { post } = makeWebhookTransport({ allowPrivate: true, lookup: resolve });
-    const { status } = await post(`http://crm.orrin.example:${receiver.port}/`, { 'x-mark': 'one' }, '{"a":"ü"}');
+    const { status } = await post(
+      `http://crm.orrin.example:${receiver.port}/`,
+      { 'x-mark': 'one' },
+      '{"a":"ü"}',
+    );
     expect([status, state.lookups]).toEqual([204, 1]);
     const [event] = receiver.take();
     expect([event?.payload, event?.headers['x-mark'], event?.headers.host]).toEqual([
@@ -121,7 +131,9 @@ describe('a request', () => {
     receiver.take();
   });
 
-  it('reads no more of an answer than 64 KiB, and takes its status', { timeout: patient(10_000) }, async () => {
+  it('reads no more of an answer than 64 KiB, and takes its status', {
+    timeout: patient(10_000),
+  }, async () => {
     const { post } = makeWebhookTransport({ allowPrivate: true });
     receiver.answer = { status: 200, body: Buffer.alloc(50 * 1024 * 1024) };
     expect(await post(receiver.url, {}, '{}')).toEqual({ status: 200, retryAfter: null });

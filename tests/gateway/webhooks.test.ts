@@ -18,11 +18,11 @@ let receiver: WebhookReceiver;
 let staff: Caller;
 beforeAll(async () => {
   gateway = await TestGateway.build({ env: { PUBLIC_URL, WEBHOOK_ALLOW_PRIVATE: '1' } });
-  staff = await gateway.staff();
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
   receiver = await WebhookReceiver.start();
+  staff = await gateway.staff();
 });
 afterEach(async () => {
   await receiver.close();
@@ -46,6 +46,13 @@ function sendContact() {
 }
 async function sendContacts(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await sendContact();
+}
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Lets more time pass than a session lasts. */
+async function passDays(milliseconds: number): Promise<void> {
+  gateway.clock.advance(milliseconds);
+  staff = await gateway.staff();
 }
 const deliver = () => gateway.app.webhookSender.deliverDue();
 const states = async () => (await storedDeliveries(gateway)).map(({ state }) => state);
@@ -95,7 +102,9 @@ describe('an event', () => {
     await staff.put('/v1/team/order', { ids: [member.id] });
     await staff.post('/api/settings/save', { company: { tagline: 'Told at once.' } });
     await deliver();
-    const told = receiver.take().map(({ payload: { type, data } }) => [type, data.action ?? data.state, data.id]);
+    const told = receiver
+      .take()
+      .map(({ payload: { type, data } }) => [type, data.action ?? data.state, data.id]);
     expect(told.sort()).toEqual(
       [
         ['client.changed', 'created', client.id],
@@ -134,7 +143,12 @@ describe('a receiver that does not answer well', () => {
     receiver.answer = { status: 500 };
     await sendContact();
     await deliver();
-    expect(await one(id)).toMatchObject({ state: 'OWED', attempts: 1, status: 500, lastError: 'It answered 500.' });
+    expect(await one(id)).toMatchObject({
+      state: 'OWED',
+      attempts: 1,
+      status: 500,
+      lastError: 'It answered 500.',
+    });
     gateway.clock.advance(4999);
     await deliver();
     expect(receiver.received).toHaveLength(1);
@@ -156,7 +170,7 @@ describe('a receiver that does not answer well', () => {
     await sendContact();
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await deliver();
-      gateway.clock.advance(24 * 60 * 60_000);
+      await passDays(DAY);
       // Five days of failures would turn it off.
       await gateway.database.write((manager) => manager.update(Webhook, { id }, { failingSince: null }));
     }
@@ -191,6 +205,7 @@ describe('a receiver that does not answer well', () => {
   it('is turned off when it answers 410, and staff see that; what it is owed is held until it is on', async () => {
     const { id } = await subscribe('INQUIRY_CREATED');
     receiver.answer = { status: 410 };
+    gateway.clock.advance(1);
     await sendContacts(12);
     await deliver();
     expect((await list(staff)).value[0].state).toBe('GONE');
@@ -204,7 +219,7 @@ describe('a receiver that does not answer well', () => {
     expect((await states()).sort()).toEqual([...Array(8).fill('failed'), ...Array(4).fill('held')]);
     await sendContact();
     expect(await states()).toHaveLength(12);
-    gateway.clock.advance(60 * 60_000);
+    gateway.clock.advance(HOUR);
     await deliver();
     expect(receiver.take()).toEqual([]);
 
@@ -220,7 +235,7 @@ describe('a receiver that does not answer well', () => {
     receiver.answer = { status: 500 };
     await sendContact();
     await deliver();
-    gateway.clock.advance(5 * 24 * 60 * 60_000 - 1);
+    await passDays(5 * DAY - 1);
     await deliver();
     expect((await list(staff)).value[0].state).toBe('ACTIVE');
     await sendContact();
@@ -253,7 +268,7 @@ describe('staff', () => {
     await deliver();
     const [both] = receiver.take();
     expect(both && [isSignedWith(secret, both), isSignedWith(next, both)]).toEqual([true, true]);
-    gateway.clock.advance(24 * 60 * 60_000);
+    await passDays(DAY);
     await sendContact();
     await deliver();
     const [late] = receiver.take();
@@ -264,7 +279,9 @@ describe('staff', () => {
     const { id } = await subscribe('CLIENT_CHANGED');
     expect((await test(staff, { id })).value).toMatchObject({ event: 'WEBHOOK_TEST', state: 'OWED' });
     await deliver();
-    expect(receiver.take().map(({ payload }) => [payload.type, payload.data])).toEqual([['webhook.test', {}]]);
+    expect(receiver.take().map(({ payload }) => [payload.type, payload.data])).toEqual([
+      ['webhook.test', {}],
+    ]);
   });
 
   it('send an event again under its id', async () => {
@@ -295,7 +312,10 @@ describe('staff', () => {
     const { id } = await subscribe('INQUIRY_CREATED');
     await sendContact();
     const input = aWebhook({ name: 'Ledger', url: receiver.url, events: ['CLIENT_CHANGED'] });
-    expect((await update(staff, { id, input })).value).toMatchObject({ name: 'Ledger', events: ['CLIENT_CHANGED'] });
+    expect((await update(staff, { id, input })).value).toMatchObject({
+      name: 'Ledger',
+      events: ['CLIENT_CHANGED'],
+    });
     await sendContact();
     expect(await states()).toHaveLength(1);
     expect((await remove(staff, { id })).value).toBe(true);
@@ -356,9 +376,19 @@ describe('the log', () => {
     const row = (n: number, state: 'owed' | 'delivered', age: number) => {
       const at = new Date(gateway.clock.now().getTime() - age);
       const finishedAt = state === 'owed' ? null : at;
-      return { id: `row ${n}`, webhookId: id, event: 'inquiry.created', data: {}, state, attempts: 1, nextAttemptAt: at, finishedAt, createdAt: at };
+      return {
+        id: `row ${n}`,
+        webhookId: id,
+        event: 'inquiry.created',
+        data: {},
+        state,
+        attempts: 1,
+        nextAttemptAt: at,
+        finishedAt,
+        createdAt: at,
+      };
     };
-    const MONTH = 30 * 24 * 60 * 60_000;
+    const MONTH = 30 * DAY;
     const rows = [
       row(0, 'owed', 2 * MONTH),
       row(1, 'delivered', MONTH),

@@ -64,5 +64,7 @@ export const storedDeliveries = (gateway: TestGateway): Promise<WebhookDelivery[
 export function isSignedWith(secret: string, { headers, body }: ReceivedEvent): boolean {
   const id = String(headers['webhook-id']);
   const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
-  return String(headers['webhook-signature']).split(' ').includes(new Verifier(secret).sign(id, sentAt, body));
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .includes(new Verifier(secret).sign(id, sentAt, body));
 }

@@ -59,7 +59,10 @@ export const apiTokenRule = {
   schema: v.object({
     name: requiredLine('Name', limits.name),
     scopes: v.pipe(
-      v.array(v.custom<TokenScope>(isScope, `Scopes are ${scopeNames.join(', ')}.`), 'Scopes must be a list.'),
+      v.array(
+        v.custom<TokenScope>(isScope, `Scopes are ${scopeNames.join(', ')}.`),
+        'Scopes must be a list.',
+      ),
       v.nonEmpty('Choose at least one thing the token may do.'),
       v.transform((scopes) => [...new Set(scopes)]),
     ),

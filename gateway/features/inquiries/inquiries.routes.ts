@@ -2,15 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contactRule } from '#domain/rules/contact.ts';
 import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { oneName } from '#domain/rules/sender-name.ts';
-import {
-  described,
-  idOf,
-  objectOf,
-  queryOf,
-  type Routes,
-  tagRow,
-  versionOf,
-} from '#gateway/rest-route.ts';
+import { described, idOf, objectOf, queryOf, type Routes, tagRow, versionOf } from '#gateway/rest-route.ts';
 import { inquiriesCsv, inquiryReply } from './inquiries.replies.ts';
 import { formTypeOf } from './sending.service.ts';
 

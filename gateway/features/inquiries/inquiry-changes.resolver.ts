@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Context } from '#gateway/context.ts';
-import { fieldsOf } from './inquiry-fields.ts';
 import { InquiryFields, type TypedFields } from './inquiry-fields.inputs.ts';
+import { fieldsOf } from './inquiry-fields.ts';
 
 @ObjectType({ description: 'Inquiries that arrived or were changed, oldest change first.' })
 export class InquiryChanges {
@@ -20,7 +20,8 @@ export class InquiryChanges {
 @Resolver(() => Inquiry)
 export class InquiryChangesResolver {
   @Query(() => InquiryChanges, {
-    description: 'Inquiries that arrived or were changed, ten seconds after it happened. Staff and tools only.',
+    description:
+      'Inquiries that arrived or were changed, ten seconds after it happened. Staff and tools only.',
   })
   inquiryChanges(
     @Ctx() { services, actor }: Context,
@@ -34,7 +35,10 @@ export class InquiryChangesResolver {
       description: 'Changes after those of an earlier answer; wins over `since`.',
     })
     cursor: string | null,
-    @Arg('limit', () => Int, { nullable: true, description: 'Inquiries in one answer, 1 to 500; 100 when left out.' })
+    @Arg('limit', () => Int, {
+      nullable: true,
+      description: 'Inquiries in one answer, 1 to 500; 100 when left out.',
+    })
     limit: number | null,
   ) {
     return services.inquiryChanges.list(actor, { since, cursor, limit });

@@ -59,7 +59,12 @@ export class InquiryChangesService {
   }
 }
 
-function rowsAfter(manager: EntityManager, { at, id }: Place, settled: Date, limit: number): Promise<Inquiry[]> {
+function rowsAfter(
+  manager: EntityManager,
+  { at, id }: Place,
+  settled: Date,
+  limit: number,
+): Promise<Inquiry[]> {
   return (
     manager
       .createQueryBuilder(Inquiry, 'row')

@@ -7,10 +7,13 @@ const pathOf = (inquiryId: string): string => `/v1/inquiries/${inquiryId}`;
 /** An inquiry arrived or was changed. */
 export const inquiryEvent = (
   event: 'inquiry.created' | 'inquiry.updated',
-  { id, reference, formType, state, updatedAt }: Pick<
-    Inquiry,
-    'id' | 'reference' | 'formType' | 'state' | 'updatedAt'
-  >,
+  {
+    id,
+    reference,
+    formType,
+    state,
+    updatedAt,
+  }: Pick<Inquiry, 'id' | 'reference' | 'formType' | 'state' | 'updatedAt'>,
 ): Happening => ({
   event,
   data: { id, reference, form: formType, state, updatedAt: updatedAt.toISOString(), path: pathOf(id) },

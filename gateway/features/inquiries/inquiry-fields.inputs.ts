@@ -29,5 +29,5 @@ export const InquiryFields = createUnionType({
   name: 'InquiryFields',
   description: 'The fields of a sent form, by its type.',
   types: () => Object.values(types) as [ClassType],
-  resolveType: ({ formType }: TypedFields) => types[formType],
+  resolveType: (value) => types[(value as TypedFields).formType],
 });

@@ -34,8 +34,14 @@ export const formFields = {
 } as const satisfies Record<FormType, Readonly<Record<string, AnswerLabel>>>;
 
 /** The values of a sent form by the name of their field; a field that was left empty is the empty text. */
-export function fieldsOf({ formType, answers }: Pick<Inquiry, 'formType' | 'answers'>): Record<string, string> {
+export function fieldsOf({
+  formType,
+  answers,
+}: Pick<Inquiry, 'formType' | 'answers'>): Record<string, string> {
   const values = new Map(answers.map(({ label, value }) => [label, value]));
-  const entries = Object.entries(formFields[formType]).map(([name, label]) => [name, values.get(label) ?? '']);
+  const entries = Object.entries(formFields[formType]).map(([name, label]) => [
+    name,
+    values.get(label) ?? '',
+  ]);
   return Object.fromEntries(entries);
 }

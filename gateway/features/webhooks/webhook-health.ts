@@ -54,5 +54,11 @@ async function turnOff(
   if (!affected) return;
   await manager.update(WebhookDelivery, { webhookId: id, state: 'owed' }, { state: 'held' });
   const summary = `The webhook “${name}” was turned off: ${REASONS[state]}.`;
-  await recordActivity(manager, now, { actor: 'system', action: 'updated', thing: 'webhook', thingId: id, summary });
+  await recordActivity(manager, now, {
+    actor: 'system',
+    action: 'updated',
+    thing: 'webhook',
+    thingId: id,
+    summary,
+  });
 }

@@ -2,7 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { type WebhookAnswer, type WebhookTransport, WebhookUnreachable } from '#gateway/ports/webhook-transport.ts';
+import {
+  type WebhookAnswer,
+  type WebhookTransport,
+  WebhookUnreachable,
+} from '#gateway/ports/webhook-transport.ts';
 import { LeasedQueue, type Transactions } from '#gateway/queue/leased-queue.ts';
 import { QueueWorker } from '#gateway/queue/queue-worker.ts';
 import { signedHeaders, signingSecrets } from './signature.ts';
@@ -116,8 +120,7 @@ export class WebhookSender {
     try {
       return this.#outcomeOf(delivery, await this.#send(webhook, delivery, attemptedAt));
     } catch (error) {
-      const sentence =
-        error instanceof WebhookUnreachable ? error.message : 'The request could not be sent.';
+      const sentence = error instanceof WebhookUnreachable ? error.message : 'The request could not be sent.';
       if (!(error instanceof WebhookUnreachable)) this.#listener.failed(error);
       return this.#refused(delivery, sentence, null);
     }
@@ -137,7 +140,11 @@ export class WebhookSender {
   #bodyOf({ event, data, createdAt }: WebhookDelivery): string {
     const { path, ...known } = data;
     const address = path ? { url: this.#publicUrl + path } : {};
-    return JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: { ...known, ...address } });
+    return JSON.stringify({
+      type: event,
+      timestamp: createdAt.toISOString(),
+      data: { ...known, ...address },
+    });
   }
 
   #outcomeOf(delivery: WebhookDelivery, answer: WebhookAnswer): Outcome {

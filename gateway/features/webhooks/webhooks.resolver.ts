@@ -55,10 +55,7 @@ export class WebhooksResolver {
   @Mutation(() => WebhookSecret, {
     description: 'Makes another secret of a webhook; for a day the one before signs too. Staff only.',
   })
-  rotateWebhookSecret(
-    @Ctx() { services, actor }: Context,
-    @Arg('id', () => ID, ID_OF_WEBHOOK) id: string,
-  ) {
+  rotateWebhookSecret(@Ctx() { services, actor }: Context, @Arg('id', () => ID, ID_OF_WEBHOOK) id: string) {
     return services.webhooks.rotateSecret(actor, id);
   }
 
