@@ -36,6 +36,10 @@ export class Webhook {
   @Column('datetime', { precision: 3, nullable: true })
   failingSince: Date | null;
 
+  /** Raised by every change of name, address and events. */
+  @Column('int', { default: 1 })
+  version: number;
+
   @Column('datetime', { precision: 3 })
   createdAt: Date;
 }

@@ -9,6 +9,7 @@ import {
   type TableOptions,
   text,
   varchar,
+  version,
 } from './table-definition.ts';
 
 /** Adds webhooks, and the queue of the events they are told of. */
@@ -37,6 +38,7 @@ const tables: (TableOptions & { name: string })[] = [
       varchar('previousSecret', 100, nullable),
       moment('previousSecretUntil', nullable),
       moment('failingSince', nullable),
+      version(),
       moment('createdAt'),
     ],
   },

@@ -308,6 +308,15 @@ describe('staff', () => {
     expect((await replay(staff, { id: (await one(id)).id })).code).toBe('CONFLICT');
   });
 
+  it('do not overwrite what somebody else has changed meanwhile', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    const renamed = { id, input: aWebhook({ name: 'Ledger', url: receiver.url }), ifVersion: 1 };
+    expect((await update(staff, renamed)).value).toMatchObject({ name: 'Ledger', version: 2 });
+    const late = { ...renamed, input: aWebhook({ name: 'Late', url: receiver.url }) };
+    expect((await update(staff, late)).code).toBe('PRECONDITION_FAILED');
+    expect((await list(staff)).value[0].name).toBe('Ledger');
+  });
+
   it('change and remove a webhook; its log goes with it', async () => {
     const { id } = await subscribe('INQUIRY_CREATED');
     await sendContact();

@@ -4,7 +4,7 @@ import { graphqlOutcome, type Outcome } from './apis.ts';
 import type { Caller, TestGateway } from './test-gateway.ts';
 import type { ReceivedEvent } from './webhook-receiver.ts';
 
-const WEBHOOK = 'id name url events state failingSince previousSecretUntil';
+const WEBHOOK = 'id name url events state failingSince previousSecretUntil version';
 const DELIVERY = 'id event state attempts status lastError attemptedAt nextAttemptAt createdAt';
 
 const operation =
@@ -21,7 +21,7 @@ export const webhookOperations = {
   ),
   update: operation(
     'updateWebhook',
-    `mutation($id: ID!, $input: WebhookInput!) { updateWebhook(id: $id, input: $input) { ${WEBHOOK} } }`,
+    `mutation($id: ID!, $input: WebhookInput!, $ifVersion: Int) { updateWebhook(id: $id, input: $input, ifVersion: $ifVersion) { ${WEBHOOK} } }`,
   ),
   setActive: operation(
     'setWebhookActive',

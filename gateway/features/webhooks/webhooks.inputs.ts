@@ -61,6 +61,9 @@ export class WebhookView {
   })
   previousSecretUntil: Date | null;
 
+  @Field(() => Int, { description: 'Incremented by every change of name, address and events.' })
+  version: number;
+
   @Field(() => Date, { description: 'When it was made.' })
   createdAt: Date;
 }

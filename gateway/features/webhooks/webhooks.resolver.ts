@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
-import { PagingArgs } from '../graphql-arguments.ts';
+import { PagingArgs, VersionArgs } from '../graphql-arguments.ts';
 import { WebhookDeliveryView, WebhookInput, WebhookSecret, WebhookView } from './webhooks.inputs.ts';
 
 const DeliveryPage = pageTypeOf(WebhookDeliveryView, 'WebhookDelivery');
@@ -37,8 +37,9 @@ export class WebhooksResolver {
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, ID_OF_WEBHOOK) id: string,
     @Arg('input', () => WebhookInput, { description: 'The webhook.' }) input: WebhookInput,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
-    return services.webhooks.update(actor, id, input);
+    return services.webhooks.update(actor, id, input, ifVersion ?? null);
   }
 
   @Mutation(() => WebhookView, {

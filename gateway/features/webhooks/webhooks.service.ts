@@ -7,7 +7,7 @@ import type { ActivityAction } from '#domain/activity.ts';
 import { type WebhookForm, webhookRule } from '#domain/rules/webhook.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { badUserInput, conflict, notFound } from '#gateway/errors.ts';
+import { badUserInput, conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { validate } from '#gateway/rule.ts';
@@ -59,17 +59,23 @@ export class WebhooksService {
     });
   }
 
-  /** Changes name, address and events. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
-  async update(actor: Actor, id: string, input: object): Promise<Webhook> {
+  /**
+   * Changes name, address and events. `ifVersion` null: whatever the version is.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PRECONDITION_FAILED.
+   */
+  async update(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<Webhook> {
     const staff = requireStaff(actor);
     const form = this.#validate(input);
     return this.#database.write(async (manager) => {
-      const { name, url, events } = await getWebhook(manager, id);
+      const before = await getWebhook(manager, id);
+      const { name, url, events, version } = before;
+      if (ifVersion !== null && ifVersion !== version) throw preconditionFailed();
       const changes = changesBetween({ name, url, events }, form);
-      if (changes.length > 0) await manager.update(Webhook, { id }, form);
+      if (changes.length === 0) return before;
+      const { affected } = await manager.update(Webhook, { id, version }, { ...form, version: version + 1 });
+      if (!affected) throw preconditionFailed();
       const webhook = await getWebhook(manager, id);
-      if (changes.length > 0)
-        await this.#record(manager, staff.name, 'updated', webhook, 'was changed', changes);
+      await this.#record(manager, staff.name, 'updated', webhook, 'was changed', changes);
       return webhook;
     });
   }

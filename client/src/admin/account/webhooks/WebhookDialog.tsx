@@ -33,7 +33,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
   const save = async (): Promise<string | null> => {
     const input = { name, url, events: events as WebhookEvent[] };
     if (!webhook) return (await create({ variables: { input } })).data?.createWebhook.secret ?? null;
-    await update({ variables: { id: webhook.id, input } });
+    await update({ variables: { id: webhook.id, input, ifVersion: webhook.version } });
     return null;
   };
   return (
