@@ -47,6 +47,8 @@ export async function restore(
       if (!(error instanceof QueryFailedError) || isUnreachable(error)) throw error;
       throw new BackupError(`${file} holds rows that do not belong together.`, { cause: error });
     }
+    // A file of an earlier version has no time of the last change.
+    await manager.query('UPDATE inquiries SET updatedAt = createdAt WHERE updatedAt IS NULL');
     await rebuildContentIndex(manager);
     for (const log of [activityDays, inquiryDays]) await recountDays(manager, log);
     await raiseContentVersion(manager, usedVersion);

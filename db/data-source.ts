@@ -14,6 +14,8 @@ import { RecogniseRepeatedSends1764500000000 } from './migrations/1764500000000-
 import { LimitReceipts1764500000001 } from './migrations/1764500000001-limit-receipts.ts';
 import { KnowDevices1764700000000 } from './migrations/1764700000000-know-devices.ts';
 import { ReadListsByIndex1764800000000 } from './migrations/1764800000000-read-lists-by-index.ts';
+import { AddWebhooks1764900000000 } from './migrations/1764900000000-add-webhooks.ts';
+import { SyncInquiries1764900000001 } from './migrations/1764900000001-sync-inquiries.ts';
 import { BookAppointments1765000000000 } from './migrations/1765000000000-book-appointments.ts';
 
 /** In the order in which they run. */
@@ -30,6 +32,8 @@ const migrations = [
   LimitReceipts1764500000001,
   KnowDevices1764700000000,
   ReadListsByIndex1764800000000,
+  AddWebhooks1764900000000,
+  SyncInquiries1764900000001,
   BookAppointments1765000000000,
 ];
 

@@ -19,6 +19,8 @@ import { SettingsRow } from './entities/settings.entity.ts';
 import { TeamMember } from './entities/team-member.entity.ts';
 import { Technology } from './entities/technology.entity.ts';
 import { Testimonial } from './entities/testimonial.entity.ts';
+import { Webhook } from './entities/webhook.entity.ts';
+import { WebhookDelivery } from './entities/webhook-delivery.entity.ts';
 
 /** Every entity class; `media` is an EntitySchema instead (see media.entity.ts). */
 export const entities = [
@@ -43,6 +45,8 @@ export const entities = [
   TeamMember,
   Technology,
   Testimonial,
+  Webhook,
+  WebhookDelivery,
 ];
 
 /** Entities that are computed from the rows of others; a backup leaves them out, and a restore computes them anew. */
@@ -50,7 +54,7 @@ export const derivedEntities: ReadonlySet<unknown> = new Set([ActivityDay, Conte
 
 /**
  * Entities whose texts do not count as uses of a picture: visitors write the texts of inquiries, letters and sessions,
- * and the activity log has its own rule. Housekeeping searches every other table for used pictures, so an entity
+ * webhooks hold addresses of others, and the activity log has its own rule. Housekeeping searches every other table for used pictures, so an entity
  * missing here costs time and never a picture.
  */
 export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
@@ -59,5 +63,7 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   Inquiry,
   Letter,
   Session,
+  Webhook,
+  WebhookDelivery,
   ...derivedEntities,
 ]);

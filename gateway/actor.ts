@@ -1,4 +1,4 @@
-import type { TokenScope } from '#domain/rules/api-token.ts';
+import { permits, type TokenScope } from '#domain/rules/api-token.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 
 /**
@@ -32,10 +32,13 @@ export type Actor =
 
 type KnownActor = Exclude<Actor, { kind: 'visitor' }>;
 
-/** Returns the actor if it is staff, or a tool whose token carries the scope. Errors: UNAUTHENTICATED, FORBIDDEN. */
-export function requireScope(actor: Actor, scope: TokenScope): KnownActor {
+/**
+ * Returns the actor if it is staff, or a tool whose token permits the scope or one of `others`.
+ * Errors: UNAUTHENTICATED, FORBIDDEN.
+ */
+export function requireScope(actor: Actor, scope: TokenScope, ...others: TokenScope[]): KnownActor {
   if (actor.kind === 'visitor') throw unauthenticated();
-  if (actor.kind === 'tool' && !actor.scopes.includes(scope)) {
+  if (actor.kind === 'tool' && ![scope, ...others].some((wanted) => permits(actor.scopes, wanted))) {
     throw forbidden(`This token lacks the scope ${scope}.`);
   }
   return actor;

@@ -10,14 +10,17 @@ import { KnownContentVersion } from '#db/known-content-version.ts';
 import type { Config } from './config/env.ts';
 import type { Context } from './context.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
+import { InboxWatcher } from './features/inquiries/inbox-watcher.ts';
 import { Outbox } from './features/inquiries/outbox.ts';
 import { makeServices, type Services } from './features/services.ts';
+import { WebhookSender } from './features/webhooks/webhook-sender.ts';
 import { findActor, makeSessionCookie, networkOf } from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
 import { registerDocs } from './http/docs.ts';
 import { drainConnections } from './http/draining.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { closeIdleSockets } from './http/idle-sockets.ts';
+import { registerLive } from './http/live.ts';
 import { refuseConnect } from './http/malformed-requests.ts';
 import { registerMedia } from './http/media.ts';
 import { guardBody } from './http/multipart-guard.ts';
@@ -39,6 +42,7 @@ import type { Clock } from './ports/clock.ts';
 import { Lifecycle } from './ports/lifecycle.ts';
 import type { Limiter } from './ports/limiter.ts';
 import type { Mailer } from './ports/mailer.ts';
+import { makeWebhookTransport, type WebhookTransport } from './ports/webhook-transport.ts';
 import { makeSchema } from './schema.ts';
 
 /** Dependencies on the outside world; tests pass doubles. */
@@ -69,6 +73,7 @@ export interface App {
   readonly services: Services;
   /** Null when there is no mail server. */
   readonly outbox: Outbox | null;
+  readonly webhookSender: WebhookSender;
   readonly housekeeper: Housekeeper;
   /** Renders every public page once, so that all are cached if the database fails later. Rejects when one fails. */
   warmUp(): Promise<void>;
@@ -94,6 +99,7 @@ export async function createApp({
   const responses = new PublicResponses(state, clock);
   const reads = new PublicReads(responses);
   const readLimit = new ReadLimit(clock, config.readLimit);
+  const tokenLimit = new ReadLimit(clock, config.tokenLimit, undefined, 'requests');
   const trustsProxy = (_address: string, hop: number) => hop < config.trustProxy;
   let listener: RequestListener = () => undefined;
   const http = makeHttp(config, {
@@ -113,8 +119,17 @@ export async function createApp({
     },
   });
   const outbox = makeOutbox({ config, database, ports, metrics, http });
-  const onLettersQueued = () => outbox?.poll();
-  const services = makeServices({ database, clock, limiter, ...config, onLettersQueued });
+  const webhookTransport = makeWebhookTransport({ allowPrivate: config.webhookAllowPrivate });
+  const webhookSender = makeWebhookSender({ config, database, clock, metrics, http, webhookTransport });
+  const services = makeServices({
+    database,
+    clock,
+    limiter,
+    ...config,
+    onLettersQueued: () => outbox?.poll(),
+    webhookTransport,
+    onWebhooksQueued: () => webhookSender.poll(),
+  });
   const housekeeper = new Housekeeper(database, clock, (error) =>
     http.log.error({ err: error }, 'the sweep failed'),
   );
@@ -142,10 +157,21 @@ export async function createApp({
   await registerMedia(http, services);
   const schema = await makeSchema();
   const questions = new KeptQuestions(responses, schema);
-  await registerApis(http, { config, services, schema, questions, reads, readLimit, methods });
+  await registerApis(http, {
+    config,
+    database,
+    services,
+    schema,
+    questions,
+    reads,
+    readLimit,
+    tokenLimit,
+    methods,
+  });
+  const app = { http, listener, services, outbox, webhookSender, housekeeper, lifecycle };
   if (!clientFolder) {
     http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
-    return { http, listener, services, outbox, housekeeper, lifecycle, warmUp: async () => undefined };
+    return { ...app, warmUp: async () => undefined };
   }
   // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
   // everybody.
@@ -164,7 +190,7 @@ export async function createApp({
     https,
   };
   const warmUp = await registerPages(http, pages);
-  return { http, listener, services, outbox, housekeeper, lifecycle, warmUp };
+  return { ...app, warmUp };
 }
 
 interface OutboxDependencies extends Pick<AppOptions, 'config' | 'database' | 'ports'> {
@@ -191,19 +217,51 @@ function makeOutbox({
   });
 }
 
+interface WebhookDependencies extends Pick<OutboxDependencies, 'config' | 'database' | 'metrics' | 'http'> {
+  readonly clock: Clock;
+  readonly webhookTransport: WebhookTransport;
+}
+
+/** The sender of webhooks, connected to log and metrics. */
+function makeWebhookSender({
+  config,
+  database,
+  clock,
+  metrics,
+  http,
+  webhookTransport,
+}: WebhookDependencies): WebhookSender {
+  return new WebhookSender({
+    database,
+    clock,
+    transport: webhookTransport,
+    publicUrl: config.publicUrl,
+    listener: {
+      delivered: () => metrics.webhooksDelivered.inc(),
+      refused(reason, attempts, final) {
+        metrics.webhooksRefused.inc();
+        http.log.warn({ reason, attempts, final }, 'an event was refused by its webhook');
+      },
+      failed: (error) => http.log.error({ err: error }, 'the sender of webhooks failed'),
+    },
+  });
+}
+
 interface ApiOptions {
   readonly config: Config;
+  readonly database: Database;
   readonly services: Services;
   readonly schema: GraphQLSchema;
   readonly questions: KeptQuestions;
   readonly reads: PublicReads;
   readonly readLimit: ReadLimit;
+  readonly tokenLimit: ReadLimit;
   readonly methods: RouteMethods;
 }
 
-/** GraphQL and REST in one scope, whose hook builds the request context and applies the read limit. */
+/** GraphQL and REST in one scope, whose hook builds the request context and applies the limits. */
 async function registerApis(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, services, schema, questions, reads, readLimit, methods } = options;
+  const { config, database, services, schema, questions, reads, readLimit, tokenLimit, methods } = options;
   const secure = isHttps(config);
   await http.register(async (scope) => {
     scope.decorateRequest('context', undefined as unknown as Context);
@@ -214,9 +272,14 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
       const userAgent = request.headers['user-agent'] ?? null;
       request.context = { services, actor, session: makeSessionCookie(reply, secure), userAgent };
       if (actor.kind === 'visitor') readLimit.count(request, reply, actor.address);
+      if (actor.kind === 'tool') tokenLimit.count(request, reply, actor.tokenId);
       await guardBody(request);
     });
     await registerGraphql(scope, schema, questions);
+    const watcher = new InboxWatcher(database, (error) =>
+      http.log.error({ err: error }, 'the inbox could not be watched'),
+    );
+    registerLive(scope, { watcher, auth: services.auth });
     await scope.register(registerRest, { reads, methods });
   });
 }

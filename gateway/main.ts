@@ -31,7 +31,7 @@ async function run(config: Config): Promise<void> {
   const clientFolder = join(projectFolder, 'client', 'dist');
   const loadClientCode = isDevelopment ? (await import('./http/client-sources.ts')).loadSources : loadBuild;
   const app = await createApp({ config, database, ports, clientFolder, loadClientCode });
-  const { http, services, outbox, housekeeper } = app;
+  const { http, services, outbox, webhookSender, housekeeper } = app;
   const firstPassword = await services.passwords.ensureAccount(config.adminUsername, config.adminPassword);
 
   stopOnSignal({
@@ -39,7 +39,7 @@ async function run(config: Config): Promise<void> {
     notice: config.production ? 1000 : 0,
     announce: () => app.lifecycle.beginStop(),
     async finish() {
-      await Promise.all([http.close(), outbox?.stop(), housekeeper.stop()]);
+      await Promise.all([http.close(), outbox?.stop(), webhookSender.stop(), housekeeper.stop()]);
     },
     abort: () => http.server.closeAllConnections(),
     async close() {
@@ -51,6 +51,7 @@ async function run(config: Config): Promise<void> {
 
   await http.listen({ port: config.port, host: config.host });
   outbox?.start();
+  webhookSender.start();
   housekeeper.start();
   // A page that fails here is rendered on its first request, as is every page in development.
   if (!isDevelopment) {

@@ -22,6 +22,7 @@ export class InquiryAnswer {
 @Index('idx_inquiries_state_created', ['state', 'createdAt', 'id'])
 @Index('idx_inquiries_form_created', ['formType', 'createdAt', 'id'])
 @Index('idx_inquiries_state_version', ['state', 'version'])
+@Index('idx_inquiries_updated', ['updatedAt', 'id'])
 export class Inquiry {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })
@@ -83,4 +84,12 @@ export class Inquiry {
   @Field(() => Date, { description: 'When it arrived.' })
   @Column('datetime', { precision: 3 })
   createdAt: Date;
+
+  /**
+   * Null in the database only where an earlier version stores an inquiry beside this one during an update; housekeeping
+   * fills it in.
+   */
+  @Field(() => Date, { nullable: true, description: 'When it arrived or was changed last.' })
+  @Column('datetime', { precision: 3, nullable: true })
+  updatedAt: Date;
 }

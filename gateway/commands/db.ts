@@ -1,36 +1,44 @@
-import { parseArgs } from 'node:util';
 import { backup, restore } from '#db/backup.ts';
+import type { Database } from '#db/database.ts';
 import { seed } from '#db/seeds/seed.ts';
 import { systemClock } from '../ports/clock.ts';
-import { runWithDatabase, usage } from './open-database.ts';
+import { type CommandLine, readCommandLine, refuseCommandLine } from './command-line.ts';
+import { runWithDatabase } from './open-database.ts';
 
 /** `npm run db`: migrate, seed, back up or restore the database. */
 const OPTION = 'without-end-mark';
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { [OPTION]: { type: 'boolean' } },
-});
-const [command, file] = positionals;
+const USAGE = [
+  'npm run db -- migrate',
+  'npm run db -- seed',
+  'npm run db -- backup FILE',
+  'npm run db -- restore FILE   (replaces everything in the database)',
+  `npm run db -- restore FILE --${OPTION}   (a file of an older version, which may lack rows)`,
+];
 
-await runWithDatabase(async (database) => {
-  if (command === 'migrate') {
-    console.log('All migrations have run.');
-  } else if (command === 'seed') {
-    const isSeeded = await seed(database, systemClock.now());
-    console.log(isSeeded ? 'The first rows are in.' : 'There are rows already; nothing was changed.');
-  } else if (command === 'backup' && file) {
-    console.log(`${await backup(database, file)} rows are in ${file}.`);
-  } else if (command === 'restore' && file) {
-    console.log(
-      `${await restore(database, file, { withoutEndMark: values[OPTION] === true })} rows came back from ${file}.`,
-    );
-  } else {
-    usage(
-      'npm run db -- migrate',
-      'npm run db -- seed',
-      'npm run db -- backup FILE',
-      'npm run db -- restore FILE   (replaces everything in the database)',
-      `npm run db -- restore FILE --${OPTION}   (a file of an older version, which may lack rows)`,
-    );
+/** Does the work and returns the sentence to print. */
+type Work = (database: Database) => Promise<string>;
+
+const line = readCommandLine(USAGE, { [OPTION]: { type: 'boolean' } });
+const work = line && workOf(line);
+if (work) await runWithDatabase(async (database) => console.log(await work(database)));
+
+/** What the words ask for; null: they are refused. */
+function workOf({ positionals, values }: CommandLine): Work | null {
+  const [command, file, ...rest] = positionals;
+  const withoutEndMark = values[OPTION] === true;
+  if (rest.length === 0 && command === 'restore' && file) {
+    return async (database) =>
+      `${await restore(database, file, { withoutEndMark })} rows came back from ${file}.`;
   }
-});
+  if (rest.length > 0 || withoutEndMark) return refuseCommandLine(USAGE);
+  if (command === 'backup' && file)
+    return async (database) => `${await backup(database, file)} rows are in ${file}.`;
+  if (command === 'migrate' && !file) return async () => 'All migrations have run.';
+  if (command === 'seed' && !file) {
+    return async (database) =>
+      (await seed(database, systemClock.now()))
+        ? 'The first rows are in.'
+        : 'There are rows already; nothing was changed.';
+  }
+  return refuseCommandLine(USAGE);
+}

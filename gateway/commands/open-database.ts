@@ -43,9 +43,3 @@ export function runWithDatabase(work: (database: Database) => Promise<void>): Pr
     await work(database).finally(() => database.close());
   });
 }
-
-/** Prints the usage of a command and sets exit code 2. */
-export function usage(...lines: string[]): void {
-  console.error(['Usage:', ...lines.map((line) => `  ${line}`)].join('\n'));
-  process.exitCode = 2;
-}

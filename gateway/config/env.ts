@@ -27,6 +27,10 @@ export interface Config {
   readonly trustProxy: number;
   /** Reads per visitor network and minute; 0: no limit. */
   readonly readLimit: number;
+  /** Requests per token and minute, GraphQL counting twice; 0: no limit. */
+  readonly tokenLimit: number;
+  /** Whether webhooks may use http and addresses that are not public: for development and tests. */
+  readonly webhookAllowPrivate: boolean;
   readonly analyticsId: string | null;
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -111,6 +115,8 @@ const variablesSchema = v.object({
   REDIS_URL: v.optional(url('REDIS_URL', ['redis', 'rediss'])),
   TRUST_PROXY: v.optional(wholeNumber('TRUST_PROXY', 0, 10), '0'),
   READ_LIMIT: v.optional(wholeNumber('READ_LIMIT', 0, 1_000_000), '1200'),
+  TOKEN_LIMIT: v.optional(wholeNumber('TOKEN_LIMIT', 0, 1_000_000), '6000'),
+  WEBHOOK_ALLOW_PRIVATE: v.optional(wholeNumber('WEBHOOK_ALLOW_PRIVATE', 0, 1), '0'),
   ANALYTICS_ID: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'info'),
@@ -170,6 +176,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: variables.REDIS_URL ?? null,
     trustProxy: variables.TRUST_PROXY,
     readLimit: variables.READ_LIMIT,
+    tokenLimit: variables.TOKEN_LIMIT,
+    webhookAllowPrivate: variables.WEBHOOK_ALLOW_PRIVATE === 1,
     analyticsId: variables.ANALYTICS_ID ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL,

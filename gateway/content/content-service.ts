@@ -7,7 +7,9 @@ import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
+import { type ContentTopic, topicOf } from '#domain/content/contents.ts';
 import { limits } from '#domain/limits.ts';
+import { contentScopeOf, type TokenScope } from '#domain/rules/api-token.ts';
 import { orderRule } from '#domain/rules/order.ts';
 import { type Paging, restPagingRule } from '#domain/rules/paging.ts';
 import { type ActivityEntry, changesBetween, recordActivity } from '../activity-log.ts';
@@ -16,6 +18,7 @@ import { conflict, notFound, preconditionFailed } from '../errors.ts';
 import { type AskedPage, type Page, pagingOf } from '../page.ts';
 import type { Clock } from '../ports/clock.ts';
 import { mergePatch, validate } from '../rule.ts';
+import { contentChanged, enqueueEvent, type Happening } from '../webhook-events.ts';
 import { type ContentFilter, contentPage, orderedRows } from './content-query.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
 
@@ -46,14 +49,18 @@ type ContentInput = Readonly<Record<string, unknown>>;
 /** How a row is read: with a lock for the change that follows, or including deleted rows. */
 type Reading = Database['forChange'] & { readonly withDeleted?: boolean };
 
-/** The operations every content type has. Reading is public; a write needs the scope `content:write`. */
+/** The operations every content type has. Reading is public; a write needs the scope of the type, such as `client:write`. */
 export class ContentService {
   readonly #type: ContentType;
+  readonly #topic: ContentTopic;
+  readonly #scope: TokenScope;
   readonly #database: Database;
   readonly #clock: Clock;
 
   constructor(type: ContentType, database: Database, clock: Clock) {
     this.#type = type;
+    this.#topic = topicOf(type.content.name);
+    this.#scope = contentScopeOf(this.#topic);
     this.#database = database;
     this.#clock = clock;
   }
@@ -86,7 +93,7 @@ export class ContentService {
    * returns the row as it is: the first response was lost. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
    */
   async create(actor: Actor, input: object): Promise<ContentRow> {
-    const { name: author } = requireScope(actor, 'content:write');
+    const { name: author } = requireScope(actor, this.#scope);
     const hasId = 'id' in input && input.id !== null && input.id !== undefined && input.id !== '';
     const id = hasId ? validate(idRule, input).id : randomUUID();
     const values = this.#validate(withoutNulls(input));
@@ -155,7 +162,7 @@ export class ContentService {
   async order(actor: Actor, ids: unknown): Promise<ContentRow[]> {
     const column = this.#type.orderColumn;
     if (!column) throw new Error(`${this.#type.content.plural} have no order made by hand.`);
-    requireScope(actor, 'content:write');
+    requireScope(actor, this.#scope);
     const wanted = validate(orderRule, { ids }).ids;
     return this.#write(actor, async (manager, now) => {
       const query = orderedRows(manager, this.#type);
@@ -211,21 +218,27 @@ export class ContentService {
     });
   }
 
-  /** The one way to write: permission, transaction, activity entry and content version together. */
+  /** The one way to write: permission, transaction, activity entry, content version and event together. */
   async #write<T>(
     actor: Actor,
     work: (manager: EntityManager, now: Date) => Promise<Written<T>>,
   ): Promise<T> {
-    const { name: author } = requireScope(actor, 'content:write');
+    const { name: author } = requireScope(actor, this.#scope);
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
       const { result, entry } = await work(manager, now);
       if (entry) {
         await recordActivity(manager, now, { actor: author, thing: this.#type.content.name, ...entry });
         await raiseContentVersion(manager);
+        await enqueueEvent(manager, now, this.#happening(entry));
       }
       return result;
     });
+  }
+
+  #happening({ action, thingId }: NonNullable<Written<unknown>['entry']>): Happening {
+    const id = action === 'ordered' ? null : thingId;
+    return contentChanged(this.#topic, { id, action, path: this.#type.rest.path });
   }
 
   /** Sets columns under a new version. Errors: PRECONDITION_FAILED when another write was faster. */

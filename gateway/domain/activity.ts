@@ -22,4 +22,5 @@ export type ActivityThing =
   | 'schedule'
   | 'session'
   | 'settings'
-  | 'token';
+  | 'token'
+  | 'webhook';

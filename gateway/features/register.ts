@@ -6,12 +6,14 @@ import { appointmentLinkRoutes, scheduleRoutes } from './appointments/appointmen
 import { ScheduleResolver } from './appointments/schedule.resolver.ts';
 import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
+import { callerRoutes } from './auth/caller.routes.ts';
 import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
 import { SessionsResolver } from './auth/sessions.resolver.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
+import { InquiryChangesResolver } from './inquiries/inquiry-changes.resolver.ts';
 import { OptionsResolver } from './options/options.resolver.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { SearchResolver } from './search/search.resolver.ts';
@@ -21,6 +23,7 @@ import { teamRoutes } from './team/team.routes.ts';
 import { TechnologyGroupsResolver } from './technologies/technology-groups.resolver.ts';
 import { technologyGroupRoutes } from './technologies/technology-groups.routes.ts';
 import { TestimonialsResolver } from './testimonials/testimonials.resolver.ts';
+import { WebhooksResolver } from './webhooks/webhooks.resolver.ts';
 
 /** Every operation of GraphQL. */
 export const resolvers = [
@@ -30,6 +33,7 @@ export const resolvers = [
   AuthResolver,
   DashboardResolver,
   InquiriesResolver,
+  InquiryChangesResolver,
   OptionsResolver,
   ScheduleResolver,
   SearchResolver,
@@ -38,12 +42,14 @@ export const resolvers = [
   SettingsResolver,
   TechnologyGroupsResolver,
   TestimonialsResolver,
+  WebhooksResolver,
   ...contentTypes.flatMap(contentResolvers),
 ] as const;
 
 /** The REST routes that are mounted under `/api/v1` and `/v1`. */
 export const versionedRoutes = [
   ...contentTypes.map(contentRoutes),
+  callerRoutes,
   inquiriesRoutes,
   optionsRoutes,
   scheduleRoutes,

@@ -3,6 +3,7 @@ import type { ContentName } from '#domain/content/contents.ts';
 import { ContentService } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
+import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { ActivityService } from './activity/activity.service.ts';
 import { AppointmentChanges } from './appointments/appointment-changes.ts';
 import { AppointmentLinksService } from './appointments/appointment-links.service.ts';
@@ -11,6 +12,7 @@ import { BlockedTimesService } from './appointments/blocked-times.service.ts';
 import { CalendarFeedService } from './appointments/calendar-feed.service.ts';
 import { ScheduleService } from './appointments/schedule.service.ts';
 import { AuthService } from './auth/auth.service.ts';
+import { CallerService } from './auth/caller.service.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { PasswordService } from './auth/password.service.ts';
 import { SecondFactorService } from './auth/second-factor.service.ts';
@@ -19,6 +21,7 @@ import { TokensService } from './auth/tokens.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
+import { InquiryChangesService } from './inquiries/inquiry-changes.service.ts';
 import { SendingService } from './inquiries/sending.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { PictureDecoder } from './media/picture-decoder.ts';
@@ -27,6 +30,8 @@ import { SearchService } from './search/search.service.ts';
 import { SettingsService } from './settings/settings.service.ts';
 import { TechnologyGroupsService } from './technologies/technology-groups.service.ts';
 import { TestimonialsService } from './testimonials/testimonials.service.ts';
+import { WebhookDeliveriesService } from './webhooks/webhook-deliveries.service.ts';
+import { WebhooksService } from './webhooks/webhooks.service.ts';
 
 /** What services are built from. */
 export interface ServiceDependencies {
@@ -39,6 +44,9 @@ export interface ServiceDependencies {
   readonly mailTo: string | null;
   /** Called when letters are queued. */
   readonly onLettersQueued: () => void;
+  readonly webhookTransport: WebhookTransport;
+  /** Called when staff queue an event of a webhook. */
+  readonly onWebhooksQueued: () => void;
 }
 
 /** Every service, built once; the order is that of what they need. */
@@ -50,6 +58,8 @@ export function makeServices({
   mailFrom,
   mailTo,
   onLettersQueued,
+  webhookTransport,
+  onWebhooksQueued,
 }: ServiceDependencies) {
   const settings = new SettingsService(database, clock);
   const letterSettings = {
@@ -77,9 +87,11 @@ export function makeServices({
     auth: new AuthService(database, clock, throttle),
     blockedTimes: new BlockedTimesService(database, clock),
     calendarFeed: new CalendarFeedService(database, clock, letterSettings),
+    caller: new CallerService(database),
     content,
     dashboard: new DashboardService(database),
     inquiries: new InquiriesService(database, clock, letterSettings, onLettersQueued),
+    inquiryChanges: new InquiryChangesService(database, clock),
     media: new MediaService(database, clock, new PictureDecoder()),
     options: new OptionsService(database),
     passwords,
@@ -92,6 +104,8 @@ export function makeServices({
     technologyGroups: new TechnologyGroupsService(database),
     testimonials: new TestimonialsService(content.testimonial),
     tokens: new TokensService(database, clock),
+    webhookDeliveries: new WebhookDeliveriesService(database, clock, onWebhooksQueued),
+    webhooks: new WebhooksService(database, clock, webhookTransport),
   };
 }
 

@@ -49,8 +49,12 @@ function deviceOf({ cookies }: FastifyRequest, secure: boolean): { device?: stri
   return /^[\w-]{43}$/.test(token) ? { device: digest(token) } : {};
 }
 
-/** Whether the page sent the request without an action of the user (client/src/admin/data/background-request.ts). */
-const isBackgroundRequest = ({ headers }: FastifyRequest): boolean => headers['x-by-itself'] !== undefined;
+/**
+ * Whether the page sent the request without an action of the user (client/src/admin/data/background-request.ts). A
+ * browser cannot add headers to a stream of events, which it opens again by itself.
+ */
+const isBackgroundRequest = ({ headers }: FastifyRequest): boolean =>
+  headers['x-by-itself'] !== undefined || headers.accept === 'text/event-stream';
 
 /** An IPv6 subscriber has 2^64 addresses, so the /64 network stands for the address (RFC 6177, section 2). */
 export function networkOf(address: string): string {

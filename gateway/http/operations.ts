@@ -13,6 +13,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly lettersSent: Counter;
   readonly lettersRefused: Counter;
+  readonly webhooksDelivered: Counter;
+  readonly webhooksRefused: Counter;
   /** Response times in seconds, by method, route and status. */
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
 }
@@ -32,6 +34,16 @@ export function makeMetrics(): Metrics {
     lettersRefused: new Counter({
       name: 'letters_refused_total',
       help: 'Failed attempts to send a letter.',
+      registers,
+    }),
+    webhooksDelivered: new Counter({
+      name: 'webhooks_delivered_total',
+      help: 'Events that a webhook accepted.',
+      registers,
+    }),
+    webhooksRefused: new Counter({
+      name: 'webhooks_refused_total',
+      help: 'Failed attempts to send an event to a webhook.',
       registers,
     }),
     requestSeconds: new Histogram({

@@ -5,8 +5,8 @@ import type { Clock } from '../ports/clock.ts';
 
 /** Length of a window, in seconds. */
 const WINDOW = 60;
-/** Networks counted at once, in about ten megabytes; beyond that the least recently active count is dropped. */
-const MAX_NETWORKS = 50_000;
+/** Networks or tokens counted at once, in about ten megabytes; beyond that the least recently active count is dropped. */
+const MAX_CALLERS = 50_000;
 /** Points per request: a GraphQL operation can return the data of several REST responses, and a page shows several. */
 export const READ_WEIGHT = { rest: 1, graphql: 2, page: 3 } as const;
 
@@ -25,45 +25,56 @@ interface Count {
   readonly endsAt: number;
 }
 
+/** What a limit counts: `reads` of visitors of a network, or all `requests` of a token. */
+export type Counted = 'reads' | 'requests';
+
 /**
- * Limits the reads of visitors of one network through REST and GraphQL, far above manual use. Counts in the memory of
- * this gateway, because a read must not wait for Redis; several gateways count separately. Of pages only those of a
- * query are counted; files, staff and tools are not, and forms have their own limits.
+ * Limits the reads of visitors of one network, or the requests of one token, through REST and GraphQL, far above manual
+ * use. Counts in the memory of this gateway, because a read must not wait for Redis; several gateways count separately.
+ * Of pages only those of a query are counted; files and staff are not, and forms have their own limits.
  */
 export class ReadLimit {
   readonly #clock: Clock;
   readonly #points: number;
+  readonly #counted: Counted;
   readonly #policy: string;
   readonly #counts: LRUCache<string, Count>;
 
   /** `points`: requests in a minute, GraphQL counting twice; 0: no limit. */
-  constructor(clock: Clock, points: number, networks = MAX_NETWORKS) {
+  constructor(clock: Clock, points: number, callers = MAX_CALLERS, counted: Counted = 'reads') {
     this.#clock = clock;
     this.#points = points;
-    this.#policy = `"reads";q=${points};w=${WINDOW}`;
-    this.#counts = new LRUCache({ max: networks });
+    this.#counted = counted;
+    this.#policy = `"${counted}";q=${points};w=${WINDOW}`;
+    this.#counts = new LRUCache({ max: callers });
   }
 
   /**
-   * Counts a read and sets the RateLimit headers. `network`: see `Actor.address`. Errors: TOO_MANY_REQUESTS.
+   * Counts a request and sets the RateLimit headers. `caller`: see `Actor.address`, or the id of a token.
+   * Errors: TOO_MANY_REQUESTS.
    */
-  count(request: FastifyRequest, reply: FastifyReply, network: string, weight = weightOf(request)): void {
-    const taken = this.take(network, weight);
+  count(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: string,
+    weight = weightOf(request, this.#counted),
+  ): void {
+    const taken = this.take(caller, weight);
     if (!taken) return;
     const [policyName, policy, name, value] = taken.headers;
     reply.header(policyName, policy).header(name, value);
     if (taken.isExceeded) throw tooManyRequests(taken.seconds);
   }
 
-  /** Counts `weight` points of a network; null: there is no limit. */
-  take(network: string, weight: number): TakenRead | null {
+  /** Counts `weight` points of a caller; null: there is no limit. */
+  take(caller: string, weight: number): TakenRead | null {
     if (this.#points === 0 || weight === 0) return null;
     const now = this.#clock.now().getTime();
-    const count = this.#countOf(network, now);
+    const count = this.#countOf(caller, now);
     count.used += weight;
     const left = Math.max(0, this.#points - count.used);
     const seconds = Math.ceil((count.endsAt - now) / 1000);
-    const remaining = `"reads";r=${left};t=${seconds}`;
+    const remaining = `"${this.#counted}";r=${left};t=${seconds}`;
     return {
       headers: ['ratelimit-policy', this.#policy, 'ratelimit', remaining],
       seconds,
@@ -71,17 +82,17 @@ export class ReadLimit {
     };
   }
 
-  #countOf(network: string, now: number): Count {
-    const current = this.#counts.get(network);
+  #countOf(caller: string, now: number): Count {
+    const current = this.#counts.get(caller);
     if (current && current.endsAt > now) return current;
     const count = { used: 0, endsAt: now + WINDOW * 1000 };
-    this.#counts.set(network, count);
+    this.#counts.set(caller, count);
     return count;
   }
 }
 
-function weightOf({ method, routeOptions }: FastifyRequest): number {
+function weightOf({ method, routeOptions }: FastifyRequest, counted: Counted): number {
   // The operation type is in the body, so mutations count too.
   if (routeOptions.url === '/graphql') return READ_WEIGHT.graphql;
-  return method === 'GET' || method === 'HEAD' ? READ_WEIGHT.rest : 0;
+  return counted === 'requests' || method === 'GET' || method === 'HEAD' ? READ_WEIGHT.rest : 0;
 }

@@ -18,7 +18,7 @@ export const layers: readonly Layer[] = [
     name: 'gateway core: errors, actor, ports, config',
     rank: 2,
     holds:
-      /^gateway\/((errors|describe-error|source-positions|actor|rule|page|uploaded-file|activity-log|day-pages|rest-pages|rest-route)\.ts|content\/(content-(type|query|service)|picture-upload)\.ts|ports\/|config\/|letters\/|appointments\/)/,
+      /^gateway\/((errors|describe-error|source-positions|actor|rule|page|uploaded-file|activity-log|webhook-events|day-pages|rest-pages|rest-route)\.ts|content\/(content-(type|query|service)|picture-upload)\.ts|ports\/|queue\/|config\/|letters\/|appointments\/)/,
   },
   { name: 'commands', rank: 9, holds: /^gateway\/(commands\/|main\.ts)/ },
   { name: 'services list', rank: 4, holds: /^gateway\/features\/services\.ts$|^gateway\/context\.ts$/ },

@@ -32,7 +32,7 @@ const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 
 async function reads(): Promise<Figure[]> {
-  const gateway = await RunningGateway.start({ LOG_LEVEL: 'silent', READ_LIMIT: '0' });
+  const gateway = await RunningGateway.start({ LOG_LEVEL: 'silent', READ_LIMIT: '0', TOKEN_LIMIT: '0' });
   try {
     return await benchReads(gateway.url, seconds, rounds);
   } finally {

@@ -69,6 +69,7 @@ export async function benchWrites(seconds: number): Promise<Figure[]> {
     LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: 'benchmarks only',
     READ_LIMIT: '0',
+    TOKEN_LIMIT: '0',
     TRUST_PROXY: '1',
   });
   try {

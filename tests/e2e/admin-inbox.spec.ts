@@ -109,14 +109,23 @@ test('a message of a visitor rings, is read, answered and noted', { tag: '@engin
 });
 
 test('the bell and the list hear of what comes while they are looked at', async ({ page }) => {
-  await page.clock.install();
   await signIn(page, '/admin/inquiries?state=new');
   const before = await countOf(page);
   await post(page, { subject: 'While you were looking' });
-  await expect(row(page, 'While you were looking')).toHaveCount(0);
-  await page.clock.fastForward('00:21');
   await expect.poll(() => countOf(page)).toBe(before + 1);
   await expect(row(page, 'While you were looking')).toBeVisible();
+});
+
+test('without the stream of events the bell asks by itself', async ({ page }) => {
+  await page.route('**/api/live', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  await signIn(page, '/admin/inquiries?state=new');
+  const before = await countOf(page);
+  await post(page, { subject: 'While nobody told you' });
+  await expect(row(page, 'While nobody told you')).toHaveCount(0);
+  await page.clock.fastForward('00:21');
+  await expect.poll(() => countOf(page)).toBe(before + 1);
+  await expect(row(page, 'While nobody told you')).toBeVisible();
 });
 
 test('what the page asks by itself says so, and what a person does does not', async ({ page, sink }) => {
@@ -126,6 +135,7 @@ test('what the page asks by itself says so, and what a person does does not', as
       asked.push([request.postDataJSON().operationName, request.headers()['x-by-itself']]);
   });
   const marksOf = (name: string) => asked.filter(([each]) => each === name).map(([, mark]) => mark);
+  await page.route('**/api/live', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await post(page, { subject: 'Nobody sits here', email: 'quiet@inbox.example' });
   await sink.letterTo('quiet@inbox.example');

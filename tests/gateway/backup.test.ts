@@ -9,7 +9,10 @@ import { readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
+import { Webhook } from '#db/entities/webhook.entity.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { derivedEntities } from '#db/entities.ts';
+import { newDelivery } from '#gateway/webhook-events.ts';
 import { aClient, aContact, anAppointment } from '#tests/support/builders.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { engine, newSqliteDatabase } from '#tests/support/test-databases.ts';
@@ -37,6 +40,17 @@ beforeAll(async () => {
   await (await source.staff()).delete(`/v1/clients/${first.id}`);
   const code = { id: 'b'.repeat(64), accountId: 'nobody' };
   await source.database.write((manager) => manager.insert(RecoveryCode, code));
+  const now = new Date('2026-11-20T06:00:00.123Z');
+  const webhook = { id: 'hook', name: 'CRM', url: 'https://crm.example', secret: 'whsec_' } as const;
+  await source.database.write(async (manager) => {
+    await manager.insert(Webhook, {
+      ...webhook,
+      events: ['client.changed'],
+      state: 'active',
+      createdAt: now,
+    });
+    await manager.insert(WebhookDelivery, newDelivery('hook', 'client.changed', { id: 'one' }, now));
+  });
   await source.database.write((manager) =>
     manager.insert('media', {
       hash: 'a'.repeat(64),

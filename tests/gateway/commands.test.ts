@@ -42,12 +42,14 @@ describe('npm run token', () => {
     const created = await npm('token', 'create', 'nightly export');
     expect([created.code, created.stderr]).toEqual([0, '']);
     const token = created.stdout.trim();
-    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(token).toMatch(/^dalmara_[0-9A-Za-z]{49}$/);
     const tool = new Caller(gateway, { authorization: `Bearer ${token}` });
     expect((await tool.post('/v1/clients', aClient())).status).toBe(201);
 
     const listed = await npm('token', 'list');
-    expect(listed.stdout).toMatch(/^nightly export {2}content:write inquiries:read {2}last used 2026-11-20T/);
+    expect(listed.stdout).toMatch(
+      /^nightly export {2}content:write inquiries:read {2}last used 2026-11-20T\S+ {2}never ends$/m,
+    );
     expect(listed.stdout).not.toContain(token);
 
     const revoked = await npm('token', 'revoke', 'nightly export');
@@ -63,6 +65,47 @@ describe('npm run token', () => {
     expect([incomplete.code, incomplete.stdout]).toEqual([2, '']);
     expect(incomplete.stderr).toContain('npm run token -- create NAME');
     expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'Token not found.\n' });
+  });
+
+  it('gives a token the scopes and the end that are asked for', async () => {
+    const words = ['crm', '--scope', 'inquiries:read', '--scope', 'client:write', '--expires', '30'];
+    const created = await npm('token', 'create', ...words);
+    const tool = new Caller(gateway, { authorization: `Bearer ${created.stdout.trim()}` });
+    const { scopes, expiresAt } = (await tool.get('/v1/me')).body;
+    expect(scopes).toEqual(['inquiries:read', 'client:write']);
+    const days = (Date.parse(expiresAt) - Date.now()) / (24 * 60 * 60_000);
+    expect(Math.round(days)).toBe(30);
+    expect((await npm('token', 'list')).stdout).toContain(`ends ${expiresAt}`);
+
+    const [scope, end, option] = await Promise.all([
+      npm('token', 'create', 'wrong', '--scope', 'everything'),
+      npm('token', 'create', 'wrong', '--expires', 'soon'),
+      npm('token', 'create', 'wrong', '--scopes', 'inquiries:read'),
+    ]);
+    expect([scope.code, scope.stderr]).toEqual([1, expect.stringMatching(/^Scopes are inquiries:read, /)]);
+    expect([end.code, end.stderr]).toEqual([2, expect.stringMatching(/^--expires is a number of days/)]);
+    expect([option.code, option.stderr]).toEqual([2, expect.stringMatching(/^Unknown option '--scopes'/)]);
+    expect((await npm('token', 'list')).stdout).not.toContain('wrong');
+  });
+});
+
+describe('--help', () => {
+  it('of npm start prints the usage and starts nothing', async () => {
+    const { code, stdout } = await run('npm', ['start', '--silent', '--', '--help'], environment);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Usage:\n {2}npm start\n/)]);
+  });
+
+  it.each([
+    ['token', ['create', 'ro', '--help']],
+    ['token', ['-h']],
+    ['db', ['restore', 'no.backup', '--help']],
+    ['password', [USERNAME, '--help']],
+  ])('of npm run %s prints the usage and does nothing else', async (script, words) => {
+    const { code, stdout, stderr } = await npm(script, ...words);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`npm run ${script} -- `);
+    const made = await gateway.app.services.tokens.list();
+    expect(made.map(({ name }) => name)).not.toContain('ro');
   });
 });
 

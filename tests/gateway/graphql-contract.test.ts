@@ -121,8 +121,8 @@ describe('the operations of the contract', () => {
 
   it('page as the contract says', () => {
     const pages = Object.keys(schema.getTypeMap()).filter((name) => name.endsWith('Page'));
-    // Of each content type, of activity and of inquiries.
-    expect(pages).toHaveLength(contentTypes.length + 2);
+    // Of each content type, of activity, of inquiries and of deliveries to webhooks.
+    expect(pages).toHaveLength(contentTypes.length + 3);
     for (const name of pages) {
       const type = schema.getType(name);
       const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];

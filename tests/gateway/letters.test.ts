@@ -6,6 +6,7 @@ import type { Outbox } from '#gateway/features/inquiries/outbox.ts';
 import { makeServices } from '#gateway/features/services.ts';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
+import { makeWebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { type FormValues, mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
@@ -94,6 +95,8 @@ describe('the letter to the staff', () => {
       limiter: makeLimiter(null),
       mailTo: 'desk@dalmara.example',
       onLettersQueued: () => undefined,
+      webhookTransport: makeWebhookTransport({ allowPrivate: false }),
+      onWebhooksQueued: () => undefined,
     });
     await sending.send({ kind: 'visitor', address: '192.0.2.1', isCrossSite: false }, 'contact', aContact());
     await outbox.deliverDue();

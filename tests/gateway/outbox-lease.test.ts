@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { LEASE, type Transactions } from '#gateway/features/inquiries/letter-queue.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
+import { LEASE, type Transactions } from '#gateway/queue/leased-queue.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { LEASE, type Transactions } from '#gateway/features/inquiries/letter-queue.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
+import { LEASE, type Transactions } from '#gateway/queue/leased-queue.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';

@@ -23,6 +23,10 @@ const versioned = [
   'DELETE /clients/{id}',
   'POST /clients/{id}/restore',
   'POST /clients/upload',
+  'GET /me',
+  'GET /inquiries',
+  'GET /inquiries/{id}',
+  'PATCH /inquiries/{id}',
   'GET /inquiries.csv',
   'GET /options/industries',
   'GET /options/projects',
@@ -67,8 +71,8 @@ const contract = [
   ...plain,
 ];
 
-/** Routes that only staff may read. */
-const isPrivate = (route: string): boolean => route.endsWith('/inquiries.csv');
+/** Routes that visitors may not read. */
+const isPrivate = (route: string): boolean => /\/(inquiries|me)\b/.test(route);
 
 describe('every route of the contract', () => {
   it.each(contract)('%s exists', (route) => {

@@ -38,7 +38,7 @@ describe('staff-only views', () => {
   });
 
   it('have no REST route', async () => {
-    for (const path of ['dashboard', 'activity', 'search', 'inquiries']) {
+    for (const path of ['dashboard', 'activity', 'search']) {
       for (const mount of ['/api/v1', '/v1']) {
         expect((await staff.get(`${mount}/${path}`)).status).toBe(404);
       }

@@ -31,7 +31,7 @@ const readsInquiries = async (caller: Caller) =>
 describe('a token', () => {
   it('is shown once and stored as SHA-256 only', async () => {
     const token = await tokens.create('export');
-    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(token).toMatch(/^dalmara_[0-9A-Za-z]{49}$/);
     const stored = await gateway.database.read((manager) => manager.find(ApiToken));
     expect(stored.map(({ id }) => id)).toContain(createHash('sha256').update(token).digest('hex'));
     expect(JSON.stringify(stored)).not.toContain(token);

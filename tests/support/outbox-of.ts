@@ -1,6 +1,6 @@
-import type { Transactions } from '#gateway/features/inquiries/letter-queue.ts';
 import { Outbox, type OutboxListener } from '#gateway/features/inquiries/outbox.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
+import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 /** Deadlines of a mailer that stops waiting for the response to a complete letter after 300 ms. */

@@ -119,6 +119,7 @@ export class TestGateway {
   async close(): Promise<void> {
     await this.app.http.close();
     await this.app.outbox?.stop();
+    await this.app.webhookSender.stop();
     await this.database.close();
     await this.#remove();
   }

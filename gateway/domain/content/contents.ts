@@ -8,3 +8,9 @@ export const contents = [clientContent, teamMemberContent, technologyContent, te
 
 /** The name of a content type. */
 export type ContentName = (typeof contents)[number]['name'];
+
+/** What scopes of tokens and events of webhooks call a content type. */
+export type ContentTopic = Exclude<ContentName, 'teamMember'> | 'team';
+
+/** The topic of a content type: its name, and `team` for the team members, as in the addresses of REST. */
+export const topicOf = (name: ContentName): ContentTopic => (name === 'teamMember' ? 'team' : name);

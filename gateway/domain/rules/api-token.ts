@@ -1,15 +1,53 @@
 import * as v from 'valibot';
+import { type ContentTopic, contents, topicOf } from '../content/contents.ts';
 import { limits } from '../limits.ts';
 import type { Rule } from './check.ts';
 import { requiredLine } from './pieces.ts';
 
-/** The scopes of tokens, with their labels. */
+/** A permission to write one content type. */
+export type ContentScope = `${ContentTopic}:write`;
+
+/** A permission of a token. */
+export type TokenScope =
+  | 'inquiries:read'
+  | 'inquiries:write'
+  | 'content:write'
+  | ContentScope
+  | 'settings:write';
+
+/** The scope that permits writing a content type and nothing else. */
+export const contentScopeOf = (topic: ContentTopic): ContentScope => `${topic}:write`;
+
+/** The scope of each content type. */
+export const contentScopes = contents.map(({ name }) => contentScopeOf(topicOf(name)));
+
+const contentLabels = contents.map(({ plural }, index) => [
+  contentScopes[index],
+  `Write ${plural.toLowerCase()}`,
+]);
+
+/** The scopes of tokens, with their labels. One for each content type follows from the list of content types. */
 export const tokenScopes = {
   'inquiries:read': 'Read inquiries',
+  'inquiries:write': 'Read and change inquiries',
   'content:write': 'Write content',
-} as const;
+  ...(Object.fromEntries(contentLabels) as Record<ContentScope, string>),
+  'settings:write': 'Write settings',
+} satisfies Record<TokenScope, string>;
 
-export type TokenScope = keyof typeof tokenScopes;
+/** Every scope, in the order in which people read them. */
+export const scopeNames = Object.keys(tokenScopes) as TokenScope[];
+
+/** Scopes that include others: whoever may change inquiries may read them, and content is all types and the settings. */
+const wider: Partial<Record<TokenScope, TokenScope>> = {
+  'inquiries:read': 'inquiries:write',
+  'settings:write': 'content:write',
+  ...Object.fromEntries(contentScopes.map((scope) => [scope, 'content:write'])),
+};
+
+/** Whether a token with these scopes may do what `scope` permits. */
+export const permits = (scopes: readonly TokenScope[], scope: TokenScope): boolean =>
+  scopes.some((held) => held === scope || held === wider[scope]);
 
 const isScope = (scope: unknown): scope is TokenScope =>
   typeof scope === 'string' && Object.hasOwn(tokenScopes, scope);
@@ -22,7 +60,7 @@ export const apiTokenRule = {
     name: requiredLine('Name', limits.name),
     scopes: v.pipe(
       v.array(
-        v.custom<TokenScope>(isScope, 'Scopes are inquiries:read and content:write.'),
+        v.custom<TokenScope>(isScope, `Scopes are ${scopeNames.join(', ')}.`),
         'Scopes must be a list.',
       ),
       v.nonEmpty('Choose at least one thing the token may do.'),

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { scopeNames } from '#domain/rules/api-token.ts';
 import type { Context } from '#gateway/context.ts';
 
 @ObjectType({ description: 'A bearer token of a tool, without the token itself.' })
@@ -9,7 +10,7 @@ export class ApiTokenView {
   @Field(() => String, { description: 'Name of the tool.' })
   name: string;
 
-  @Field(() => [String], { description: 'Permissions: inquiries:read, content:write.' })
+  @Field(() => [String], { description: `Permissions: ${scopeNames.join(', ')}.` })
   scopes: string[];
 
   @Field(() => Date, { description: 'When it was created.' })
@@ -39,7 +40,7 @@ export class ApiTokenInput {
   @Field(() => String, { nullable: true, description: 'Name of the tool; required and unique.' })
   name?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'inquiries:read, content:write; at least one.' })
+  @Field(() => [String], { nullable: true, description: `At least one of ${scopeNames.join(', ')}.` })
   scopes?: string[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Days until it expires; null: never.' })

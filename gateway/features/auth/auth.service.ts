@@ -104,12 +104,17 @@ export class AuthService {
     });
     if (!found) return null;
     const { session, account } = found;
-    const idle = now.getTime() - session.lastSeenAt.getTime();
-    if (session.expiresAt <= now || idle >= IDLE_LIFETIME) return null;
-    if (isUserActive && idle >= SEEN_STEP) {
+    if (!isOpenAt(session, now)) return null;
+    if (isUserActive && now.getTime() - session.lastSeenAt.getTime() >= SEEN_STEP) {
       await this.#database.write((manager) => manager.update(Session, { id }, { lastSeenAt: now }));
     }
     return { kind: 'staff', address, accountId: account.id, name: account.username, sessionId: id };
+  }
+
+  /** Whether a session is still open. Asking does not extend it. */
+  async hasSession(id: string): Promise<boolean> {
+    const session = await this.#database.read((manager) => manager.findOneBy(Session, { id }));
+    return session !== null && isOpenAt(session, this.#clock.now());
   }
 
   /** `code`: null where the second factor is off. */
@@ -168,3 +173,6 @@ export class AuthService {
     });
   }
 }
+
+const isOpenAt = ({ expiresAt, lastSeenAt }: Session, now: Date): boolean =>
+  expiresAt > now && now.getTime() - lastSeenAt.getTime() < IDLE_LIFETIME;

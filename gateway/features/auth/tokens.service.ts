@@ -1,23 +1,20 @@
-import * as v from 'valibot';
 import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
-import { limits } from '#domain/limits.ts';
 import { passwordAgainRule } from '#domain/rules/account.ts';
 import { apiTokenRule, type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
-import { requiredLine } from '#domain/rules/pieces.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
+import { isMistypedToken, newApiToken } from './api-token-secret.ts';
 import type { PasswordService } from './password.service.ts';
-import { digest, newToken, publicIdOf } from './secret.ts';
+import { digest, publicIdOf } from './secret.ts';
 
 /** Scopes of a token created without explicit ones. */
 export const defaultScopes: TokenScope[] = ['content:write', 'inquiries:read'];
 
-const nameRule = { schema: v.object({ name: requiredLine('Name', limits.name) }), missing: null };
 const SEEN_STEP = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -53,10 +50,18 @@ export class TokensService {
     return this.#database.read((manager) => manager.find(ApiToken, { order: { name: 'ASC' } }));
   }
 
-  /** Creates a token from the shell and returns it. Errors: BAD_USER_INPUT, CONFLICT when the name is taken. */
-  async create(input: string, scopes: TokenScope[] = defaultScopes): Promise<string> {
-    const { name } = validate(nameRule, { name: input });
-    const { token, row } = this.#newRow(name, scopes, null);
+  /**
+   * Creates a token from the shell and returns it. `days`: lifetime; null: it does not expire. Errors: BAD_USER_INPUT,
+   * CONFLICT when the name is taken.
+   */
+  async create(
+    input: string,
+    wanted: readonly string[] = defaultScopes,
+    days: number | null = null,
+  ): Promise<string> {
+    const form = { name: input, scopes: wanted, expiresInDays: days };
+    const { name, scopes, expiresInDays } = validate(apiTokenRule, form);
+    const { token, row } = this.#newRow(name, scopes, expiresInDays);
     await this.#store(row, null);
     return token;
   }
@@ -107,6 +112,7 @@ export class TokensService {
 
   /** The tool a bearer token belongs to; null: unknown or expired. */
   async actorOf(token: string, address: string): Promise<Actor | null> {
+    if (isMistypedToken(token)) return null;
     const id = digest(token);
     const now = this.#clock.now();
     const row = await this.#database.read((manager) => manager.findOneBy(ApiToken, { id }));
@@ -118,7 +124,7 @@ export class TokensService {
   }
 
   #newRow(name: string, scopes: TokenScope[], days: number | null): { token: string; row: ApiToken } {
-    const token = newToken();
+    const token = newApiToken();
     const createdAt = this.#clock.now();
     const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * DAY);
     return { token, row: { id: digest(token), name, scopes, createdAt, lastUsedAt: null, expiresAt } };

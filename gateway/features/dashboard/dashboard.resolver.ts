@@ -29,6 +29,9 @@ export class Dashboard implements DashboardView {
   @Field(() => Int, { description: 'Number of failed letters that wait for staff.' })
   failedLetters: number;
 
+  @Field(() => Int, { description: 'Number of webhooks that were turned off because of their answers.' })
+  failedWebhooks: number;
+
   @Field(() => [Activity], { description: 'The latest activity entries, newest first.' })
   recentActivity: Activity[];
 }

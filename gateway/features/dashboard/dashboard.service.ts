@@ -1,9 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { countContent } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
+import { Webhook } from '#db/entities/webhook.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
 import { dashboardFigures } from '#domain/dashboard-figures.ts';
 import { limits } from '#domain/limits.ts';
@@ -19,6 +20,7 @@ export interface DashboardView {
   newInquiries: number;
   heldInquiries: number;
   failedLetters: number;
+  failedWebhooks: number;
   recentActivity: Activity[];
 }
 
@@ -42,6 +44,7 @@ export class DashboardService {
       newInquiries: totalOf(await daysWith(manager, inquiryDays, { state: 'new' })),
       heldInquiries: await countHeld(manager),
       failedLetters: await countFailedLetters(manager),
+      failedWebhooks: await manager.countBy(Webhook, { state: In(['gone', 'failing']) }),
       recentActivity: await manager.find(Activity, { order: { at: 'DESC', id: 'DESC' }, take: RECENT }),
     }));
   }

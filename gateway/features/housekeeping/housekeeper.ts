@@ -1,16 +1,18 @@
-import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual } from 'typeorm';
 import { readContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { RESTORABLE } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import { removeOldDeliveries } from './old-deliveries.ts';
 import { withoutUsed } from './used-pictures.ts';
 
 /** Interval between runs, in milliseconds. */
 const ROUND = 60 * 60 * 1000;
 
 /**
- * Removes rows that were deleted more than a day ago, and pictures that no row, no setting and no activity entry of the
+ * Removes rows that were deleted more than a day ago, the oldest part of the log of webhooks, and pictures that no row, no setting and no activity entry of the
  * last day refers to. A person who leaves the company has a right to have the portrait removed.
  */
 export class Housekeeper {
@@ -44,7 +46,13 @@ export class Housekeeper {
   /** Runs once; returns how many rows and pictures were removed. */
   async sweep(): Promise<{ rows: number; pictures: number }> {
     const yesterday = new Date(this.#clock.now().getTime() - RESTORABLE);
-    const rows = await this.#database.write((manager) => removeDeleted(manager, yesterday));
+    const rows = await this.#database.write(async (manager) => {
+      // Stored by a gateway of an earlier version during an update; listed to tools from now on.
+      await manager.update(Inquiry, { updatedAt: IsNull() }, { updatedAt: this.#clock.now() });
+      return (
+        (await removeDeleted(manager, yesterday)) + (await removeOldDeliveries(manager, this.#clock.now()))
+      );
+    });
     return { rows, pictures: await this.#removePictures(yesterday) };
   }
 

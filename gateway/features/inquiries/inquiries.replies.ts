@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { restName } from '#domain/content/content.ts';
 import { answerLabels } from './forms.ts';
 import type { ExportedInquiry } from './inquiry-export.ts';
+import { fieldsOf } from './inquiry-fields.ts';
 
 /** Labels of answers that have a fixed column. */
 const FIXED_COLUMNS = new Set<string>(['Name', 'Email', 'Subject']);
@@ -60,3 +63,19 @@ async function* csvTexts(batches: AsyncIterable<ExportedInquiry[]>): AsyncGenera
     if (inquiries.length > 0) yield stringify(inquiries.map(csvRow), FORMAT);
   }
 }
+
+/** An inquiry in REST; its fields have the names in which its form is sent. */
+export const inquiryReply = (inquiry: Inquiry) => ({
+  id: inquiry.id,
+  reference: inquiry.reference,
+  form: inquiry.formType,
+  state: inquiry.state,
+  note: inquiry.note,
+  fields: Object.fromEntries(
+    Object.entries(fieldsOf(inquiry)).map(([name, value]) => [restName(name), value]),
+  ),
+  spamReasons: inquiry.spamReasons,
+  version: inquiry.version,
+  createdAt: inquiry.createdAt.toISOString(),
+  updatedAt: (inquiry.updatedAt ?? inquiry.createdAt).toISOString(),
+});

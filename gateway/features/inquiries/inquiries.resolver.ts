@@ -87,7 +87,9 @@ export class InquiriesResolver {
     return services.inquiries.countFailedLetters(actor);
   }
 
-  @Mutation(() => InquiryView, { description: 'Changes state or note. Staff only.' })
+  @Mutation(() => InquiryView, {
+    description: 'Changes state or note. Staff, and tools with the scope inquiries:write.',
+  })
   updateInquiry(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, { description: 'Identifier of the inquiry.' }) id: string,

@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contactRule } from '#domain/rules/contact.ts';
+import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { oneName } from '#domain/rules/sender-name.ts';
-import { described, objectOf, queryOf, type Routes } from '#gateway/rest-route.ts';
-import { inquiriesCsv } from './inquiries.replies.ts';
+import { described, idOf, objectOf, queryOf, type Routes, tagRow, versionOf } from '#gateway/rest-route.ts';
+import { inquiriesCsv, inquiryReply } from './inquiries.replies.ts';
 import { formTypeOf } from './sending.service.ts';
 
 const tag = 'Mail';
@@ -55,12 +56,71 @@ const filter = {
   letters: 'Inquiries with a letter in this state: owed, sent, failed or held.',
 };
 
-/** REST route of the inbox: the CSV export. */
+const changesQuery = {
+  since: 'Changes from this time on, by ISO 8601 with its zone, such as 2026-11-22T10:00:00Z.',
+  cursor: 'Changes after those of an earlier answer, which named this cursor; wins over since.',
+  limit: 'Rows in one answer, 1 to 500; 100 when left out.',
+};
+
+const tagInquiries = 'Inquiries';
+
+/** A number of the query string; anything else as it is, for the rule to refuse. */
+const numberOf = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : text);
+
+/** REST routes of the inbox: what has changed, one inquiry, and the CSV export. */
 export const inquiriesRoutes: Routes = (app) => {
+  app.get(
+    '/inquiries',
+    described({
+      tag: tagInquiries,
+      summary: 'Inquiries that arrived or were changed, oldest change first',
+      secured: true,
+      documentedQuery: changesQuery,
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const { inquiries, cursor, hasMore } = await services.inquiryChanges.list(actor, {
+        since: queryOf(request, 'since'),
+        cursor: queryOf(request, 'cursor'),
+        limit: numberOf(queryOf(request, 'limit')),
+      });
+      forbidCaching(reply);
+      return { inquiries: inquiries.map(inquiryReply), cursor, hasMore };
+    },
+  );
+
+  app.get(
+    '/inquiries/:id',
+    described({ tag: tagInquiries, summary: 'One inquiry', secured: true }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const inquiry = await services.inquiries.find(actor, idOf(request));
+      tagRow(forbidCaching(reply), inquiry);
+      return inquiryReply(inquiry);
+    },
+  );
+
+  app.patch(
+    '/inquiries/:id',
+    described({
+      tag: tagInquiries,
+      summary: 'Change state or note of an inquiry; a field left out is unchanged',
+      secured: true,
+      documentedBody: inquiryUpdateRule,
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const changes = objectOf(request);
+      const changed = await services.inquiries.update(actor, idOf(request), changes, versionOf(request));
+      tagRow(forbidCaching(reply), changed);
+      return inquiryReply(changed);
+    },
+  );
+
   app.get(
     '/inquiries.csv',
     described({
-      tag: 'Inquiries',
+      tag: tagInquiries,
       summary: 'Sent forms as CSV, newest first',
       secured: true,
       documentedQuery: filter,
@@ -73,12 +133,13 @@ export const inquiriesRoutes: Routes = (app) => {
         state: queryOf(request, 'state'),
         letterState: queryOf(request, 'letters'),
       });
-      reply
+      forbidCaching(reply)
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="inquiries.csv"')
-        // Personal data must not be cached.
-        .header('cache-control', 'no-store');
+        .header('content-disposition', 'attachment; filename="inquiries.csv"');
       return inquiriesCsv(rows);
     },
   );
 };
+
+/** Personal data must not be cached. */
+const forbidCaching = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');

@@ -16,8 +16,10 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type Page, pagingOf } from '#gateway/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
+import { enqueueEvent } from '#gateway/webhook-events.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { holdLetters, releaseLetters } from './held-letters.ts';
+import { inquiryEvent } from './inquiry-events.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
   countNewInquiries,
@@ -84,7 +86,8 @@ export class InquiriesService {
 
   /**
    * Changes state or note; a field left out keeps its value. Marking as spam holds the unsent letters and frees the
-   * slot of an appointment; unmarking queues them and takes the slot again, or asks the sender to choose another. Errors: UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED.
+   * slot of an appointment; unmarking queues them and takes the slot again, or asks the sender to choose another. Errors:
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PRECONDITION_FAILED.
    */
   async update(
     actor: Actor,
@@ -92,17 +95,17 @@ export class InquiriesService {
     input: object,
     ifVersion: number | null,
   ): Promise<InquiryWithLetters> {
-    const { name: by } = requireStaff(actor);
+    const { name: by } = requireScope(actor, 'inquiries:write');
     const patch = validate(inquiryUpdateRule, input);
     const now = this.#clock.now();
     const head = await letterheadOf(this.#database, this.#letterSettings, now);
-    const updated = await this.#database.write(async (manager) => {
+    const inquiry = await this.#database.write(async (manager) => {
       const before = await getInquiry(manager, id, now);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const after = { state: patch.state ?? before.state, note: patch.note ?? before.note };
       const changes = changesBetween({ state: before.state, note: before.note }, after);
       if (changes.length === 0) return before;
-      const set = { ...after, version: before.version + 1 };
+      const set = { ...after, version: before.version + 1, updatedAt: now };
       const { affected } = await manager.update(Inquiry, { id, version: before.version }, set);
       if (!affected) throw preconditionFailed();
       const isSlotChanged = await updateHeld(manager, before, after.state, head, now);
@@ -118,10 +121,12 @@ export class InquiriesService {
       } as const;
       await recordActivity(manager, now, entry);
       if (isSlotChanged) await raiseContentVersion(manager);
-      return getInquiry(manager, id, now);
+      const updated = await getInquiry(manager, id, now);
+      await enqueueEvent(manager, now, inquiryEvent('inquiry.updated', updated));
+      return updated;
     });
-    if (updated.letters.some((letter) => letter.state === 'owed')) this.#onLettersQueued();
-    return updated;
+    if (inquiry.letters.some((letter) => letter.state === 'owed')) this.#onLettersQueued();
+    return inquiry;
   }
 
   /**

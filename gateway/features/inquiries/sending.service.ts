@@ -33,6 +33,8 @@ export interface SentForm {
 
 /** Far above what a person sends, so that only floods are throttled. */
 const SEND_LIMIT: RateLimit = { name: 'form', points: 30, seconds: 600 };
+/** A tool may send the forms of many people, whose network is not its own. */
+const TOOL_SEND_LIMIT: RateLimit = { name: 'form-token', points: 600, seconds: 600 };
 
 const keyRule = {
   schema: v.pipe(
@@ -94,7 +96,8 @@ export class SendingService {
     const earlier = repeated && (await this.#referenceOf(sendOf(repeated)));
     if (earlier) return { message: form.success, reference: earlier };
     const accepted = form.accept(input, this.#clock.now());
-    await this.#limiter.consume(SEND_LIMIT, actor.address);
+    if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
+    else await this.#limiter.consume(SEND_LIMIT, actor.address);
     const reference = await this.#store(actor, formType, accepted, sendOf(accepted));
     this.#onLettersQueued();
     return { message: form.success, reference };
@@ -150,6 +153,7 @@ export class SendingService {
 
   #inquiryOf(formType: FormType, accepted: Accepted, reference: string, sendKey: string | null): NewInquiry {
     const { name, email, subject, answers } = accepted;
+    const now = this.#clock.now();
     return {
       id: randomUUID(),
       reference,
@@ -162,7 +166,8 @@ export class SendingService {
       sendKey,
       searchText: foldForSearch(reference, ...answers.map((answer) => answer.value)),
       version: 1,
-      createdAt: this.#clock.now(),
+      createdAt: now,
+      updatedAt: now,
     };
   }
 

@@ -5,6 +5,8 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { bookAppointment, holdNewAppointment, type NewAppointment } from '#gateway/appointments/booking.ts';
 import type { NewLetter } from '#gateway/letters/new-letter.ts';
+import { enqueueEvent } from '#gateway/webhook-events.ts';
+import { inquiryEvent } from './inquiry-events.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
 import { sameTextFromOthers } from './repeated-text.ts';
 import { spamReasonsOf } from './spam.ts';
@@ -24,9 +26,9 @@ interface Submission {
 }
 
 /**
- * Stores an inquiry with its letters and books its appointment. The letters and the appointment of apparent spam are held
- * until staff unmark it. Otherwise the staff letter is queued, and the receipt within the limits of receipt-limits.ts.
- * Errors: SlotTaken, BAD_USER_INPUT for a slot outside the terms of booking.
+ * Stores an inquiry with its letters and the event for webhooks, and books its appointment. The letters and the
+ * appointment of apparent spam are held until staff unmark it. Otherwise the staff letter is queued, and the receipt within
+ * the limits of receipt-limits.ts. Errors: SlotTaken, BAD_USER_INPUT for a slot outside the terms of booking.
  */
 export async function storeInquiry(
   manager: EntityManager,
@@ -49,6 +51,7 @@ export async function storeInquiry(
     rows.push({ ...letter, ...initial });
   }
   await insert(manager, Letter, rows);
+  await enqueueEvent(manager, createdAt, inquiryEvent('inquiry.created', { ...inquiry, state }));
   // Last, because on MySQL concurrent writes wait for each other's counts and versions until the commit.
   await countDay(manager, inquiryDays, createdAt, { state, formType: inquiry.formType }, 1);
   if (appointment && !isSpam) await raiseContentVersion(manager);

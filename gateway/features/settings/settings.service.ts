@@ -9,6 +9,7 @@ import { type Actor, requireScope } from '#gateway/actor.ts';
 import { preconditionFailed } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { isPlainObject, mergePatch, validate } from '#gateway/rule.ts';
+import { enqueueEvent } from '#gateway/webhook-events.ts';
 
 /** The settings with their version, for optimistic locking. */
 export type StoredSettings = SettingsDocument & { version: number };
@@ -33,10 +34,10 @@ export class SettingsService {
 
   /**
    * Saves the given fields and keeps the others, so that a form with fewer fields erases nothing.
-   * Errors: UNAUTHENTICATED, BAD_USER_INPUT, PRECONDITION_FAILED.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, PRECONDITION_FAILED.
    */
   async save(actor: Actor, input: object, ifVersion: number | null = null): Promise<StoredSettings> {
-    const { name: by } = requireScope(actor, 'content:write');
+    const { name: by } = requireScope(actor, 'settings:write');
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
       const before = await stored(manager, this.#database.forChange);
@@ -58,6 +59,8 @@ export class SettingsService {
         changes,
       });
       await raiseContentVersion(manager);
+      const data = { action: 'updated', path: '/api/settings' } as const;
+      await enqueueEvent(manager, now, { event: 'settings.changed', data });
       return { ...document, version };
     });
   }

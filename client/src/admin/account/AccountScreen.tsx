@@ -5,8 +5,9 @@ import { PasswordSection } from './PasswordSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TokensSection } from './TokensSection.tsx';
+import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
-/** The account of the signed-in user: password, second factor, sessions and API tokens. */
+/** The account of the signed-in user: password, second factor and sessions, and what tools use: tokens and webhooks. */
 export default function AccountScreen() {
   const result = useAdminQuery(AccountDocument, {});
   return (
@@ -15,12 +16,13 @@ export default function AccountScreen() {
       result={result}
       failure="Your account could not be loaded. Please try again."
     >
-      {({ me, secondFactor, sessions, apiTokens }) => (
+      {({ me, secondFactor, sessions, apiTokens, webhooks }) => (
         <>
           <PasswordSection username={me?.username ?? ''} />
           <SecondFactorSection {...secondFactor} />
           <SessionsSection sessions={sessions} />
           <TokensSection apiTokens={apiTokens} />
+          <WebhooksSection webhooks={webhooks} />
         </>
       )}
     </ScreenState>

@@ -3,8 +3,9 @@ import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';
+import { tokenScopes } from '#domain/rules/api-token.ts';
+import { ChoicesField } from './ChoicesField.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { ScopesField } from './ScopesField.tsx';
 import { NEW_TOKEN, TOKEN_LABELS, type TokenFields } from './token-fields.ts';
 import { useTokenRequest } from './useTokenRequest.ts';
 
@@ -68,8 +69,9 @@ function TokenControls({ form }: { form: UseFormReturn<TokenFields> }) {
         control={control}
         name="scopes"
         render={({ field }) => (
-          <ScopesField
+          <ChoicesField
             label={TOKEN_LABELS.scopes}
+            choices={tokenScopes}
             chosen={field.value}
             onChange={field.onChange}
             error={errors.scopes?.message}

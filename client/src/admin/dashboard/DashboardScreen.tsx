@@ -37,24 +37,29 @@ const cardsOf = ({ totalClients, clientTarget, caseStudies, partners, solutions 
 
 type Figures = DashboardQuery['dashboard'];
 
-/** What staff have not handled yet, each with the filter of the list that shows it. */
-const pendingOf = ({ newInquiries, heldInquiries, failedLetters }: Figures) =>
+/** What staff have not handled yet, each with the address that shows it. */
+const pendingOf = ({ newInquiries, heldInquiries, failedLetters, failedWebhooks }: Figures) =>
   [
     {
-      filter: 'state=new',
+      to: `${adminPaths.inquiries}?state=new`,
       count: newInquiries,
       label: newInquiries === 1 ? '1 new inquiry waits' : `${newInquiries} new inquiries wait`,
     },
     {
-      filter: 'letters=failed',
+      to: `${adminPaths.inquiries}?letters=failed`,
       count: failedLetters,
       label:
         failedLetters === 1 ? '1 letter failed to be sent' : `${failedLetters} letters failed to be sent`,
     },
     {
-      filter: 'state=spam',
+      to: `${adminPaths.inquiries}?state=spam`,
       count: heldInquiries,
       label: `${heldInquiries} held as spam, and not looked through`,
+    },
+    {
+      to: adminPaths.account,
+      count: failedWebhooks,
+      label: failedWebhooks === 1 ? '1 webhook was turned off' : `${failedWebhooks} webhooks were turned off`,
     },
   ].filter(({ count }) => count > 0);
 
@@ -70,8 +75,8 @@ export default function DashboardScreen() {
       {({ dashboard }) => (
         <>
           <Row columnGap="4" rowGap="0" textStyle="small">
-            {pendingOf(dashboard).map(({ filter, label }) => (
-              <TextLink key={filter} to={`${adminPaths.inquiries}?${filter}`}>
+            {pendingOf(dashboard).map(({ to, label }) => (
+              <TextLink key={to} to={to}>
                 {label}
               </TextLink>
             ))}

@@ -1,13 +1,14 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
+import { useLiveInbox } from '#client/admin/data/useLiveInbox.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { BellIcon } from '#client/shared/ui/icons.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 
-/** How often the counts are read, in milliseconds. */
+/** How often the counts are read while the server cannot tell of changes, in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
 const Count = chakra('span', {
@@ -39,12 +40,17 @@ const failedLabel = (count: number): string => (count === 1 ? 'letter failed' : 
 
 /**
  * "The bell counts new inquiries" (rulings) and links to them; beside them it counts failed letters, and links to those
- * if there is no new inquiry. A hidden tab does not poll.
+ * if there is no new inquiry. The server tells of changes; without its stream the counts are polled, except in a hidden tab.
  */
 export function Bell() {
+  const apollo = useApolloClient();
+  const isHeard = useLiveInbox(() => {
+    // The count keeps its last value when this fails.
+    apollo.refetchQueries({ include: [BellCountsDocument] }).catch(() => undefined);
+  });
   const { data, previousData } = useQuery(BellCountsDocument, {
     context: backgroundRequest,
-    pollInterval: POLL_INTERVAL,
+    pollInterval: isHeard ? 0 : POLL_INTERVAL,
     skipPollAttempt: () => document.hidden,
   });
   const counts = data ?? previousData;

@@ -47,7 +47,7 @@ export type ApiTokenInput = {
   expiresInDays?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the tool; required and unique. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** inquiries:read, content:write; at least one. */
+  /** At least one of inquiries:read, inquiries:write, content:write, client:write, team:write, technology:write, testimonial:write, settings:write. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -256,6 +256,18 @@ export type ScheduleSettingsInput = {
   leadTimeMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What a webhook was told of: an event, or a test. */
+export type SentWebhookEvent =
+  | 'CLIENT_CHANGED'
+  | 'INQUIRY_CREATED'
+  | 'INQUIRY_UPDATED'
+  | 'LETTER_FAILED'
+  | 'SETTINGS_CHANGED'
+  | 'TEAM_CHANGED'
+  | 'TECHNOLOGY_CHANGED'
+  | 'TESTIMONIAL_CHANGED'
+  | 'WEBHOOK_TEST';
+
 /** Metadata for search engines. A field left out keeps its value. */
 export type SeoSettingsInput = {
   /** Description of the home page. Left out: unchanged. */
@@ -395,6 +407,41 @@ export type TestimonialInput = {
   /** What the person does. */
   role?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** OWED: to be sent; DELIVERED: answered with 2xx; FAILED: given up; HELD: its webhook is off. */
+export type WebhookDeliveryState =
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'HELD'
+  | 'OWED';
+
+/** What a webhook can be told of. */
+export type WebhookEvent =
+  | 'CLIENT_CHANGED'
+  | 'INQUIRY_CREATED'
+  | 'INQUIRY_UPDATED'
+  | 'LETTER_FAILED'
+  | 'SETTINGS_CHANGED'
+  | 'TEAM_CHANGED'
+  | 'TECHNOLOGY_CHANGED'
+  | 'TESTIMONIAL_CHANGED';
+
+/** A webhook. */
+export type WebhookInput = {
+  /** The events it is told of; at least one. */
+  events: Array<WebhookEvent>;
+  /** Name for people. */
+  name: Scalars['String']['input'];
+  /** https address of the public internet, without user name, password and fragment. */
+  url: Scalars['String']['input'];
+};
+
+/** ACTIVE: it is told of events; PAUSED: staff turned it off; GONE: it answered 410; FAILING: it failed for days. */
+export type WebhookState =
+  | 'ACTIVE'
+  | 'FAILING'
+  | 'GONE'
+  | 'PAUSED';
 
 export type AppointmentByLinkQueryVariables = Exact<{
   token: Scalars['String']['input'];

@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Stack } from '#client/shared/ui/layout.tsx';
-import { tokenScopes } from '#domain/rules/api-token.ts';
 
-interface ScopesFieldProps {
+interface ChoicesFieldProps {
   label: string;
+  /** The choices with their labels. */
+  choices: Readonly<Record<string, string>>;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error?: string | undefined;
 }
 
-/** The scopes of a token as checkboxes, each with its label. */
-export function ScopesField({ label, chosen, onChange, error }: ScopesFieldProps) {
+/** Several choices as checkboxes, each with its label; at least one is needed. */
+export function ChoicesField({ label, choices, chosen, onChange, error }: ChoicesFieldProps) {
   const errorId = useId();
   return (
     <chakra.fieldset minWidth="0" aria-describedby={error ? errorId : undefined}>
@@ -22,17 +23,17 @@ export function ScopesField({ label, chosen, onChange, error }: ScopesFieldProps
         </chakra.span>
       </chakra.legend>
       <Stack gap="0">
-        {Object.entries(tokenScopes).map(([scope, scopeLabel]) => (
-          <chakra.label key={scope} display="flex" gap="1" alignItems="center" minHeight="touch">
+        {Object.entries(choices).map(([choice, choiceLabel]) => (
+          <chakra.label key={choice} display="flex" gap="1" alignItems="center" minHeight="touch">
             <input
               type="checkbox"
-              checked={chosen.includes(scope)}
+              checked={chosen.includes(choice)}
               aria-invalid={error !== undefined}
               onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+                onChange(target.checked ? [...chosen, choice] : chosen.filter((other) => other !== choice))
               }
             />
-            {scopeLabel}
+            {choiceLabel}
           </chakra.label>
         ))}
       </Stack>

@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { backgroundRequest } from '#client/admin/data/background-request.ts';
+import {
+  ReplayWebhookDeliveryDocument,
+  TestWebhookDocument,
+  WebhookDeliveriesDocument,
+  type WebhookDeliveriesQuery,
+} from '#client/admin/data/documents.generated.ts';
+import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { Pagination } from '#client/admin/parts/Pagination.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import { ActionFailure } from '../ActionFailure.tsx';
+import { useAccountAction } from '../useAccountAction.ts';
+import { DeliveryTable } from './DeliveryTable.tsx';
+import type { Webhook } from './webhook-labels.ts';
+
+/** How often the log is read while something in it is to be sent, in milliseconds. */
+const POLL_INTERVAL = 2000;
+
+/** What a webhook was sent, newest first: sends a test, and events again. */
+export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { id, name, state } = webhook;
+  const [page, setPage] = useState(1);
+  const { deliveries, failed, refetch } = useDeliveries(id, page);
+  const action = useAccountAction();
+  const [test] = useMutation(TestWebhookDocument);
+  const [replay] = useMutation(ReplayWebhookDeliveryDocument);
+  const [done, setDone] = useState('');
+  const run = (call: () => Promise<unknown>, sentence: string) =>
+    action.run(
+      () => call().then(refetch),
+      () => setDone(sentence),
+    );
+  const isOff = state !== 'ACTIVE';
+  return (
+    <Dialog title={`Deliveries to ${name}`} size="form" onEscape={onClose}>
+      <Stack paddingBlockStart="1">
+        <ActionFailure action={action} />
+        <p role="status">{done}</p>
+        {failed && <ErrorState retry={refetch}>The deliveries could not be loaded.</ErrorState>}
+        {!deliveries && !failed && <QuietState>{adminMessages.loading}</QuietState>}
+        {deliveries?.total === 0 && <QuietState>Nothing was sent to it yet.</QuietState>}
+        {deliveries && deliveries.total > 0 && (
+          <>
+            <DeliveryTable
+              deliveries={deliveries.items}
+              isBusy={action.isBusy || isOff}
+              onReplay={(delivery) =>
+                void run(() => replay({ variables: { id: delivery.id } }), 'It is being sent again.')
+              }
+            />
+            <Pagination {...deliveries} goTo={setPage} />
+          </>
+        )}
+        <Row justifyContent="flex-end">
+          <Button
+            look="outline"
+            disabled={action.isBusy || isOff}
+            onClick={() => void run(() => test({ variables: { id } }), 'A test is being sent.')}
+          >
+            Send a test
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useDeliveries(id: string, page: number) {
+  const [isPolling, setPolling] = useState(false);
+  const { data, previousData, error, refetch } = useQuery(WebhookDeliveriesDocument, {
+    variables: { id, page },
+    context: backgroundRequest,
+    fetchPolicy: 'cache-and-network',
+    pollInterval: isPolling ? POLL_INTERVAL : 0,
+    skipPollAttempt: () => document.hidden,
+  });
+  // Contrary to its type, the data is partial only when that is requested.
+  const known = (data ?? previousData) as WebhookDeliveriesQuery | undefined;
+  const deliveries = known?.webhookDeliveries;
+  const hasOwed = deliveries?.items.some(({ state }) => state === 'OWED') ?? false;
+  if (hasOwed !== isPolling) setPolling(hasOwed);
+  return {
+    deliveries,
+    failed: error !== undefined && !deliveries,
+    refetch: async () => {
+      await refetch().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  CreateWebhookDocument,
+  UpdateWebhookDocument,
+  type WebhookEvent,
+} from '#client/admin/data/documents.generated.ts';
+import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
+import { limits } from '#domain/limits.ts';
+import { ActionForm } from '../ActionForm.tsx';
+import { ChoicesField } from '../ChoicesField.tsx';
+import { useAccountAction } from '../useAccountAction.ts';
+import { eventChoices, type Webhook } from './webhook-labels.ts';
+
+interface WebhookDialogProps {
+  /** Null: a new one. */
+  webhook: Webhook | null;
+  /** `secret`: of a webhook that was just made; null: of none. */
+  onSaved: (secret: string | null) => void;
+  onClose: () => void;
+}
+
+/** Adds or edits a webhook. */
+export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps) {
+  const [name, setName] = useState(webhook?.name ?? '');
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? []);
+  const action = useAccountAction();
+  const [create] = useMutation(CreateWebhookDocument, { fetchPolicy: 'no-cache' });
+  const [update] = useMutation(UpdateWebhookDocument);
+  const save = async (): Promise<string | null> => {
+    const input = { name, url, events: events as WebhookEvent[] };
+    if (!webhook) return (await create({ variables: { input } })).data?.createWebhook.secret ?? null;
+    await update({ variables: { id: webhook.id, input, ifVersion: webhook.version } });
+    return null;
+  };
+  return (
+    <Dialog title={webhook ? `Webhook ${webhook.name}` : 'New webhook'} size="form" onEscape={onClose}>
+      <Stack paddingBlockStart="2">
+        <ActionForm
+          action={action}
+          fields={['name', 'url', 'events']}
+          submitLabel={action.isBusy ? 'Saving...' : 'Save'}
+          onSubmit={() => void action.run(save, onSaved)}
+          onCancel={onClose}
+        >
+          <TextField
+            label="Name"
+            remark="who is told"
+            required
+            maxLength={limits.name}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={action.issueAt('name')}
+          />
+          <TextField
+            label="Address"
+            remark="https://…"
+            type="url"
+            required
+            maxLength={limits.url}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+            error={action.issueAt('url')}
+          />
+          <ChoicesField
+            label="Told of"
+            choices={eventChoices}
+            chosen={events}
+            onChange={setEvents}
+            error={action.issueAt('events')}
+          />
+        </ActionForm>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Moment } from '#client/admin/parts/Moment.tsx';
+import { Table } from '#client/admin/parts/Table.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import { eventLabel, type Webhook, webhookStateLabels } from './webhook-labels.ts';
+
+const COLUMNS = ['Name', 'Address', 'Told of', 'State', 'Actions'];
+
+/** What the buttons of a row open. */
+type Opens = 'edit' | 'deliveries' | 'rotate' | 'remove';
+
+interface WebhookTableProps {
+  webhooks: readonly Webhook[];
+  isBusy: boolean;
+  onSetActive: (webhook: Webhook, isActive: boolean) => void;
+  onOpen: (kind: Opens, webhook: Webhook) => void;
+}
+
+const buttons: readonly (readonly [Opens, string])[] = [
+  ['deliveries', 'Deliveries'],
+  ['edit', 'Edit'],
+  ['rotate', 'New secret'],
+  ['remove', 'Remove'],
+];
+
+/** The webhooks with their events and state, and what can be done with each. */
+export function WebhookTable({ webhooks, isBusy, onSetActive, onOpen }: WebhookTableProps) {
+  return (
+    <Table label="Addresses that are told" columns={COLUMNS}>
+      {webhooks.map((webhook) => (
+        <tr key={webhook.id}>
+          <th scope="row">{webhook.name}</th>
+          <td>
+            <Text as="span" size="small" overflowWrap="anywhere">
+              {webhook.url}
+            </Text>
+          </td>
+          <td>{webhook.events.map(eventLabel).join(', ')}</td>
+          <td>
+            <State webhook={webhook} />
+          </td>
+          <td>
+            <Row gap="1">
+              {buttons.map(([kind, label]) => (
+                <Button key={kind} look="outline" size="small" onClick={() => onOpen(kind, webhook)}>
+                  {label}
+                  <Unseen> {webhook.name}</Unseen>
+                </Button>
+              ))}
+              <Button
+                look="outline"
+                size="small"
+                disabled={isBusy}
+                onClick={() => onSetActive(webhook, webhook.state !== 'ACTIVE')}
+              >
+                {webhook.state === 'ACTIVE' ? 'Turn off' : 'Turn on'}
+                <Unseen> {webhook.name}</Unseen>
+              </Button>
+            </Row>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function State({ webhook: { state, failingSince } }: { webhook: Webhook }) {
+  if (state !== 'ACTIVE' || !failingSince) return webhookStateLabels[state];
+  return (
+    <>
+      {webhookStateLabels[state]}, failing since <Moment at={failingSince} />
+    </>
+  );
+}

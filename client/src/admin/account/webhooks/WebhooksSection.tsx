@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { AccountSection } from '../AccountSection.tsx';
+import { ActionFailure } from '../ActionFailure.tsx';
+import { SecretsDialog } from '../SecretsDialog.tsx';
+import { DeliveriesDialog } from './DeliveriesDialog.tsx';
+import { useWebhookActions } from './useWebhookActions.ts';
+import { WebhookDialog } from './WebhookDialog.tsx';
+import { WebhookTable } from './WebhookTable.tsx';
+import type { Webhook } from './webhook-labels.ts';
+
+/** The open dialog; `webhook` null: a new one. */
+type Open =
+  | { readonly kind: 'edit'; readonly webhook: Webhook | null }
+  | { readonly kind: 'deliveries' | 'rotate' | 'remove'; readonly webhook: Webhook };
+
+/** The webhooks: adds, edits, turns off, tests and removes them, and shows what they were sent. */
+export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { action, setActive, rotate, remove, refetch } = useWebhookActions();
+  const close = () => setOpen(null);
+  const onSaved = (created: string | null) => {
+    close();
+    setSecret(created);
+    // Not awaited: this is the only response that contains the secret.
+    void refetch();
+  };
+  return (
+    <AccountSection
+      title="Webhooks"
+      headingRef={headingRef}
+      text="Addresses that are told when something happens. They are sent ids and states, and read the rest with a token."
+      actions={
+        <Button size="small" onClick={() => setOpen({ kind: 'edit', webhook: null })}>
+          New webhook
+        </Button>
+      }
+    >
+      <ActionFailure action={action} />
+      {webhooks.length === 0 ? (
+        <QuietState>No address is told of anything.</QuietState>
+      ) : (
+        <WebhookTable
+          webhooks={webhooks}
+          isBusy={action.isBusy}
+          onSetActive={setActive}
+          onOpen={(kind, webhook) => setOpen({ kind, webhook })}
+        />
+      )}
+      {open?.kind === 'edit' && <WebhookDialog webhook={open.webhook} onSaved={onSaved} onClose={close} />}
+      {open?.kind === 'deliveries' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
+      {open?.kind === 'rotate' && (
+        <ConfirmDialog
+          title={`Another secret for ${open.webhook.name}?`}
+          text="For a day events are signed with both, so that the receiver can change over."
+          confirmLabel="Make another secret"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            close();
+            void rotate(open.webhook, setSecret);
+          }}
+          onCancel={close}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <ConfirmDialog
+          title={`Remove ${open.webhook.name}?`}
+          text="It is told of nothing any more, and the log of what it was sent is removed too."
+          confirmLabel="Remove"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            close();
+            // The pressed button is removed with its row.
+            void remove(open.webhook, () => headingRef.current?.focus());
+          }}
+          onCancel={close}
+        />
+      )}
+      {secret !== null && (
+        <SecretsDialog
+          title="The secret of the webhook"
+          text="Give it to the receiver now; it is not shown again. With it the receiver checks that an event is from here."
+          secrets={[secret]}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** gateway/http/live.ts */
+const STREAM = '/api/live';
+/** How long a stream that was refused is left alone, in milliseconds. */
+const REOPEN_AFTER = 60_000;
+
+/**
+ * Calls `onChange` whenever the server says that the inbox has changed, as long as the tab is visible. Returns whether
+ * the server is heard, so that the caller polls only while it is not. A hidden tab does not listen: browsers allow six
+ * connections to a server, and the admin may be open in many tabs.
+ */
+export function useLiveInbox(onChange: () => void): boolean {
+  const [isHeard, setHeard] = useState(false);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => {
+    let stream: EventSource | null = null;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    const close = () => {
+      clearTimeout(reopening);
+      stream?.close();
+      stream = null;
+      setHeard(false);
+    };
+    const open = () => {
+      close();
+      if (document.hidden) return;
+      const opened = new EventSource(STREAM);
+      stream = opened;
+      opened.onopen = () => setHeard(true);
+      opened.addEventListener('inbox', () => latest.current());
+      opened.onerror = () => {
+        setHeard(false);
+        // A lost connection is opened again by the browser, an answer that is no stream is not.
+        if (opened.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_AFTER);
+      };
+    };
+    open();
+    document.addEventListener('visibilitychange', open);
+    return () => {
+      document.removeEventListener('visibilitychange', open);
+      close();
+    };
+  }, []);
+  return isHeard;
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import type { Rule } from './check.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+const SINCE = 'since must be a time by ISO 8601 with its zone, such as 2026-11-22T10:00:00Z.';
+const LIMIT = `limit must be a whole number from 1 to ${limits.restRows}.`;
+
+/** Which changes of inquiries to read: those since a time, or after the cursor of an earlier answer. */
+export const inquiryChangesRule = {
+  schema: v.object({
+    since: v.nullish(
+      v.pipe(
+        v.string(SINCE),
+        v.check((value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), SINCE),
+        v.transform((value) => new Date(value)),
+      ),
+      null,
+    ),
+    cursor: v.nullish(v.string('cursor must be the cursor of an earlier answer.'), null),
+    limit: v.nullish(
+      v.pipe(v.number(LIMIT), v.integer(LIMIT), v.minValue(1, LIMIT), v.maxValue(limits.restRows, LIMIT)),
+      100,
+    ),
+  }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;

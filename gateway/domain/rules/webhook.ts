@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { type WebhookEvent, webhookEventNames, webhookEvents } from '../webhooks.ts';
+import type { Rule } from './check.ts';
+import { requiredLine } from './pieces.ts';
+
+const ADDRESS = 'Address must start with https://, without a user name, a password or a fragment.';
+
+/** Whether a text is an address that events can be sent to. http is for development: the server refuses it otherwise. */
+function isAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { username, password, hash } = new URL(value);
+  return username === '' && password === '' && hash === '';
+}
+
+const isEvent = (event: unknown): event is WebhookEvent =>
+  typeof event === 'string' && Object.hasOwn(webhookEvents, event);
+
+/** A webhook as staff write it: a name for people, the address, and the events it is told of. */
+export const webhookRule = {
+  schema: v.object({
+    name: requiredLine('Name', limits.name),
+    url: v.pipe(
+      requiredLine('Address', limits.url),
+      v.check((value) => value === '' || isAddress(value), ADDRESS),
+    ),
+    events: v.pipe(
+      v.array(
+        v.custom<WebhookEvent>(isEvent, `Events are ${webhookEventNames.join(', ')}.`),
+        'Events must be a list.',
+      ),
+      v.nonEmpty('Choose at least one event.'),
+      v.transform((events) => [...new Set(events)]),
+    ),
+  }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
+export type WebhookForm = v.InferOutput<typeof webhookRule.schema>;

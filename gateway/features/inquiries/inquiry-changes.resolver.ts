@@ -1,0 +1,51 @@
+import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Context } from '#gateway/context.ts';
+import { InquiryFields, type TypedFields } from './inquiry-fields.inputs.ts';
+import { fieldsOf } from './inquiry-fields.ts';
+
+@ObjectType({ description: 'Inquiries that arrived or were changed, oldest change first.' })
+export class InquiryChanges {
+  @Field(() => [Inquiry], { description: 'The inquiries, each once and in its newest state.' })
+  inquiries: Inquiry[];
+
+  @Field(() => String, { description: 'Send it as `cursor` to read on, now or at the next sync.' })
+  cursor: string;
+
+  @Field(() => Boolean, { description: 'Whether there are further changes already.' })
+  hasMore: boolean;
+}
+
+/** GraphQL query by which a tool keeps a copy of the inbox. */
+@Resolver(() => Inquiry)
+export class InquiryChangesResolver {
+  @Query(() => InquiryChanges, {
+    description:
+      'Inquiries that arrived or were changed, ten seconds after it happened. Staff and tools only.',
+  })
+  inquiryChanges(
+    @Ctx() { services, actor }: Context,
+    @Arg('since', () => String, {
+      nullable: true,
+      description: 'Changes from this time on, by ISO 8601 with its zone.',
+    })
+    since: string | null,
+    @Arg('cursor', () => String, {
+      nullable: true,
+      description: 'Changes after those of an earlier answer; wins over `since`.',
+    })
+    cursor: string | null,
+    @Arg('limit', () => Int, {
+      nullable: true,
+      description: 'Inquiries in one answer, 1 to 500; 100 when left out.',
+    })
+    limit: number | null,
+  ) {
+    return services.inquiryChanges.list(actor, { since, cursor, limit });
+  }
+
+  @FieldResolver(() => InquiryFields, { description: 'The fields of the form, by its type.' })
+  fields(@Root() inquiry: Inquiry): TypedFields {
+    return { ...fieldsOf(inquiry), formType: inquiry.formType };
+  }
+}

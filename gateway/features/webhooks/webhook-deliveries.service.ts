@@ -1,0 +1,89 @@
+import { type EntityManager, In } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { TEST_EVENT } from '#domain/webhooks.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
+import { type Actor, requireStaff } from '#gateway/actor.ts';
+import { conflict, notFound } from '#gateway/errors.ts';
+import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/page.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { newDelivery } from '#gateway/webhook-events.ts';
+import { getWebhook } from './webhooks.service.ts';
+
+/** What webhooks were sent: the log, tests, and sending again. */
+export class WebhookDeliveriesService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #onQueued: () => void;
+
+  /** `onQueued` is called when staff queue something, so that the sender does not wait for its next poll. */
+  constructor(database: Database, clock: Clock, onQueued: () => void) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#onQueued = onQueued;
+  }
+
+  /** One page of what a webhook was sent, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+  async list(
+    actor: Actor,
+    webhookId: string,
+    page?: number | null,
+    pageSize?: number | null,
+  ): Promise<Page<WebhookDelivery>> {
+    requireStaff(actor);
+    const paging = pagingOf({ page, pageSize });
+    return this.#database.read(async (manager) => {
+      await getWebhook(manager, webhookId);
+      const [rows, total] = await manager.findAndCount(WebhookDelivery, {
+        where: { webhookId },
+        order: { createdAt: 'DESC', id: 'DESC' },
+        skip: offsetOf(paging),
+        take: paging.pageSize,
+      });
+      return pageOf(rows, paging, { total, isTotalExact: true });
+    });
+  }
+
+  /** Sends a test event to one webhook. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is turned off. */
+  async test(actor: Actor, webhookId: string): Promise<WebhookDelivery> {
+    requireStaff(actor);
+    const queued = await this.#database.write(async (manager) => {
+      await requireActive(manager, webhookId);
+      const delivery = newDelivery(webhookId, TEST_EVENT, {}, this.#clock.now());
+      await manager.insert(WebhookDelivery, delivery);
+      return manager.findOneByOrFail(WebhookDelivery, { id: delivery.id });
+    });
+    this.#onQueued();
+    return queued;
+  }
+
+  /**
+   * Sends a delivery again under the same `webhook-id`, now and with all attempts. One that is being sent keeps its
+   * attempts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when the webhook is turned off.
+   */
+  async replay(actor: Actor, id: string): Promise<WebhookDelivery> {
+    const staff = requireStaff(actor);
+    const now = this.#clock.now();
+    const queued = await this.#database.write(async (manager) => {
+      const found = await manager.findOneBy(WebhookDelivery, { id });
+      if (found?.id !== id) throw notFound('Delivery');
+      const { name } = await requireActive(manager, found.webhookId);
+      const finished = { id, state: In(['delivered', 'failed', 'held']) } as const;
+      const restarted = { state: 'owed', attempts: 0, nextAttemptAt: now, finishedAt: null } as const;
+      await manager.update(WebhookDelivery, finished, restarted);
+      await manager.update(WebhookDelivery, { id, state: 'owed' }, { nextAttemptAt: now });
+      const summary = `An event for the webhook “${name}” was put in line again.`;
+      const entry = { action: 'resent', thing: 'webhook', thingId: found.webhookId, summary } as const;
+      await recordActivity(manager, now, { actor: staff.name, ...entry });
+      return manager.findOneByOrFail(WebhookDelivery, { id });
+    });
+    this.#onQueued();
+    return queued;
+  }
+}
+
+async function requireActive(manager: EntityManager, webhookId: string) {
+  const webhook = await getWebhook(manager, webhookId);
+  if (webhook.state !== 'active') throw conflict('This webhook is turned off. Turn it on first.');
+  return webhook;
+}

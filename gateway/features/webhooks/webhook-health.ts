@@ -1,0 +1,64 @@
+import { type EntityManager, LessThan, Not } from 'typeorm';
+import { Webhook } from '#db/entities/webhook.entity.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import type { WebhookState } from '#domain/webhooks.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
+
+/** Days of failures only, after which a webhook is turned off. */
+export const DAYS_UNTIL_OFF = 5;
+const DAY = 24 * 60 * 60 * 1000;
+/** How long the other events of a webhook wait after a failure, in milliseconds, so that one stalled receiver does not keep the sender busy. */
+const PAUSE = 30_000;
+
+const REASONS = {
+  gone: 'it answered that it is gone (410)',
+  failing: `it failed for ${DAYS_UNTIL_OFF} days`,
+} as const;
+
+/**
+ * Keeps the health of a webhook after an attempt, in the transaction of its outcome. One that answers 410, or has only
+ * failed for `DAYS_UNTIL_OFF` days, is turned off: its waiting events are held until staff turn it on again.
+ */
+export async function noteOutcome(
+  manager: EntityManager,
+  { id, webhookId }: WebhookDelivery,
+  { state, status, attempts }: Partial<WebhookDelivery>,
+  now: Date,
+): Promise<void> {
+  // Nothing was sent.
+  if (attempts === undefined) return;
+  const webhook = await manager.findOneBy(Webhook, { id: webhookId });
+  if (webhook?.state !== 'active') return;
+  if (state === 'delivered') {
+    if (webhook.failingSince) await manager.update(Webhook, { id: webhookId }, { failingSince: null });
+    return;
+  }
+  const failingSince = webhook.failingSince ?? now;
+  if (!webhook.failingSince) await manager.update(Webhook, { id: webhookId }, { failingSince });
+  if (status === 410) return turnOff(manager, webhook, 'gone', now);
+  if (now.getTime() - failingSince.getTime() >= DAYS_UNTIL_OFF * DAY)
+    return turnOff(manager, webhook, 'failing', now);
+  const resumeAt = new Date(now.getTime() + PAUSE);
+  const others = { id: Not(id), webhookId, state: 'owed', nextAttemptAt: LessThan(resumeAt) } as const;
+  await manager.update(WebhookDelivery, others, { nextAttemptAt: resumeAt });
+}
+
+async function turnOff(
+  manager: EntityManager,
+  { id, name }: Webhook,
+  state: keyof typeof REASONS & WebhookState,
+  now: Date,
+): Promise<void> {
+  const { affected } = await manager.update(Webhook, { id, state: 'active' }, { state });
+  // Another attempt was faster.
+  if (!affected) return;
+  await manager.update(WebhookDelivery, { webhookId: id, state: 'owed' }, { state: 'held' });
+  const summary = `The webhook “${name}” was turned off: ${REASONS[state]}.`;
+  await recordActivity(manager, now, {
+    actor: 'system',
+    action: 'updated',
+    thing: 'webhook',
+    thingId: id,
+    summary,
+  });
+}

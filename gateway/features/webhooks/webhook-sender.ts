@@ -1,0 +1,184 @@
+import type { EntityManager } from 'typeorm';
+import { Webhook } from '#db/entities/webhook.entity.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import {
+  type WebhookAnswer,
+  type WebhookTransport,
+  WebhookUnreachable,
+} from '#gateway/ports/webhook-transport.ts';
+import { LeasedQueue, type Transactions } from '#gateway/queue/leased-queue.ts';
+import { QueueWorker } from '#gateway/queue/queue-worker.ts';
+import { signedHeaders, signingSecrets } from './signature.ts';
+import { noteOutcome } from './webhook-health.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Delay after each failed attempt, in milliseconds, three days in all (Standard Webhooks, "Retry schedule"). */
+export const RETRY_DELAYS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+/** The longest wait that a receiver may ask for with Retry-After, in milliseconds. */
+const LONGEST_WAIT = 24 * HOUR;
+const CONCURRENCY = 8;
+/** Events are written by many services, so the sender looks for them instead of being told. Milliseconds. */
+const POLL_INTERVAL = 2 * SECOND;
+
+/** Receives the events of the sender, for log and metrics. */
+export interface WebhookListener {
+  delivered(): void;
+  /** `reason` contains no personal data and no address. */
+  refused(reason: string, attempts: number, final: boolean): void;
+  /** The database or the sender itself failed. */
+  failed(error: unknown): void;
+}
+
+interface SenderOptions {
+  readonly database: Transactions;
+  readonly clock: Clock;
+  readonly transport: WebhookTransport;
+  /** Makes the addresses in a payload. */
+  readonly publicUrl: string;
+  readonly listener: WebhookListener;
+}
+
+type Outcome = Partial<WebhookDelivery>;
+
+/** Sends owed events to their webhooks, at least once each, under the same `webhook-id` for every attempt. */
+export class WebhookSender {
+  readonly #database: Transactions;
+  readonly #clock: Clock;
+  readonly #transport: WebhookTransport;
+  readonly #publicUrl: string;
+  readonly #listener: WebhookListener;
+  readonly #worker: QueueWorker<WebhookDelivery>;
+
+  constructor({ database, clock, transport, publicUrl, listener }: SenderOptions) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#transport = transport;
+    this.#publicUrl = publicUrl;
+    this.#listener = listener;
+    const afterOutcome = (manager: EntityManager, delivery: WebhookDelivery, outcome: Outcome) =>
+      noteOutcome(manager, delivery, outcome, clock.now());
+    this.#worker = new QueueWorker(
+      new LeasedQueue({ database, clock, entity: WebhookDelivery, afterOutcome }),
+      {
+        concurrency: CONCURRENCY,
+        pollInterval: POLL_INTERVAL,
+        attempt: (delivery) => this.#attempt(delivery),
+        failed: (error) => listener.failed(error),
+      },
+    );
+  }
+
+  /** Starts polling in the background. */
+  start(): void {
+    this.#worker.start();
+  }
+
+  /** Sends due events now, or once more after the poll in progress. */
+  poll(): void {
+    this.#worker.poll();
+  }
+
+  /** Stops, and waits up to `grace` milliseconds for requests in flight. */
+  stop(grace?: number): Promise<void> {
+    return this.#worker.stop(grace);
+  }
+
+  /** Sends every due event; resolves when no request is in flight. */
+  async deliverDue(): Promise<void> {
+    this.poll();
+    await this.#worker.idle();
+  }
+
+  async #attempt(delivery: WebhookDelivery): Promise<Outcome> {
+    const attemptedAt = this.#clock.now();
+    let webhook: Webhook | null;
+    try {
+      webhook = await this.#database.read((manager) =>
+        manager.findOneBy(Webhook, { id: delivery.webhookId }),
+      );
+    } catch (error) {
+      this.#listener.failed(error);
+      // Not an attempt: nothing was sent.
+      return { nextAttemptAt: new Date(attemptedAt.getTime() + 5 * SECOND) };
+    }
+    if (!webhook) return { state: 'failed', lastError: 'The webhook was removed.', finishedAt: attemptedAt };
+    if (webhook.state !== 'active') return { state: 'held' };
+    try {
+      return this.#outcomeOf(delivery, await this.#send(webhook, delivery, attemptedAt));
+    } catch (error) {
+      const sentence = error instanceof WebhookUnreachable ? error.message : 'The request could not be sent.';
+      if (!(error instanceof WebhookUnreachable)) this.#listener.failed(error);
+      return this.#refused(delivery, sentence, null);
+    }
+  }
+
+  #send(webhook: Webhook, delivery: WebhookDelivery, sentAt: Date): Promise<WebhookAnswer> {
+    const body = this.#bodyOf(delivery);
+    const headers = signedHeaders({ id: delivery.id, sentAt, body }, signingSecrets(webhook, sentAt));
+    return this.#transport.post(
+      webhook.url,
+      { 'content-type': 'application/json', 'user-agent': 'Dalmara-Webhooks', ...headers },
+      body,
+    );
+  }
+
+  /** The payload (Standard Webhooks, "Payload structure"): the same for every attempt. */
+  #bodyOf({ event, data, createdAt }: WebhookDelivery): string {
+    const { path, ...known } = data;
+    const address = path ? { url: this.#publicUrl + path } : {};
+    return JSON.stringify({
+      type: event,
+      timestamp: createdAt.toISOString(),
+      data: { ...known, ...address },
+    });
+  }
+
+  #outcomeOf(delivery: WebhookDelivery, answer: WebhookAnswer): Outcome {
+    const { status } = answer;
+    if (status < 200 || status > 299) {
+      const redirect = status >= 300 && status < 400 ? ' Redirects are not followed.' : '';
+      return this.#refused(delivery, `It answered ${status}.${redirect}`, answer);
+    }
+    const now = this.#clock.now();
+    this.#listener.delivered();
+    return {
+      state: 'delivered',
+      attempts: delivery.attempts + 1,
+      status,
+      lastError: null,
+      attemptedAt: now,
+      finishedAt: now,
+    };
+  }
+
+  #refused(delivery: WebhookDelivery, sentence: string, answer: WebhookAnswer | null): Outcome {
+    const attempts = delivery.attempts + 1;
+    const delay = RETRY_DELAYS[attempts - 1];
+    const final = delay === undefined || answer?.status === 410;
+    const now = this.#clock.now();
+    const wait = Math.min((answer?.retryAfter ?? 0) * SECOND, LONGEST_WAIT);
+    if (!this.#worker.isAbandoned) this.#listener.refused(sentence, attempts, final);
+    return {
+      ...(final ? { state: 'failed', finishedAt: now } : {}),
+      attempts,
+      status: answer?.status ?? null,
+      lastError: sentence,
+      attemptedAt: now,
+      nextAttemptAt: new Date(now.getTime() + Math.max(delay ?? 0, wait)),
+    };
+  }
+}

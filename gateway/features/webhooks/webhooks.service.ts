@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { Webhook } from '#db/entities/webhook.entity.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import type { ActivityAction } from '#domain/activity.ts';
+import { type WebhookForm, webhookRule } from '#domain/rules/webhook.ts';
+import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
+import { type Actor, requireStaff } from '#gateway/actor.ts';
+import { badUserInput, conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
+import { validate } from '#gateway/rule.ts';
+import { newSecret } from './signature.ts';
+
+/** How many webhooks there may be: each is read by every write. */
+const MAX_WEBHOOKS = 20;
+/** How long the secret before a rotation goes on signing, in milliseconds. */
+export const SECRET_OVERLAP = 24 * 60 * 60 * 1000;
+
+/** A webhook with the secret that was just made, which is not shown again. */
+export interface WebhookWithSecret {
+  readonly webhook: Webhook;
+  readonly secret: string;
+}
+
+/** The webhooks, managed by staff. What they were sent is in `WebhookDeliveriesService`. */
+export class WebhooksService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #transport: Pick<WebhookTransport, 'refusal'>;
+
+  constructor(database: Database, clock: Clock, transport: Pick<WebhookTransport, 'refusal'>) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#transport = transport;
+  }
+
+  /** All webhooks, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async list(actor: Actor): Promise<Webhook[]> {
+    requireStaff(actor);
+    return this.#database.read((manager) => manager.find(Webhook, { order: { name: 'ASC', id: 'ASC' } }));
+  }
+
+  /** Creates a webhook and its secret. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT when there are too many. */
+  async create(actor: Actor, input: object): Promise<WebhookWithSecret> {
+    const staff = requireStaff(actor);
+    const form = this.#validate(input);
+    const now = this.#clock.now();
+    const secret = newSecret();
+    return this.#database.write(async (manager) => {
+      if ((await manager.count(Webhook)) >= MAX_WEBHOOKS)
+        throw conflict(`There can be ${MAX_WEBHOOKS} webhooks. Remove one first.`);
+      const id = randomUUID();
+      await manager.insert(Webhook, { id, ...form, state: 'active', secret, createdAt: now });
+      const webhook = await getWebhook(manager, id);
+      await this.#record(manager, staff.name, 'created', webhook, 'was made', changesBetween(null, form));
+      return { webhook, secret };
+    });
+  }
+
+  /**
+   * Changes name, address and events. `ifVersion` null: whatever the version is.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PRECONDITION_FAILED.
+   */
+  async update(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<Webhook> {
+    const staff = requireStaff(actor);
+    const form = this.#validate(input);
+    return this.#database.write(async (manager) => {
+      const before = await getWebhook(manager, id);
+      const { name, url, events, version } = before;
+      if (ifVersion !== null && ifVersion !== version) throw preconditionFailed();
+      const changes = changesBetween({ name, url, events }, form);
+      if (changes.length === 0) return before;
+      const { affected } = await manager.update(Webhook, { id, version }, { ...form, version: version + 1 });
+      if (!affected) throw preconditionFailed();
+      const webhook = await getWebhook(manager, id);
+      await this.#record(manager, staff.name, 'updated', webhook, 'was changed', changes);
+      return webhook;
+    });
+  }
+
+  /**
+   * Turns a webhook on or off. While it is off it is told of nothing; what was owed to it is held and sent when it is
+   * turned on again. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+   */
+  async setActive(actor: Actor, id: string, isActive: boolean): Promise<Webhook> {
+    const staff = requireStaff(actor);
+    const now = this.#clock.now();
+    return this.#database.write(async (manager) => {
+      const before = await getWebhook(manager, id);
+      if ((before.state === 'active') === isActive) return before;
+      await manager.update(Webhook, { id }, { state: isActive ? 'active' : 'paused', failingSince: null });
+      const released = { state: 'owed', attempts: 0, nextAttemptAt: now } as const;
+      if (isActive) await manager.update(WebhookDelivery, { webhookId: id, state: 'held' }, released);
+      else await manager.update(WebhookDelivery, { webhookId: id, state: 'owed' }, { state: 'held' });
+      const webhook = await getWebhook(manager, id);
+      const participle = isActive ? 'was turned on' : 'was turned off';
+      await this.#record(manager, staff.name, 'updated', webhook, participle);
+      return webhook;
+    });
+  }
+
+  /**
+   * Makes another secret. For a day both sign, so that a receiver can change its configuration without losing an event.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+   */
+  async rotateSecret(actor: Actor, id: string): Promise<WebhookWithSecret> {
+    const staff = requireStaff(actor);
+    const secret = newSecret();
+    const previousSecretUntil = new Date(this.#clock.now().getTime() + SECRET_OVERLAP);
+    return this.#database.write(async (manager) => {
+      const before = await getWebhook(manager, id);
+      await manager.update(Webhook, { id }, { secret, previousSecret: before.secret, previousSecretUntil });
+      const webhook = await getWebhook(manager, id);
+      await this.#record(manager, staff.name, 'updated', webhook, 'got another secret');
+      return { webhook, secret };
+    });
+  }
+
+  /** Removes a webhook with what it was or is to be told. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+  async delete(actor: Actor, id: string): Promise<void> {
+    const staff = requireStaff(actor);
+    await this.#database.write(async (manager) => {
+      const webhook = await getWebhook(manager, id);
+      await manager.delete(WebhookDelivery, { webhookId: id });
+      await manager.delete(Webhook, { id });
+      await this.#record(manager, staff.name, 'deleted', webhook, 'was removed');
+    });
+  }
+
+  #validate(input: object): WebhookForm {
+    const form = validate(webhookRule, input);
+    const refusal = this.#transport.refusal(form.url);
+    if (refusal) throw badUserInput(refusal, [{ field: 'url', message: refusal }]);
+    return form;
+  }
+
+  async #record(
+    manager: EntityManager,
+    actor: string,
+    action: ActivityAction,
+    { id, name }: Webhook,
+    participle: string,
+    changes: ReturnType<typeof changesBetween> = [],
+  ): Promise<void> {
+    const summary = `The webhook “${name}” ${participle}.`;
+    const entry = { actor, action, thing: 'webhook', thingId: id, summary, changes } as const;
+    await recordActivity(manager, this.#clock.now(), entry);
+  }
+}
+
+/** Errors: NOT_FOUND. */
+export async function getWebhook(manager: EntityManager, id: string): Promise<Webhook> {
+  const webhook = await manager.findOneBy(Webhook, { id });
+  if (webhook?.id !== id) throw notFound('Webhook');
+  return webhook;
+}

@@ -1,0 +1,150 @@
+import type { Leased, LeasedQueue, QueuedRow } from './leased-queue.ts';
+
+const SECOND = 1000;
+/** Interval at which the lease of a row is renewed while it is worked on, in milliseconds. */
+const LEASE_RENEWAL = 5 * SECOND;
+/**
+ * How long a stop waits for rows in flight, in milliseconds. A row that takes longer is worked on again when its lease
+ * has expired.
+ */
+const GRACE = 5 * SECOND;
+
+/** What a worker does with the rows of its queue. */
+export interface QueueWork<Row extends QueuedRow> {
+  /** How many rows at a time. */
+  readonly concurrency: number;
+  /** Milliseconds between two looks at the queue. */
+  readonly pollInterval: number;
+  /** One attempt; returns the columns to store. Must not reject. */
+  attempt(row: Row): Promise<Partial<Row>>;
+  /** The database or the worker itself failed. */
+  failed(error: unknown): void;
+}
+
+/**
+ * Works on the due rows of a queue, several at a time. The rows are independent, so a stalled one delays no other while
+ * there is room. What a crashed gateway worked on is worked on again when its lease has expired.
+ */
+export class QueueWorker<Row extends QueuedRow> {
+  readonly #queue: LeasedQueue<Row>;
+  readonly #work: QueueWork<Row>;
+  /** Running attempts by the id of their row. */
+  readonly #inFlight = new Map<string, Promise<void>>();
+  /** Resolvers of attempts that wait for the next poll, because the database was unavailable. */
+  readonly #waiting = new Set<() => void>();
+  #timer: NodeJS.Timeout | null = null;
+  #isPolling = false;
+  #polling: Promise<void> = Promise.resolve();
+  /** A poll was requested that has not begun. */
+  #pollRequested = false;
+  #stopped = false;
+  #abandoned = false;
+
+  constructor(queue: LeasedQueue<Row>, work: QueueWork<Row>) {
+    this.#queue = queue;
+    this.#work = work;
+  }
+
+  /** Whether the grace period of `stop` is over: leases and outcomes are no longer written. */
+  get isAbandoned(): boolean {
+    return this.#abandoned;
+  }
+
+  /** Starts polling in the background. */
+  start(): void {
+    this.#timer = setInterval(() => this.poll(), this.#work.pollInterval);
+    this.poll();
+  }
+
+  /** Works on due rows now, or once more after the poll in progress. */
+  poll(): void {
+    this.#pollRequested = true;
+    this.#resumeWaiting();
+    if (this.#stopped || this.#isPolling) return;
+    this.#polling = this.#startDueRows().catch((error) => this.#work.failed(error));
+  }
+
+  /** Stops, and waits up to `grace` milliseconds for rows in flight. */
+  async stop(grace = GRACE): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearInterval(this.#timer);
+    this.#resumeWaiting();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, grace);
+    });
+    await Promise.race([this.idle(), late]);
+    clearTimeout(timer);
+    this.#abandoned = true;
+  }
+
+  /** Resolves when no row is in flight and no poll is running. */
+  async idle(): Promise<void> {
+    while (this.#isPolling || this.#inFlight.size > 0)
+      await Promise.all([this.#polling, ...this.#inFlight.values()]);
+  }
+
+  async #startDueRows(): Promise<void> {
+    this.#isPolling = true;
+    try {
+      while (this.#pollRequested && !this.#stopped) {
+        this.#pollRequested = false;
+        while (this.#room() > 0 && !this.#stopped) {
+          const leased = await this.#queue.lease(this.#room(), [...this.#inFlight.keys()]);
+          if (leased.length === 0) break;
+          for (const one of leased) this.#startAttempt(one);
+        }
+      }
+    } finally {
+      // Set in the same tick as the last check of #pollRequested, so that no request is lost in between.
+      this.#isPolling = false;
+    }
+  }
+
+  #room(): number {
+    return this.#work.concurrency - this.#inFlight.size;
+  }
+
+  #startAttempt(leased: Leased<Row>): void {
+    const attempt = this.#attempt(leased)
+      .catch((error) => this.#work.failed(error))
+      .finally(() => {
+        this.#inFlight.delete(leased.row.id);
+        this.poll();
+      });
+    this.#inFlight.set(leased.row.id, attempt);
+  }
+
+  async #attempt(leased: Leased<Row>): Promise<void> {
+    const renewal = setInterval(() => this.#renew(leased), LEASE_RENEWAL);
+    try {
+      const outcome = await this.#work.attempt(leased.row);
+      await this.#complete(leased, outcome);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  #renew(leased: Leased<Row>): void {
+    if (this.#abandoned) return;
+    this.#queue.renew(leased).catch((error) => this.#work.failed(error));
+  }
+
+  /** Stores the outcome. Retries while the database is unavailable, because the row would otherwise be worked on again. */
+  async #complete(leased: Leased<Row>, outcome: Partial<Row>): Promise<void> {
+    while (!this.#abandoned) {
+      try {
+        return await this.#queue.complete(leased, outcome);
+      } catch (error) {
+        this.#work.failed(error);
+        if (this.#stopped) return;
+        await new Promise<void>((resolve) => this.#waiting.add(resolve));
+      }
+    }
+  }
+
+  #resumeWaiting(): void {
+    for (const resume of this.#waiting) resume();
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Webhook } from '#db/entities/webhook.entity.ts';
+import { type EventData, WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import type { ActivityAction } from '#domain/activity.ts';
+import type { ContentTopic } from '#domain/content/contents.ts';
+import type { WebhookEvent } from '#domain/webhooks.ts';
+
+/**
+ * Something that happened. `data` says what it happened to and where to read it (`path`), and never what a person wrote:
+ * a webhook with a wrong address receives nothing personal.
+ */
+export interface Happening {
+  readonly event: WebhookEvent;
+  readonly data: EventData & { readonly path: string };
+}
+
+/**
+ * Owes an event to every active webhook that subscribes to it. Called in the transaction of the write, so that the event
+ * is stored if and only if the write is.
+ */
+export async function enqueueEvent(
+  manager: EntityManager,
+  now: Date,
+  { event, data }: Happening,
+): Promise<void> {
+  const active = await manager.find(Webhook, { where: { state: 'active' } });
+  const subscribed = active.filter(({ events }) => events.includes(event));
+  if (subscribed.length === 0) return;
+  await manager.insert(
+    WebhookDelivery,
+    subscribed.map(({ id }) => newDelivery(id, event, data, now)),
+  );
+}
+
+/** A delivery that is due now. */
+export const newDelivery = (webhookId: string, event: string, data: EventData, now: Date) => ({
+  id: `msg_${randomUUID()}`,
+  webhookId,
+  event,
+  data,
+  state: 'owed' as const,
+  attempts: 0,
+  nextAttemptAt: now,
+  createdAt: now,
+});
+
+/** Content was written. `id` null: the order of all rows. `path`: address of the type below `/v1`. */
+export const contentChanged = (
+  topic: ContentTopic,
+  { id, action, path }: { id: string | null; action: ActivityAction; path: string },
+): Happening => ({
+  event: `${topic}.changed`,
+  data: { id, action, path: `/v1${path}${id === null ? '' : `/${id}`}` },
+});

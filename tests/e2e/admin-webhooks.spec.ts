@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { isSignedWith } from '#tests/support/webhooks.ts';
+
+/* What staff do with webhooks, on a gateway that may send to this machine. */
+const test = base.extend<{ receiver: WebhookReceiver }, { gateway: RunningGateway }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const gateway = await RunningGateway.start({
+        ADMIN_PASSWORD: ADMIN.password,
+        WEBHOOK_ALLOW_PRIVATE: '1',
+        LOG_LEVEL: 'info',
+      });
+      await use(gateway);
+      await gateway.stop();
+      expect(gateway.printed).not.toMatch(/whsec_|orrin\.example/);
+    },
+    { scope: 'worker', timeout: START },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  async receiver({}, use) {
+    const receiver = await WebhookReceiver.start();
+    await use(receiver);
+    await receiver.close();
+  },
+});
+
+const section = (page: Page) => page.getByRole('region', { name: 'Webhooks', exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string) => section(page).getByRole('button', { name });
+
+async function open(page: Page): Promise<void> {
+  await signInAnew(page, '/admin/account');
+  await expect(section(page)).toBeVisible();
+}
+
+/** Makes a webhook through the dialog and returns its secret. */
+async function add(page: Page, name: string, url: string): Promise<string> {
+  await button(page, 'New webhook').click();
+  const form = dialog(page, 'New webhook');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Address').fill(url);
+  await form.getByLabel('Inquiry received').check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  const shown = dialog(page, 'The secret of the webhook');
+  const secret = await shown.getByRole('listitem').innerText();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Yes, close' }).click();
+  return secret;
+}
+
+test('a webhook is made, tested, told of an inquiry, sent that again, and removed', async ({
+  page,
+  receiver,
+}) => {
+  await open(page);
+  const secret = await add(page, 'CRM', receiver.url);
+  await expect(section(page).getByRole('rowheader', { name: 'CRM' })).toBeVisible();
+  await expect(page.getByText(secret)).toHaveCount(0);
+
+  await button(page, 'Deliveries CRM').click();
+  const log = dialog(page, 'Deliveries to CRM');
+  await expect(log.getByText('Nothing was sent to it yet.')).toBeVisible();
+  await log.getByRole('button', { name: 'Send a test' }).click();
+  const sent = log.getByRole('row').filter({ hasText: 'Test' });
+  await expect(sent).toContainText('Delivered');
+  const [event] = receiver.take();
+  expect(event && isSignedWith(secret, event)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await log.getByRole('button', { name: 'Close' }).click();
+
+  receiver.answer = { status: 500 };
+  const form = {
+    form_type: 'contact',
+    name: 'Meera Sundaram',
+    email: 'meera@orrin.example',
+    subject: 'Looms',
+    message: 'When?',
+  };
+  await page.request.post('/mail/api', { data: form });
+  await button(page, 'Deliveries CRM').click();
+  const failed = log.getByRole('row').filter({ hasText: 'Inquiry received' });
+  await expect(failed).toContainText('It answered 500.');
+  receiver.answer = { status: 200 };
+  await failed.getByRole('button', { name: /^Send again/ }).click();
+  await expect(failed).toContainText('Delivered');
+  const ids = receiver.take().map(({ headers }) => headers['webhook-id']);
+  expect([ids.length > 1, new Set(ids).size]).toEqual([true, 1]);
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Remove CRM').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(section(page).getByText('No address is told of anything.')).toBeVisible();
+  await expect(section(page).getByRole('heading', { name: 'Webhooks' })).toBeFocused();
+});
+
+test('a wrong address is refused at its field; a webhook is turned off and on, by keyboard', async ({
+  page,
+  receiver,
+}) => {
+  await open(page);
+  await button(page, 'New webhook').focus();
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'New webhook');
+  await form.getByLabel('Name').fill('Ledger');
+  await form.getByLabel('Address').fill('crm.example');
+  await form.getByLabel('Client changed').check();
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(/^Address must start with https/)).toBeVisible();
+  await expect(form.getByLabel('Address')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await form.getByLabel('Address').fill(receiver.url);
+  await page.keyboard.press('Enter');
+  await dialog(page, 'The secret of the webhook').getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Yes, close' }).click();
+
+  await button(page, 'Turn off Ledger').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ledger is turned off.')).toBeVisible();
+  await button(page, 'Turn on Ledger').click();
+  await expect(page.getByText('Ledger is turned on.')).toBeVisible();
+  await button(page, 'New secret Ledger').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make another secret' }).click();
+  await expect(dialog(page, 'The secret of the webhook').getByRole('listitem')).toHaveText(/^whsec_/);
+});
+
+test('on a phone the section and its dialogs fit', async ({ page, receiver }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await add(page, 'Phone', receiver.url);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  expect(await overflow()).toBe(false);
+  await button(page, 'Deliveries Phone').click();
+  await dialog(page, 'Deliveries to Phone').getByRole('button', { name: 'Send a test' }).click();
+  await expect(dialog(page, 'Deliveries to Phone').getByText('Delivered')).toBeVisible();
+  expect(await overflow()).toBe(false);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Session } from '#db/entities/session.entity.ts';
+import { aContact } from '#tests/support/builders.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+let gateway: TestGateway;
+let server: Server;
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+  server = createServer(gateway.app.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await gateway.close();
+});
+
+/** A stream of events over real HTTP. */
+class Stream {
+  readonly #reader: ReadableStreamDefaultReader<string>;
+  readonly #abort: AbortController;
+  #text = '';
+
+  private constructor(response: Response, abort: AbortController) {
+    this.#reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>)
+      .pipeThrough(new TextDecoderStream())
+      .getReader();
+    this.#abort = abort;
+  }
+
+  static async open({ headers }: Caller): Promise<Stream> {
+    const abort = new AbortController();
+    const response = await get(headers, abort.signal);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
+    return new Stream(response, abort);
+  }
+
+  /** The state in the next event; null: the stream has ended. */
+  async next(): Promise<{ newInquiries: number; failedLetters: number } | null> {
+    for (;;) {
+      const event = /event: inbox\ndata: (.*)\n\n/.exec(this.#text);
+      if (event) {
+        this.#text = this.#text.slice(event.index + event[0].length);
+        return JSON.parse(event[1] ?? '');
+      }
+      const { value, done } = await this.#reader.read();
+      if (done) return null;
+      this.#text += value;
+    }
+  }
+
+  close(): void {
+    this.#abort.abort();
+  }
+}
+
+function get(headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/api/live`, {
+    headers: { ...headers, accept: 'text/event-stream' },
+    ...(signal ? { signal } : {}),
+  });
+}
+
+let senders = 0;
+function send(): Promise<unknown> {
+  senders += 1;
+  return mailApis.json(gateway.visitor(), 'contact', aContact({ email: `sender-${senders}@orrin.example` }));
+}
+
+describe('the stream of events', () => {
+  it('begins with the state of the inbox and tells of every change', async () => {
+    const stream = await Stream.open(await gateway.staff());
+    const start = await stream.next();
+    await send();
+    expect((await stream.next())?.newInquiries).toBe((start?.newInquiries ?? 0) + 1);
+    stream.close();
+  });
+
+  it('tells of what another gateway writes', async () => {
+    const other = await TestGateway.build({
+      testDatabase: { url: gateway.url, remove: async () => undefined },
+    });
+    const stream = await Stream.open(await gateway.staff());
+    const start = await stream.next();
+    const fields = aContact({ email: 'elsewhere@orrin.example' });
+    await mailApis.json(other.visitor(), 'contact', fields);
+    expect((await stream.next())?.newInquiries).toBe((start?.newInquiries ?? 0) + 1);
+    stream.close();
+    await other.close();
+  });
+
+  it('ends with its session, and the others go on', async () => {
+    const [staff, other] = [await gateway.staff(), await gateway.staff()];
+    const [ending, going] = [await Stream.open(staff), await Stream.open(other)];
+    await Promise.all([ending.next(), going.next()]);
+    await staff.graphql('mutation { signOut }');
+    expect(await ending.next()).toBeNull();
+    await send();
+    expect(await going.next()).not.toBeNull();
+    going.close();
+  });
+
+  it('does not extend its session', async () => {
+    const staff = await gateway.staff();
+    const seen = async () => {
+      const rows = await gateway.database.read((manager) => manager.find(Session));
+      return rows.map(({ lastSeenAt }) => lastSeenAt.getTime());
+    };
+    const before = await seen();
+    gateway.clock.advance(10 * 60_000);
+    const stream = await Stream.open(staff);
+    await stream.next();
+    expect(await seen()).toEqual(before);
+    stream.close();
+  });
+
+  it('is for staff only', async () => {
+    expect((await get({})).status).toBe(401);
+    expect((await get((await gateway.tool()).headers)).status).toBe(403);
+  });
+});
+
+describe('a gateway that stops', () => {
+  it('ends the streams instead of waiting for them', async () => {
+    const stopping = await TestGateway.build();
+    const address = await stopping.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { headers } = await stopping.staff();
+    const response = await fetch(`${address}/api/live`, { headers });
+    expect(response.status).toBe(200);
+    const [text] = await Promise.all([response.text(), stopping.close()]);
+    expect(text).toContain('retry: 5000');
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Database } from '#db/database.ts';
+import { Webhook } from '#db/entities/webhook.entity.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { WebhookSender } from '#gateway/features/webhooks/webhook-sender.ts';
+import { makeWebhookTransport, type WebhookTransport } from '#gateway/ports/webhook-transport.ts';
+import { LEASE } from '#gateway/queue/leased-queue.ts';
+import { aContact } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { engine } from '#tests/support/test-databases.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
+
+let gateway: TestGateway;
+let receiver: WebhookReceiver;
+/** The other gateway's connection to the same rows; see outbox-lease.test.ts. */
+let elsewhere: Database;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ env: { WEBHOOK_ALLOW_PRIVATE: '1' } });
+  elsewhere = engine === 'mysql' ? await Database.open(gateway.url) : gateway.database;
+});
+afterAll(async () => {
+  if (elsewhere !== gateway.database) await elsewhere.close();
+  await gateway.close();
+});
+beforeEach(async () => {
+  receiver = await WebhookReceiver.start();
+  const staff = await gateway.staff();
+  await webhookOperations.create(staff, { input: aWebhook({ url: receiver.url }) });
+});
+afterEach(async () => {
+  await receiver.close();
+  await gateway.database.write(async (manager) => {
+    await manager.createQueryBuilder().delete().from(Webhook).execute();
+    await manager.createQueryBuilder().delete().from(WebhookDelivery).execute();
+  });
+});
+
+const transport = makeWebhookTransport({ allowPrivate: true });
+/** A sender as the app builds it; with `elsewhere` that of another gateway. */
+const sender = (database: Database = gateway.database, over: Partial<WebhookTransport> = {}) =>
+  new WebhookSender({
+    database,
+    clock: gateway.clock,
+    transport: { ...transport, ...over },
+    publicUrl: 'https://dalmara.example',
+    listener: {
+      delivered: () => undefined,
+      refused: () => undefined,
+      failed(error) {
+        throw error;
+      },
+    },
+  });
+let senders = 0;
+/** Sends a form from a network of its own, because a network may send thirty only. */
+function sendContact() {
+  senders += 1;
+  const visitor = gateway.visitor(`198.51.100.${senders}`);
+  return mailApis.json(visitor, 'contact', aContact({ email: `sender-${senders}@orrin.example` }));
+}
+async function sendContacts(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await sendContact();
+}
+const ids = () => receiver.received.map(({ headers }) => String(headers['webhook-id'])).sort();
+
+describe('two gateways', () => {
+  it('that run at the same moment send every event once', async () => {
+    await sendContacts(6);
+    await Promise.all([sender().deliverDue(), sender(elsewhere).deliverDue()]);
+    expect(ids()).toEqual((await storedDeliveries(gateway)).map(({ id }) => id).sort());
+    expect(ids()).toHaveLength(6);
+  });
+
+  it('of which one died after the receiver had the event: the other sends it under the same id when the lease has expired', async () => {
+    await sendContact();
+    const [hasEvent, killed] = [deferred(), deferred()];
+    const dead = sender(gateway.database, {
+      async post(address, headers, body) {
+        await transport.post(address, headers, body);
+        hasEvent.resolve();
+        await killed.promise;
+        throw new Error('killed');
+      },
+    });
+    const dying = dead.deliverDue().catch(() => undefined);
+    await hasEvent.promise;
+    // Its process is gone: it stores no outcome and renews no lease.
+    await dead.stop(0);
+    const other = sender(elsewhere);
+    gateway.clock.advance(LEASE - 1);
+    await other.deliverDue();
+    expect(ids()).toHaveLength(1);
+    gateway.clock.advance(1);
+    await other.deliverDue();
+    expect([ids().length, new Set(ids()).size]).toEqual([2, 1]);
+    killed.resolve();
+    await dying;
+    expect((await storedDeliveries(gateway)).map(({ state }) => state)).toEqual(['delivered']);
+  });
+});

@@ -1,0 +1,444 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Webhook } from '#db/entities/webhook.entity.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { MailRefused } from '#gateway/ports/mail-refusal.ts';
+import { graphqlOutcome } from '#tests/support/apis.ts';
+import { aClient, aContact, aMember, anAppointment } from '#tests/support/builders.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { aWebhook, isSignedWith, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
+
+const { create, update, setActive, rotate, remove, test, replay, deliveries, list } = webhookOperations;
+const PUBLIC_URL = 'https://dalmara.example';
+
+let gateway: TestGateway;
+let receiver: WebhookReceiver;
+let staff: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ env: { PUBLIC_URL, WEBHOOK_ALLOW_PRIVATE: '1' } });
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  receiver = await WebhookReceiver.start();
+  staff = await gateway.staff();
+});
+afterEach(async () => {
+  await receiver.close();
+  await gateway.database.write(async (manager) => {
+    await manager.createQueryBuilder().delete().from(Webhook).execute();
+    await manager.createQueryBuilder().delete().from(WebhookDelivery).execute();
+  });
+});
+
+/** Makes a webhook at the receiver, told of `events`. */
+async function subscribe(...events: string[]): Promise<{ id: string; secret: string }> {
+  const { value } = await create(staff, { input: aWebhook({ url: receiver.url, events }) });
+  return { id: value.webhook.id, secret: value.secret };
+}
+let senders = 0;
+/** Sends a form from a network of its own, because a network may send thirty only. */
+function sendContact() {
+  senders += 1;
+  const visitor = gateway.visitor(`198.51.100.${senders}`);
+  return mailApis.json(visitor, 'contact', aContact({ email: `sender-${senders}@orrin.example` }));
+}
+async function sendContacts(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await sendContact();
+}
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Lets more time pass than a session lasts. */
+async function passDays(milliseconds: number): Promise<void> {
+  gateway.clock.advance(milliseconds);
+  staff = await gateway.staff();
+}
+const deliver = () => gateway.app.webhookSender.deliverDue();
+const states = async () => (await storedDeliveries(gateway)).map(({ state }) => state);
+const one = async (id: string) => (await deliveries(staff, { id })).value.items[0];
+
+describe('an event', () => {
+  it('tells what happened to which inquiry and where to read it, and nothing that a person wrote', async () => {
+    const { secret } = await subscribe('INQUIRY_CREATED');
+    await mailApis.json(gateway.visitor(), 'schedule', anAppointment());
+    await deliver();
+    const [event] = receiver.take();
+    expect(event?.payload).toEqual({
+      type: 'inquiry.created',
+      timestamp: gateway.clock.now().toISOString(),
+      data: {
+        id: expect.stringMatching(/^[\w-]{36}$/),
+        reference: expect.stringMatching(/^DS-/),
+        form: 'schedule',
+        state: 'new',
+        updatedAt: gateway.clock.now().toISOString(),
+        url: `${PUBLIC_URL}/v1/inquiries/${event?.payload.data.id}`,
+      },
+    });
+    expect(event?.body).not.toMatch(/Meera|orrin|555/);
+    expect(event?.headers['content-type']).toBe('application/json');
+    const address = new URL(event?.payload.data.url).pathname;
+    const inquiry = await (await gateway.tool(['inquiries:read'])).get(address);
+    expect([inquiry.status, inquiry.body.fields.name]).toEqual([200, 'Meera Sundaram']);
+    expect(event && isSignedWith(secret, event)).toBe(true);
+    expect(event && isSignedWith((await subscribe('CLIENT_CHANGED')).secret, event)).toBe(false);
+  });
+
+  it('is sent for changes of inquiries, content and settings', async () => {
+    await subscribe('INQUIRY_UPDATED', 'CLIENT_CHANGED', 'TEAM_CHANGED', 'SETTINGS_CHANGED');
+    await sendContact();
+    const { body } = await staff.get('/v1/inquiries');
+    expect(body.inquiries).toEqual([]);
+    const [inquiry] = (await staff.graphql('{ inquiries { items { id } } }')).body.data.inquiries.items;
+    await staff.request({
+      method: 'PATCH',
+      url: `/v1/inquiries/${inquiry.id}`,
+      payload: { state: 'open' },
+    });
+    const { client } = (await staff.post('/v1/clients', aClient())).body;
+    await staff.delete(`/v1/clients/${client.id}`);
+    const member = (await staff.post('/v1/team', { ...aMember(), role_order: 1 })).body;
+    await staff.put('/v1/team/order', { ids: [member.id] });
+    await staff.post('/api/settings/save', { company: { tagline: 'Told at once.' } });
+    await deliver();
+    const told = receiver
+      .take()
+      .map(({ payload: { type, data } }) => [type, data.action ?? data.state, data.id]);
+    expect(told.sort()).toEqual(
+      [
+        ['client.changed', 'created', client.id],
+        ['client.changed', 'deleted', client.id],
+        ['inquiry.updated', 'open', inquiry.id],
+        ['settings.changed', 'updated', undefined],
+        ['team.changed', 'created', member.id],
+      ].sort(),
+    );
+  });
+
+  it('is owed if and only if the write is stored', async () => {
+    await subscribe('CLIENT_CHANGED');
+    await staff.post('/v1/clients', aClient({ id: 'taken' }));
+    expect(await states()).toEqual(['owed']);
+    expect((await staff.post('/v1/clients', aClient({ id: 'taken', name: 'Another' }))).status).toBe(409);
+    expect((await staff.put('/v1/clients/taken', {}, { 'if-match': '"1"' })).status).toBe(412);
+    await staff.put('/v1/clients/taken', aClient());
+    expect(await states()).toEqual(['owed']);
+  });
+
+  it('goes to the webhooks that subscribe to it, and to no other', async () => {
+    const other = await WebhookReceiver.start();
+    await subscribe('INQUIRY_CREATED');
+    await create(staff, { input: aWebhook({ url: other.url, events: ['LETTER_FAILED'] }) });
+    await sendContact();
+    await deliver();
+    expect([receiver.take().length, other.take().length]).toEqual([1, 0]);
+    await other.close();
+  });
+});
+
+describe('a receiver that does not answer well', () => {
+  it('gets the event again after 5 s, 5 min and so on, under the same id, until it takes it', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    receiver.answer = { status: 500 };
+    await sendContact();
+    await deliver();
+    expect(await one(id)).toMatchObject({
+      state: 'OWED',
+      attempts: 1,
+      status: 500,
+      lastError: 'It answered 500.',
+    });
+    gateway.clock.advance(4999);
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    gateway.clock.advance(1);
+    await deliver();
+    expect(receiver.received).toHaveLength(2);
+    receiver.answer = { status: 200 };
+    gateway.clock.advance(5 * 60_000);
+    await deliver();
+    const ids = receiver.take().map(({ headers }) => headers['webhook-id']);
+    expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
+    expect(await one(id)).toMatchObject({ state: 'DELIVERED', attempts: 3, status: 200, lastError: null });
+    expect((await list(staff)).value[0].failingSince).toBeNull();
+  });
+
+  it('is given up after ten attempts in three days', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    receiver.answer = { status: 503 };
+    await sendContact();
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await deliver();
+      await passDays(DAY);
+      // Five days of failures would turn it off.
+      await gateway.database.write((manager) => manager.update(Webhook, { id }, { failingSince: null }));
+    }
+    expect(receiver.received).toHaveLength(10);
+    expect(await one(id)).toMatchObject({ state: 'FAILED', attempts: 10 });
+  });
+
+  it('may ask for a longer wait with Retry-After', async () => {
+    await subscribe('INQUIRY_CREATED');
+    receiver.answer = { status: 429, headers: { 'retry-after': '600' } };
+    await sendContact();
+    await deliver();
+    gateway.clock.advance(599_999);
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    gateway.clock.advance(1);
+    await deliver();
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('is not followed to another address', async () => {
+    const elsewhere = await WebhookReceiver.start();
+    const { id } = await subscribe('INQUIRY_CREATED');
+    receiver.answer = { status: 307, headers: { location: elsewhere.url } };
+    await sendContact();
+    await deliver();
+    expect(elsewhere.take()).toEqual([]);
+    expect((await one(id)).lastError).toBe('It answered 307. Redirects are not followed.');
+    await elsewhere.close();
+  });
+
+  it('is turned off when it answers 410, and staff see that; what it is owed is held until it is on', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    receiver.answer = { status: 410 };
+    gateway.clock.advance(1);
+    await sendContacts(12);
+    await deliver();
+    expect((await list(staff)).value[0].state).toBe('GONE');
+    const dashboard = await staff.graphql('{ dashboard { failedWebhooks recentActivity { summary } } }');
+    expect(dashboard.body.data.dashboard.failedWebhooks).toBe(1);
+    expect(dashboard.body.data.dashboard.recentActivity[0].summary).toBe(
+      'The webhook “CRM” was turned off: it answered that it is gone (410).',
+    );
+    // As many as are sent at a time; the others are not tried.
+    expect(receiver.take()).toHaveLength(8);
+    expect((await states()).sort()).toEqual([...Array(8).fill('failed'), ...Array(4).fill('held')]);
+    await sendContact();
+    expect(await states()).toHaveLength(12);
+    gateway.clock.advance(HOUR);
+    await deliver();
+    expect(receiver.take()).toEqual([]);
+
+    receiver.answer = { status: 200 };
+    await setActive(staff, { id, isActive: true });
+    await deliver();
+    expect(receiver.take()).toHaveLength(4);
+    expect((await states()).sort()).toEqual([...Array(4).fill('delivered'), ...Array(8).fill('failed')]);
+  });
+
+  it('is turned off after five days of failures', async () => {
+    await subscribe('INQUIRY_CREATED');
+    receiver.answer = { status: 500 };
+    await sendContact();
+    await deliver();
+    await passDays(5 * DAY - 1);
+    await deliver();
+    expect((await list(staff)).value[0].state).toBe('ACTIVE');
+    await sendContact();
+    gateway.clock.advance(30_001);
+    await deliver();
+    expect((await list(staff)).value[0].state).toBe('FAILING');
+    expect((await states()).every((state) => state === 'held')).toBe(true);
+  });
+
+  it('holds up its other events for half a minute, so that it does not keep the sender busy', async () => {
+    await subscribe('INQUIRY_CREATED');
+    receiver.answer = { status: 500 };
+    await sendContacts(20);
+    await deliver();
+    expect(receiver.take()).toHaveLength(8);
+    receiver.answer = { status: 200 };
+    gateway.clock.advance(30_000);
+    await deliver();
+    expect(new Set(await states())).toEqual(new Set(['delivered']));
+  });
+});
+
+describe('staff', () => {
+  it('see the secret once, and after another one is made both sign for a day', async () => {
+    const { id, secret } = await subscribe('INQUIRY_CREATED');
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    expect(JSON.stringify((await list(staff)).value)).not.toContain(secret);
+    const next = (await rotate(staff, { id })).value.secret;
+    await sendContact();
+    await deliver();
+    const [both] = receiver.take();
+    expect(both && [isSignedWith(secret, both), isSignedWith(next, both)]).toEqual([true, true]);
+    await passDays(DAY);
+    await sendContact();
+    await deliver();
+    const [late] = receiver.take();
+    expect(late && [isSignedWith(secret, late), isSignedWith(next, late)]).toEqual([false, true]);
+  });
+
+  it('send a test to one webhook, whatever it is told of', async () => {
+    const { id } = await subscribe('CLIENT_CHANGED');
+    expect((await test(staff, { id })).value).toMatchObject({ event: 'WEBHOOK_TEST', state: 'OWED' });
+    await deliver();
+    expect(receiver.take().map(({ payload }) => [payload.type, payload.data])).toEqual([
+      ['webhook.test', {}],
+    ]);
+  });
+
+  it('send an event again under its id', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    await sendContact();
+    await deliver();
+    const [first] = receiver.take();
+    const delivery = await one(id);
+    expect((await replay(staff, { id: delivery.id })).value).toMatchObject({ state: 'OWED', attempts: 0 });
+    await deliver();
+    const [again] = receiver.take();
+    expect([again?.headers['webhook-id'], again?.body]).toEqual([first?.headers['webhook-id'], first?.body]);
+  });
+
+  it('turn a webhook off: it is told of nothing, and can be neither tested nor sent anything again', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    await sendContact();
+    expect((await setActive(staff, { id, isActive: false })).value.state).toBe('PAUSED');
+    await sendContact();
+    expect(await states()).toEqual(['held']);
+    await deliver();
+    expect(receiver.take()).toEqual([]);
+    expect((await test(staff, { id })).code).toBe('CONFLICT');
+    expect((await replay(staff, { id: (await one(id)).id })).code).toBe('CONFLICT');
+  });
+
+  it('do not overwrite what somebody else has changed meanwhile', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    const renamed = { id, input: aWebhook({ name: 'Ledger', url: receiver.url }), ifVersion: 1 };
+    expect((await update(staff, renamed)).value).toMatchObject({ name: 'Ledger', version: 2 });
+    const late = { ...renamed, input: aWebhook({ name: 'Late', url: receiver.url }) };
+    expect((await update(staff, late)).code).toBe('PRECONDITION_FAILED');
+    expect((await list(staff)).value[0].name).toBe('Ledger');
+  });
+
+  it('change and remove a webhook; its log goes with it', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    await sendContact();
+    const input = aWebhook({ name: 'Ledger', url: receiver.url, events: ['CLIENT_CHANGED'] });
+    expect((await update(staff, { id, input })).value).toMatchObject({
+      name: 'Ledger',
+      events: ['CLIENT_CHANGED'],
+    });
+    await sendContact();
+    expect(await states()).toHaveLength(1);
+    expect((await remove(staff, { id })).value).toBe(true);
+    expect([(await list(staff)).value, await states()]).toEqual([[], []]);
+    expect((await remove(staff, { id })).code).toBe('NOT_FOUND');
+    expect((await deliveries(staff, { id })).code).toBe('NOT_FOUND');
+    const { body } = await staff.graphql('{ activity(filter: { thing: "webhook" }) { items { summary } } }');
+    expect(body.data.activity.items.map(({ summary }: { summary: string }) => summary)).toContain(
+      'The webhook “Ledger” was removed.',
+    );
+  });
+
+  it('are the only ones who may see and change webhooks', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    const input = aWebhook();
+    const tool = await gateway.tool();
+    for (const [caller, code] of [
+      [gateway.visitor(), 'UNAUTHENTICATED'],
+      [tool, 'FORBIDDEN'],
+    ] as const) {
+      const outcomes = await Promise.all([
+        list(caller),
+        create(caller, { input }),
+        update(caller, { id, input }),
+        setActive(caller, { id, isActive: false }),
+        rotate(caller, { id }),
+        remove(caller, { id }),
+        test(caller, { id }),
+        replay(caller, { id: 'any' }),
+        deliveries(caller, { id }),
+      ]);
+      expect(new Set(outcomes.map((outcome) => outcome.code))).toEqual(new Set([code]));
+    }
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['no events', { events: [] }, 'events'],
+    ['no address', { url: '' }, 'url'],
+    ['another scheme', { url: 'ftp://crm.orrin.example' }, 'url'],
+    ['a password in the address', { url: 'https://me:secret@crm.orrin.example' }, 'url'],
+    ['a fragment', { url: 'https://crm.orrin.example/#here' }, 'url'],
+    ['no host', { url: 'https://' }, 'url'],
+  ])('cannot store a webhook with %s', async (_what, over, field) => {
+    const outcome = await create(staff, { input: aWebhook(over) });
+    expect([outcome.code, outcome.fields]).toEqual(['BAD_USER_INPUT', [field]]);
+  });
+
+  it('cannot store more than twenty', async () => {
+    for (let n = 0; n < 20; n += 1) await subscribe('CLIENT_CHANGED');
+    expect((await create(staff, { input: aWebhook() })).code).toBe('CONFLICT');
+  });
+});
+
+describe('the log', () => {
+  it('keeps a month, and a thousand deliveries of a webhook; what is to be sent stays', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    const row = (n: number, state: 'owed' | 'delivered', age: number) => {
+      const at = new Date(gateway.clock.now().getTime() - age);
+      const finishedAt = state === 'owed' ? null : at;
+      return {
+        id: `row ${n}`,
+        webhookId: id,
+        event: 'inquiry.created',
+        data: {},
+        state,
+        attempts: 1,
+        nextAttemptAt: at,
+        finishedAt,
+        createdAt: at,
+      };
+    };
+    const MONTH = 30 * DAY;
+    const rows = [
+      row(0, 'owed', 2 * MONTH),
+      row(1, 'delivered', MONTH),
+      row(2, 'delivered', MONTH - 1),
+      ...Array.from({ length: 1000 }, (_, n) => row(n + 3, 'delivered', 1000 - n)),
+    ];
+    await gateway.database.write((manager) => manager.insert(WebhookDelivery, rows));
+    await gateway.app.housekeeper.sweep();
+    const left = (await storedDeliveries(gateway)).map((delivery) => delivery.id);
+    expect([left.length, left.includes('row 0'), left.includes('row 1'), left.includes('row 2')]).toEqual([
+      1001,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is read in pages, newest first', async () => {
+    const { id } = await subscribe('INQUIRY_CREATED');
+    await sendContact();
+    gateway.clock.advance(1000);
+    await sendContact();
+    const { value } = await deliveries(staff, { id, page: 2, pageSize: 1 });
+    expect([value.total, value.items.length]).toEqual([2, 1]);
+    expect(value.items[0].createdAt < gateway.clock.now().toISOString()).toBe(true);
+  });
+});
+
+describe('a letter that is given up', () => {
+  it('is told of', async () => {
+    await subscribe('LETTER_FAILED');
+    await sendContact();
+    const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
+    await outboxOf(gateway, refuse).deliverDue();
+    await deliver();
+    const told = receiver.take().map(({ payload }) => payload);
+    expect(told.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['letter.failed']));
+    expect(Object.keys(told[0].data).sort()).toEqual(['id', 'inquiryId', 'kind', 'url']);
+    expect(graphqlOutcome(await staff.graphql('{ failedLetterCount }'), 'failedLetterCount').value).toBe(
+      told.length,
+    );
+  });
+});

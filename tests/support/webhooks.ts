@@ -1,0 +1,70 @@
+import { Webhook as Verifier } from 'standardwebhooks';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { graphqlOutcome, type Outcome } from './apis.ts';
+import type { Caller, TestGateway } from './test-gateway.ts';
+import type { ReceivedEvent } from './webhook-receiver.ts';
+
+const WEBHOOK = 'id name url events state failingSince previousSecretUntil version';
+const DELIVERY = 'id event state attempts status lastError attemptedAt nextAttemptAt createdAt';
+
+const operation =
+  (name: string, query: string) =>
+  async (caller: Caller, variables: Record<string, unknown> = {}): Promise<Outcome> =>
+    graphqlOutcome(await caller.graphql(query, variables), name);
+
+/** The operations on webhooks. */
+export const webhookOperations = {
+  list: operation('webhooks', `{ webhooks { ${WEBHOOK} } }`),
+  create: operation(
+    'createWebhook',
+    `mutation($input: WebhookInput!) { createWebhook(input: $input) { secret webhook { ${WEBHOOK} } } }`,
+  ),
+  update: operation(
+    'updateWebhook',
+    `mutation($id: ID!, $input: WebhookInput!, $ifVersion: Int) { updateWebhook(id: $id, input: $input, ifVersion: $ifVersion) { ${WEBHOOK} } }`,
+  ),
+  setActive: operation(
+    'setWebhookActive',
+    `mutation($id: ID!, $isActive: Boolean!) { setWebhookActive(id: $id, isActive: $isActive) { ${WEBHOOK} } }`,
+  ),
+  rotate: operation(
+    'rotateWebhookSecret',
+    `mutation($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { ${WEBHOOK} } } }`,
+  ),
+  remove: operation('deleteWebhook', 'mutation($id: ID!) { deleteWebhook(id: $id) }'),
+  test: operation('testWebhook', `mutation($id: ID!) { testWebhook(id: $id) { ${DELIVERY} } }`),
+  replay: operation(
+    'replayWebhookDelivery',
+    `mutation($id: ID!) { replayWebhookDelivery(id: $id) { ${DELIVERY} } }`,
+  ),
+  deliveries: operation(
+    'webhookDeliveries',
+    `query($id: ID!, $page: Int, $pageSize: Int) { webhookDeliveries(id: $id, page: $page, pageSize: $pageSize) { total items { ${DELIVERY} } } }`,
+  ),
+};
+
+/** A filled webhook that is told of new inquiries. */
+export const aWebhook = (over: object = {}) => ({
+  name: 'CRM',
+  url: 'https://crm.orrin.example/hooks',
+  events: ['INQUIRY_CREATED'],
+  ...over,
+});
+
+/** Every delivery there is, oldest first. */
+export const storedDeliveries = (gateway: TestGateway): Promise<WebhookDelivery[]> =>
+  gateway.database.read((manager) =>
+    manager.find(WebhookDelivery, { order: { createdAt: 'ASC', id: 'ASC' } }),
+  );
+
+/**
+ * Whether the official library of the specification accepts the signature. It also refuses what is older than five
+ * minutes, by the clock of this machine, which is not that of the test; so the time is not part of the answer.
+ */
+export function isSignedWith(secret: string, { headers, body }: ReceivedEvent): boolean {
+  const id = String(headers['webhook-id']);
+  const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .includes(new Verifier(secret).sign(id, sentAt, body));
+}
