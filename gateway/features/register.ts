@@ -9,6 +9,8 @@ import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
+import { NodeResolver } from './nodes/node.resolver.ts';
+import { FormOptionsResolver } from './options/form-options.resolver.ts';
 import { OptionsResolver } from './options/options.resolver.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { SearchResolver } from './search/search.resolver.ts';
@@ -25,7 +27,9 @@ export const resolvers = [
   ApiTokensResolver,
   AuthResolver,
   DashboardResolver,
+  FormOptionsResolver,
   InquiriesResolver,
+  NodeResolver,
   OptionsResolver,
   SearchResolver,
   SecondFactorResolver,

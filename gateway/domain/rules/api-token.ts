@@ -11,6 +11,9 @@ export const tokenScopes = {
 
 export type TokenScope = keyof typeof tokenScopes;
 
+/** What GraphQL calls a scope: the names of an enum have no colon (GraphQL, section 2.1.9). */
+export const scopeName = (scope: string): string => scope.replace(':', '_');
+
 const isScope = (scope: unknown): scope is TokenScope =>
   typeof scope === 'string' && Object.hasOwn(tokenScopes, scope);
 

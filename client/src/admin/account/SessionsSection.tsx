@@ -14,7 +14,7 @@ import { Tag, Unseen } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 import { useAccountAction } from './useAccountAction.ts';
-import { useRefetchActive } from './useRefetchActive.ts';
+import { useRefetchAccount } from './useRefetchAccount.ts';
 
 type Session = AccountQuery['sessions'][number];
 
@@ -55,12 +55,12 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
 function useSessions() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const action = useAccountAction();
-  const refetchActive = useRefetchActive();
+  const refetchAccount = useRefetchAccount();
   const [end] = useMutation(EndSessionDocument);
   const [endOthers] = useMutation(EndOtherSessionsDocument);
   const signOut = (call: () => Promise<unknown>, text: string) =>
     action.run(
-      () => call().then(refetchActive),
+      () => call().then(refetchAccount),
       () => {
         // The pressed button is removed with its row.
         headingRef.current?.focus();
