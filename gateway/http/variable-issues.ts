@@ -27,7 +27,11 @@ function issueOf(message: string): Issue | null {
   return isWrong ? { field, message: `${field}: ${problem}` } : null;
 }
 
-const required = (field: string): Issue => ({ field, message: `The field ${field} is required.` });
+/** In the words in which a rule says it: `shortName` is “Short name is required.” */
+function required(field: string): Issue {
+  const words = (field.split('.').at(-1) ?? '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return { field, message: `${words.charAt(0).toUpperCase()}${words.slice(1)} is required.` };
+}
 
 /** `.social.email` and `.scopes[0]` as the paths of issues: `social.email`, `scopes.0`. */
 const pathOf = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, '');

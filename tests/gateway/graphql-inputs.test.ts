@@ -108,7 +108,7 @@ describe('a create that lacks a required field', () => {
   ])('because it is %s names the field', async (_what, over) => {
     expect(await create(aClient(over))).toMatchObject({
       code: 'BAD_USER_INPUT',
-      sentence: 'The field region is required.',
+      sentence: 'Region is required.',
       fields: ['region'],
     });
   });
