@@ -15,7 +15,8 @@ const example = (query: string, variables: object = {}): Example => ({
  */
 export const examples: readonly Example[] = [
   example(`
-# Every type, field and argument is described in the book on the left, and on a page of its own: Schema, above.
+# Types, fields and arguments are described
+# in the book on the left, and under Schema.
 query ListClients {
   clients {
     total
@@ -42,7 +43,7 @@ query PageThroughClients($page: Int!) {
   ),
   example(
     `
-# An empty filter does not narrow. "search" looks at the beginnings of words.
+# An empty filter does not narrow.
 query FilterClients($filter: ClientFilter!) {
   clients(filter: $filter, pageSize: 20) {
     total
@@ -57,7 +58,8 @@ query FilterClients($filter: ClientFilter!) {
   ),
   example(
     `
-# For lists without an end: send the endCursor as "after" to read on.
+# For lists without an end: send the endCursor
+# as "after" to read on.
 query ClientsByCursor($first: Int!, $after: String) {
   clientsConnection(first: $first, after: $after) {
     edges {
@@ -91,7 +93,8 @@ query FormOptions {
 }`),
   example(
     `
-# Sent for real. The same key and form again answer the same reference and send nothing twice.
+# Sent for real. The same key and form again
+# answer the same reference, and send nothing.
 mutation SendContactForm($input: ContactInput!, $key: String) {
   sendContact(input: $input, clientKey: $key) {
     success
@@ -111,7 +114,8 @@ mutation SendContactForm($input: ContactInput!, $key: String) {
     },
   ),
   example(`
-# Null: a visitor. Sign in at /admin, or set {"Authorization": "Bearer …"} below under Headers.
+# Null: a visitor. Sign in at /admin, or write
+# {"Authorization": "Bearer …"} under Headers.
 query WhoAmI {
   viewer {
     kind
@@ -121,7 +125,8 @@ query WhoAmI {
 }`),
   example(
     `
-# Staff and tools. The id may be left out; a create with an id can be repeated.
+# Staff and tools. The id may be left out;
+# a create with an id can be repeated.
 mutation CreateClient($input: ClientInput!) {
   createClient(input: $input) {
     id
@@ -142,8 +147,8 @@ mutation CreateClient($input: ClientInput!) {
   ),
   example(
     `
-# Staff and tools. What is left out keeps its value; null clears it. With ifVersion, the version that was read, the
-# change is refused when somebody else was faster.
+# Staff and tools. What is left out keeps its
+# value; null clears it.
 mutation ChangeClient($id: ID!, $input: ClientUpdateInput!) {
   updateClient(id: $id, input: $input) {
     name
@@ -156,7 +161,8 @@ mutation ChangeClient($id: ID!, $input: ClientUpdateInput!) {
   ),
   example(
     `
-# Staff and tools. Choose a picture in the panel Files on the left; "upload:1" stands for the first one there.
+# Staff and tools. Choose a picture in the panel
+# Files on the left: upload:1 is the first one.
 mutation UploadLogo($file: Upload!) {
   uploadClientLogo(file: $file)
 }`,
