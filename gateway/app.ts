@@ -36,6 +36,7 @@ import { PublicReads } from './http/response-cache/public-reads.ts';
 import { PublicResponses } from './http/response-cache/public-responses.ts';
 import { answerFailure, registerRest } from './http/rest.ts';
 import { RouteMethods } from './http/route-methods.ts';
+import { registerSchemaPage } from './http/schema-page.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { isHttps, makeHttp, reportCachedRead } from './http/server.ts';
 import type { Clock } from './ports/clock.ts';
@@ -157,6 +158,7 @@ export async function createApp({
   await registerMedia(http, services);
   const schema = await makeSchema();
   const questions = new KeptQuestions(responses, schema);
+  registerSchemaPage(http, schema, isHttps(config));
   await registerApis(http, {
     config,
     database,

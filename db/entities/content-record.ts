@@ -1,12 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, DeleteDateColumn, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
+import { Node } from './node.ts';
 
 /** Length of the key a list is sorted by, in UTF-16 units. */
 export const SORT_KEY_LENGTH = 126;
 
 /** The common columns of all content types. */
-@ObjectType()
+@ObjectType({ implements: Node })
 export abstract class ContentRecord {
   /** The column of the order made by hand; null: lists are sorted by name. */
   static readonly positionColumn: string | null = null;

@@ -2,9 +2,28 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
+import { graphqlEnum } from './graphql-enum.ts';
 
 /** The three forms a visitor can send. */
 export type FormType = 'contact' | 'schedule' | 'pricing';
+
+export const FormTypeEnum = graphqlEnum<FormType>('FormType', 'A form that a visitor can send.', {
+  contact: 'The contact form.',
+  schedule: 'The request of an appointment.',
+  pricing: 'The pricing inquiry.',
+});
+
+export const InquiryStateEnum = graphqlEnum<InquiryState>(
+  'InquiryState',
+  'How far staff are with an inquiry.',
+  {
+    new: 'Nobody has looked at it.',
+    open: 'Somebody works on it.',
+    answered: 'The sender has an answer.',
+    closed: 'Nothing is left to do.',
+    spam: 'Unwanted; its letters are held.',
+  },
+);
 
 @ObjectType({ description: 'A field of a sent form.' })
 export class InquiryAnswer {
@@ -35,7 +54,7 @@ export class Inquiry {
   @Column('varchar', { length: 16 })
   reference: string;
 
-  @Field(() => String, { description: 'contact, schedule or pricing.' })
+  @Field(() => FormTypeEnum, { description: 'Which form it is.' })
   @Column('varchar', { length: 16 })
   formType: FormType;
 
@@ -55,7 +74,7 @@ export class Inquiry {
   @Column('simple-json')
   answers: InquiryAnswer[];
 
-  @Field(() => String, { description: 'new, open, answered, closed or spam.' })
+  @Field(() => InquiryStateEnum, { description: 'How far staff are with it.' })
   @Column('varchar', { length: 16 })
   state: InquiryState;
 

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
+import { graphqlEnum } from './graphql-enum.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
 /**
@@ -8,6 +9,22 @@ import { Inquiry } from './inquiry.entity.ts';
  * staff release it.
  */
 export type LetterState = 'owed' | 'sent' | 'failed' | 'held';
+
+export const LetterStateEnum = graphqlEnum<LetterState>(
+  'LetterState',
+  'How far the delivery of a letter is.',
+  {
+    owed: 'Queued, to be sent.',
+    sent: 'Accepted by a mail server.',
+    failed: 'Given up; staff can send it again.',
+    held: 'Not sent unless staff release it.',
+  },
+);
+
+export const LetterKindEnum = graphqlEnum<Letter['kind']>('LetterKind', 'Whom a letter is for.', {
+  staff: 'Notifies the company.',
+  receipt: 'Confirms to the sender.',
+});
 
 /**
  * Why a letter is held. spam: its inquiry is spam; other-site: a page of another site sent the form; recipient-limit:
@@ -33,7 +50,7 @@ export class Letter {
   @JoinColumn({ name: 'inquiryId', foreignKeyConstraintName: 'fk_letters_inquiry' })
   inquiry?: Inquiry;
 
-  @Field(() => String, { description: 'staff: notifies the company; receipt: confirms to the sender.' })
+  @Field(() => LetterKindEnum, { description: 'Whom it is for.' })
   @Column('varchar', { length: 16 })
   kind: 'staff' | 'receipt';
 
@@ -64,7 +81,7 @@ export class Letter {
   @Column('text', { nullable: true })
   calendar: string | null;
 
-  @Field(() => String, { description: 'owed, sent, failed, or held until staff release it.' })
+  @Field(() => LetterStateEnum, { description: 'How far its delivery is.' })
   @Column('varchar', { length: 16 })
   state: LetterState;
 

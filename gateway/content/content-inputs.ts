@@ -1,11 +1,13 @@
 import { type ClassType, Field, ID, InputType, Int } from 'type-graphql';
 import type { Content } from '#domain/content/content.ts';
-import type { ContentField, ContentFields, FieldKind } from '#domain/content/fields.ts';
-import type { ContentFilter } from './content-query.ts';
+import type { ContentField, ContentFields, FieldGroup, FieldKind } from '#domain/content/fields.ts';
+import { limits } from '#domain/limits.ts';
+import type { ContentFilter } from './content-source.ts';
 import type { ContentType } from './content-type.ts';
 
 /*
- * The GraphQL inputs of a content type. Every field is nullable, so that the rule and not GraphQL reports what is missing.
+ * The GraphQL inputs of a content type, from its fields. To create one, what its rule requires is non-null, and what
+ * may be left out shows its default. To change one, everything may be left out.
  */
 
 /** Exhaustive, so that a new kind of field cannot become text by default. */
@@ -22,40 +24,63 @@ const TYPES: Readonly<Record<FieldKind, typeof String | typeof Int | [typeof Str
   position: Int,
 };
 
-/** The input of create and update, such as `ClientInput`. */
-export function contentInput({ name, title, fields }: Content<ContentFields>): ClassType<object> {
-  class Input {}
-  Field(() => ID, { nullable: true, description: 'Identifier to create with, when it is free.' })(
-    Input.prototype,
-    'id',
-  );
-  addFields(Input, fields);
-  InputType(`${pascal(name)}Input`, {
-    description: `A ${title.toLowerCase()} to save. When changing one, what is left out keeps its value.`,
-  })(Input);
-  return Input;
+/** The inputs of a content type. */
+export interface ContentInputs {
+  /** The input of create, such as `ClientInput`. */
+  readonly create: ClassType<object>;
+  /** The input of update, such as `ClientUpdateInput`. */
+  readonly update: ClassType<object>;
 }
 
-function addFields(input: ClassType<object>, fields: ContentFields): void {
-  for (const [name, field] of Object.entries(fields)) {
-    const type = field.kind === 'group' ? groupInput(field) : TYPES[field.kind];
-    Field(() => type, { nullable: true, description: field.description })(input.prototype, name);
+/** Both inputs of a content type. A field group has one input for both: the group itself may always be left out. */
+export function contentInputs({ name, title, fields }: Content<ContentFields>): ContentInputs {
+  class Create {}
+  class Update {}
+  Field(() => ID, {
+    nullable: true,
+    description: `Identifier to create with, when it is free; left out: the server makes one. At most ${limits.id} characters.`,
+  })(Create.prototype, 'id');
+  for (const [fieldName, field] of Object.entries(fields)) {
+    const isGroup = field.kind === 'group';
+    const type = isGroup ? groupInput(field) : TYPES[field.kind];
+    const description = isGroup ? field.description : `${field.description}${boundsOf(field)}`;
+    const creating = isGroup ? { nullable: true } : requirement(field);
+    Field(() => type, { description, ...creating })(Create.prototype, fieldName);
+    Field(() => type, { description, nullable: true })(Update.prototype, fieldName);
   }
+  const one = title.toLowerCase();
+  InputType(`${pascal(name)}Input`, { description: `A ${one} to add.` })(Create);
+  InputType(`${pascal(name)}UpdateInput`, {
+    description: `Changes to a ${one}: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared.`,
+  })(Update);
+  return { create: Create, update: Update };
 }
 
-function groupInput({
-  inputName,
-  description,
-  fields,
-}: {
-  inputName: string;
-  description: string;
-  fields: Readonly<Record<string, ContentField>>;
-}): ClassType<object> {
+function groupInput({ inputName, description, fields }: FieldGroup): ClassType<object> {
   class Group {}
-  addFields(Group, fields);
+  for (const [name, field] of Object.entries(fields)) {
+    const text = `${field.description}${boundsOf(field)}`;
+    Field(() => TYPES[field.kind], { nullable: true, description: text })(Group.prototype, name);
+  }
   InputType(inputName, { description })(Group);
   return Group;
+}
+
+/** The lengths a field may have, as an end of its description. */
+function boundsOf({ kind, max }: ContentField): string {
+  const isList = kind === 'choices' || kind === 'entries';
+  if (isList) return ` At most ${limits.lines} entries of ${max ?? limits.line} characters.`;
+  return max === null ? '' : ` At most ${max} characters.`;
+}
+
+/** Whether a field must be sent to create a row, and what it is when it is left out; no default: the type decides. */
+function requirement({ kind, required, fallback }: ContentField): {
+  nullable: boolean;
+  defaultValue?: string | string[] | number;
+} {
+  if (required) return { nullable: false };
+  if (kind === 'position') return { nullable: true, ...(fallback == null ? {} : { defaultValue: fallback }) };
+  return { nullable: true, defaultValue: kind === 'entries' ? [] : '' };
 }
 
 /** The input a list is filtered by, such as `ClientFilter`. */

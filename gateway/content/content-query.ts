@@ -1,14 +1,11 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { countContent, orderHint } from '#db/content-index.ts';
+import { countContent } from '#db/content-index.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
-import { searchSource } from '#db/search-index.ts';
 import { limits } from '#domain/limits.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { boundedTotal, offsetOf, type Page, pageOf, rowsOf, type Total } from '../page.ts';
+import { type ContentFilter, listSource, ORDER, type Source, searchOf } from './content-source.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
-
-/** Which rows of a list are asked for, by column and `search`; what is empty does not narrow. */
-export type ContentFilter = Readonly<Record<string, string | null | undefined>>;
 
 /** Every row, in the order of the type. */
 export const orderedRows = (
@@ -40,17 +37,6 @@ interface Ids {
   readonly total: Total;
 }
 
-interface Condition {
-  readonly sql: string;
-  readonly parameters: readonly string[];
-}
-
-/** Table and conditions of a list that is not searched. */
-interface Source extends Condition {
-  readonly from: string;
-}
-
-const ORDER = 'ORDER BY r.sortKey, r.id';
 const REVERSED = 'ORDER BY r.sortKey DESC, r.id DESC';
 
 async function listedIds(
@@ -91,45 +77,6 @@ async function countUpTo(
   return Number(row?.count);
 }
 
-/** A filter by one tag alone reads the tags, which are in the order of the list; any other one reads the rows. */
-function listSource(manager: EntityManager, type: ContentType, filter: ContentFilter): Source {
-  const table = manager.connection.getMetadata(type.entity).tableName;
-  const { equal, tags } = conditionsOf(table, type, filter);
-  const [tag, ...others] = tags;
-  if (tag && equal.length === 0 && others.length === 0) {
-    const sql = 'r.owner = ? AND r.field = ? AND r.value = ?';
-    return { from: 'content_tags AS r', sql, parameters: tag.parameters };
-  }
-  const all = [...equal, ...tags];
-  return {
-    from: `${table} AS r ${all.length === 0 ? orderHint(manager, table) : ''}`,
-    sql: ['r.deletedAt IS NULL', ...all.map(({ sql }) => sql)].join(' AND '),
-    parameters: all.flatMap(({ parameters }) => parameters),
-  };
-}
-
-function conditionsOf(
-  table: string,
-  { filters = {} }: ContentType,
-  filter: ContentFilter,
-): { equal: Condition[]; tags: Condition[] } {
-  const asked = Object.entries(filters).flatMap(([column, comparison]) => {
-    const value = filter[column];
-    return value ? [{ column, comparison, value }] : [];
-  });
-  return {
-    equal: asked
-      .filter(({ comparison }) => comparison === 'equals')
-      .map(({ column, value }) => ({ sql: `r.${column} = ?`, parameters: [value] })),
-    tags: asked
-      .filter(({ comparison }) => comparison === 'contains')
-      .map(({ column, value }) => ({
-        sql: 'EXISTS (SELECT 1 FROM content_tags AS t WHERE t.owner = ? AND t.field = ? AND t.value = ? AND t.sortKey = r.sortKey AND t.id = r.id)',
-        parameters: [table, column, value],
-      })),
-  };
-}
-
 /** Searched rows are narrowed and sorted together, since the index knows neither filters nor order. */
 async function searchedIds(
   manager: EntityManager,
@@ -138,14 +85,7 @@ async function searchedIds(
   words: string,
   paging: Paging,
 ): Promise<Ids> {
-  const metadata = manager.connection.getMetadata(type.entity);
-  const { equal, tags } = conditionsOf(metadata.tableName, type, filter);
-  const found = searchSource(manager, metadata, words, {
-    order: `${orderHint(manager, metadata.tableName)} WHERE deletedAt IS NULL ORDER BY sortKey, id`,
-    limit: limits.searchedRows + 1,
-    rows: await countContent(manager, type.entity),
-  });
-  const all = [{ sql: 'INSTR(r.searchText, ?) > 0', parameters: [words] }, ...equal, ...tags];
+  const { found, all } = await searchOf(manager, type, filter, words);
   const matches = ['r.deletedAt IS NULL', ...all.map(({ sql }) => sql)].join(' AND ');
   const rows: { id: string; matches: number | string }[] = await manager.query(
     `SELECT r.id AS id, ${matches} AS matches FROM ${found.from} ${ORDER}`,

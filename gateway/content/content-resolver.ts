@@ -1,24 +1,39 @@
-import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  type ClassType,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { connectionTypeOf } from '../connection.ts';
 import type { Context } from '../context.ts';
 import { CachedQuery } from '../features/cached-query.ts';
-import { PagingArgs, VersionArgs } from '../features/graphql-arguments.ts';
+import { ConnectionArgs, PagingArgs, VersionArgs } from '../features/graphql-arguments.ts';
 import { UploadScalar } from '../features/upload-scalar.ts';
 import { pageTypeOf } from '../page.ts';
 import type { UploadedFile } from '../uploaded-file.ts';
-import { contentFilter, contentInput, pascal } from './content-inputs.ts';
-import type { ContentFilter } from './content-query.ts';
-import type { ContentType } from './content-type.ts';
+import { type ContentInputs, contentFilter, contentInputs, pascal } from './content-inputs.ts';
+import { saveResolver } from './content-save-resolver.ts';
+import type { ContentFilter } from './content-source.ts';
+import { type ContentRow, type ContentType, nodeIdOf } from './content-type.ts';
 import { pictureUploadOf } from './picture-upload.ts';
 
 /**
- * The GraphQL operations of a content type: a page, one row, create, update, delete, restore, the order where it has
- * one, and the upload of its picture. Operations that only one type has are written in a resolver of their own.
+ * The GraphQL operations of a content type: a page, a stretch behind a cursor, one row, create, update, save, delete, restore,
+ * the order where it has one, and the upload of its picture. Operations that only one type has are written in a resolver of their own.
  */
 export function contentResolvers(type: ContentType): ClassType<object>[] {
   const upload = pictureUploadOf(type.content.fields);
+  const inputs = contentInputs(type.content);
   return [
     readsResolver(type),
-    writesResolver(type),
+    writesResolver(type, inputs),
+    saveResolver(type, inputs.update),
     ...(type.graphql.order ? [orderResolver(type, type.graphql.order)] : []),
     ...(upload ? [uploadResolver(upload.mutation)] : []),
   ];
@@ -29,6 +44,7 @@ function readsResolver(type: ContentType): ClassType<object> {
   const Entity = type.entity as ClassType<object>;
   const one = title.toLowerCase();
   const RowPage = pageTypeOf(Entity, pascal(name));
+  const RowConnection = connectionTypeOf(Entity, pascal(name));
   const Filter = contentFilter(type);
   const order = type.orderColumn ? 'in their order' : 'by name';
 
@@ -49,19 +65,45 @@ function readsResolver(type: ContentType): ClassType<object> {
     }
 
     @CachedQuery()
-    @Query(() => Entity, { name, description: `One ${one}.` })
+    @Query(() => RowConnection, {
+      name: connectionName(plural),
+      description: `${plural}: the list ${order}, read from cursor to cursor, as Relay and lists without an end need it.`,
+    })
+    connection(
+      @Ctx() { services }: Context,
+      @Args(() => ConnectionArgs) asked: ConnectionArgs,
+      @Arg('filter', () => Filter, { nullable: true, description: 'Which ones; left out: all.' })
+      filter: ContentFilter | null,
+    ) {
+      return services.content[name].connection(filter ?? {}, asked);
+    }
+
+    @CachedQuery()
+    @Query(() => Entity, {
+      name,
+      nullable: true,
+      description: `One ${one}; null with the error NOT_FOUND: there is none.`,
+    })
     find(@Ctx() { services }: Context, @Arg('id', () => ID, { description: `Which ${one}.` }) id: string) {
       return services.content[name].find(id);
+    }
+
+    @FieldResolver(() => ID, { description: 'Identifier among all things of all types, for `node`.' })
+    nodeId(@Root() { id }: ContentRow) {
+      return nodeIdOf(type, id);
     }
   }
   return ReadsResolver;
 }
 
-function writesResolver(type: ContentType): ClassType<object> {
+/** The name of the query from cursor to cursor, such as `clientsConnection`. */
+const connectionName = (plural: string): string =>
+  `${plural.charAt(0).toLowerCase()}${plural.slice(1).replaceAll(/\s+(\w)/g, (_match, letter) => letter.toUpperCase())}Connection`;
+
+function writesResolver(type: ContentType, inputs: ContentInputs): ClassType<object> {
   const { name, title } = type.content;
   const Entity = type.entity as ClassType<object>;
   const [one, Name] = [title.toLowerCase(), pascal(name)];
-  const Input = contentInput(type.content);
   const which = { description: `Which ${one}.` };
 
   @Resolver(() => Entity)
@@ -69,7 +111,7 @@ function writesResolver(type: ContentType): ClassType<object> {
     @Mutation(() => Entity, { name: `create${Name}`, description: `Adds a ${one}. Staff and tools only.` })
     create(
       @Ctx() { services, actor }: Context,
-      @Arg('input', () => Input, { description: `The ${one}.` }) input: object,
+      @Arg('input', () => inputs.create, { description: `The ${one}.` }) input: object,
     ) {
       return services.content[name].create(actor, input);
     }
@@ -78,7 +120,7 @@ function writesResolver(type: ContentType): ClassType<object> {
     update(
       @Ctx() { services, actor }: Context,
       @Arg('id', () => ID, which) id: string,
-      @Arg('input', () => Input, { description: 'What is new.' }) input: object,
+      @Arg('input', () => inputs.update, { description: 'What is new.' }) input: object,
       @Args(() => VersionArgs) { ifVersion }: VersionArgs,
     ) {
       return services.content[name].update(actor, id, input, ifVersion ?? null);

@@ -14,12 +14,15 @@ import { orderRule } from '#domain/rules/order.ts';
 import { type Paging, restPagingRule } from '#domain/rules/paging.ts';
 import { type ActivityEntry, changesBetween, recordActivity } from '../activity-log.ts';
 import { type Actor, requireScope } from '../actor.ts';
+import { type AskedConnection, type Connection, stretchOf } from '../connection.ts';
 import { conflict, notFound, preconditionFailed } from '../errors.ts';
 import { type AskedPage, type Page, pagingOf } from '../page.ts';
 import type { Clock } from '../ports/clock.ts';
 import { mergePatch, validate } from '../rule.ts';
 import { contentChanged, enqueueEvent, type Happening } from '../webhook-events.ts';
-import { type ContentFilter, contentPage, orderedRows } from './content-query.ts';
+import { contentConnection } from './content-connection.ts';
+import { contentPage, orderedRows } from './content-query.ts';
+import type { ContentFilter } from './content-source.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
 
 /** How long a deleted row can be restored, in milliseconds. */
@@ -77,6 +80,12 @@ export class ContentService {
   /** One page for callers who expect every row when they name no page. Errors: BAD_USER_INPUT. */
   async restPage(asked: AskedPage): Promise<Page<ContentRow>> {
     return this.#page({}, pagingOf(asked, restPagingRule));
+  }
+
+  /** The rows that match and follow a cursor. Errors: BAD_USER_INPUT. */
+  async connection(filter: ContentFilter, asked: AskedConnection): Promise<Connection<ContentRow>> {
+    const stretch = stretchOf(asked);
+    return this.#database.read((manager) => contentConnection(manager, this.#type, filter, stretch));
   }
 
   #page(filter: ContentFilter, paging: Paging): Promise<Page<ContentRow>> {

@@ -72,6 +72,9 @@ interface RestShape<Row> {
 /** A content type as the parts that treat all types alike read it. */
 export type ContentType = ContentTypeDeclaration<ContentRow, ContentFields>;
 
+/** The identifier of a row among the rows of all types. */
+export const nodeIdOf = ({ content }: ContentType, id: string): string => `${content.name}:${id}`;
+
 /** Declares a content type. The types of row and fields are checked here and erased for code that treats all types alike. */
 export const contentType = <Row extends ContentRow, F extends ContentFields>(
   declaration: ContentTypeDeclaration<Row, F>,

@@ -14,6 +14,8 @@ import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
 import { InquiryChangesResolver } from './inquiries/inquiry-changes.resolver.ts';
+import { NodeResolver } from './nodes/node.resolver.ts';
+import { FormOptionsResolver } from './options/form-options.resolver.ts';
 import { OptionsResolver } from './options/options.resolver.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { SearchResolver } from './search/search.resolver.ts';
@@ -32,8 +34,10 @@ export const resolvers = [
   AppointmentsResolver,
   AuthResolver,
   DashboardResolver,
+  FormOptionsResolver,
   InquiriesResolver,
   InquiryChangesResolver,
+  NodeResolver,
   OptionsResolver,
   ScheduleResolver,
   SearchResolver,

@@ -7,15 +7,24 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLError, GraphQLFormattedError, GraphQLSchema, ValidationContext } from 'graphql';
+import type {
+  ExecutionResult,
+  GraphQLError,
+  GraphQLFormattedError,
+  GraphQLSchema,
+  ValidationContext,
+} from 'graphql';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '../context.ts';
 import { insufficientStorage, serviceUnavailable, unreadableForm } from '../errors.ts';
 import { documentBounds } from './document-bounds.ts';
 import { setFailureHead, toFailure } from './failures.ts';
+import { refuseForgedOperation } from './graphql-csrf.ts';
 import { isMultipart } from './multipart-guard.ts';
+import { PersistedQueries } from './persisted-queries.ts';
 import type { KeptQuestions } from './response-cache/kept-questions.ts';
+import { withVariableIssues } from './variable-issues.ts';
 
 /** Limits of one operation: enough for every page of the site and for GraphiQL's introspection. */
 const MAX_TOKENS = 2000;
@@ -41,12 +50,12 @@ function makeApolloServer(
   return new ApolloServer<Context>({
     schema,
     introspection: true,
-    csrfPrevention: true,
+    // graphql-csrf.ts, which knows the caller.
+    csrfPrevention: false,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    // The site and the admin send whole documents.
-    persistedQueries: false,
+    persistedQueries: { cache: new PersistedQueries() },
     validationRules: [
       documentBounds,
       maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...REPORT }),
@@ -84,6 +93,7 @@ export async function registerGraphql(
       if (isPageVisit && request.url === '/graphql') return reply.redirect('/playground', 302);
     });
     scope.addHook('preHandler', async (request, reply) => {
+      refuseForgedOperation(request);
       if (isMultipart(request)) request.body = await readUploads(request, reply);
     });
     scope.setErrorHandler((error, request, reply) => {
@@ -108,11 +118,16 @@ const readUploads = (request: FastifyRequest, reply: FastifyReply) =>
     throw unreadableForm(error);
   });
 
-/** Failures keep code, sentence and issues; Apollo's own errors are unchanged; internal errors become generic. */
+/**
+ * Failures keep code, sentence and issues; Apollo's own errors are unchanged, those of variables apart, which name the
+ * field; internal errors become generic.
+ */
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
   const apolloCode = String(formatted.extensions?.code ?? '');
-  if (original === error && apolloCode !== 'INTERNAL_SERVER_ERROR') return formatted;
+  if (original === error && apolloCode !== 'INTERNAL_SERVER_ERROR') {
+    return apolloCode === 'BAD_USER_INPUT' ? withVariableIssues(formatted) : formatted;
+  }
   const { message, code, issues, details, retryAfter } = toFailure(original);
   const extensions = { code, issues, ...details, ...(retryAfter === null ? {} : { retryAfter }) };
   return { ...formatted, message, extensions };
@@ -129,7 +144,7 @@ const setUnavailableStatus: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async willSendResponse({ response: { body, http } }) {
-        if (body.kind !== 'single' || body.singleResult.data) return;
+        if (body.kind !== 'single' || hasData(body.singleResult)) return;
         const error = body.singleResult.errors?.find(({ extensions }) =>
           SERVICE_UNAVAILABLE.has(extensions?.code),
         );
@@ -140,6 +155,10 @@ const setUnavailableStatus: ApolloServerPlugin<Context> = {
     };
   },
 };
+
+/** Whether anything was answered: a root field that may be null leaves an object without a value. */
+const hasData = ({ data }: Pick<ExecutionResult, 'data'>): boolean =>
+  Object.values(data ?? {}).some((value) => value !== null);
 
 const REFUSED_DOCUMENTS = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
 

@@ -8,6 +8,7 @@ export const htmlResponses: readonly {
   { name: 'a page with a form', path: '/contact' },
   { name: 'the admin', path: '/admin' },
   { name: 'the playground', path: '/playground' },
+  { name: 'the GraphQL schema', path: '/playground/schema' },
   { name: 'the REST documentation', path: '/docs' },
   { name: 'an unknown page', path: '/no-such-page' },
   {

@@ -24,7 +24,7 @@ async function change(page: Page, query: string, variables: object): Promise<voi
 const rename = (page: Page, results: string) =>
   change(
     page,
-    'mutation($input: ClientInput!) { updateClient(id: "tarindra-hospitals", input: $input) { id } }',
+    'mutation($input: ClientUpdateInput!) { updateClient(id: "tarindra-hospitals", input: $input) { id } }',
     {
       input: { results },
     },

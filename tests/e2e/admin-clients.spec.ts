@@ -169,10 +169,13 @@ async function somebodyElse(page: Page, name: string, input: object): Promise<vo
   const { clients } = await ask('query($s: String) { clients(filter: { search: $s }) { items { id } } }', {
     s: name,
   });
-  await ask('mutation($id: ID!, $input: ClientInput!) { updateClient(id: $id, input: $input) { id } }', {
-    id: clients.items[0].id,
-    input,
-  });
+  await ask(
+    'mutation($id: ID!, $input: ClientUpdateInput!) { updateClient(id: $id, input: $input) { id } }',
+    {
+      id: clients.items[0].id,
+      input,
+    },
+  );
 }
 
 test('two people edit the same client, and nothing is overwritten in silence', async ({ page }) => {

@@ -57,7 +57,7 @@ async function untilLettersAre(page: Page, search: string, states: readonly stri
 
 /** Makes the mail server refuse everything once no letter of an earlier test is on its way, which would fail too. */
 async function refuseLetters(page: Page, sink: SmtpSink): Promise<void> {
-  const query = '{ inquiries(filter: { letterState: "owed" }) { total } }';
+  const query = '{ inquiries(filter: { letterState: owed }) { total } }';
   await expect.poll(async () => (await ask(page, query)).inquiries.total, { intervals: [100] }).toBe(0);
   sink.behaviour = 'refuse-for-good';
 }
@@ -286,7 +286,7 @@ test('changes that are not saved are asked for, and those of somebody else shown
   );
   await ask(
     page,
-    'mutation($id: ID!) { updateInquiry(id: $id, input: { state: "open", note: "What she knows" }) { id } }',
+    'mutation($id: ID!) { updateInquiry(id: $id, input: { state: open, note: "What she knows" }) { id } }',
     inquiries.items[0],
   );
   await save(page);

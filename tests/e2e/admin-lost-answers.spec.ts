@@ -114,7 +114,7 @@ test('somebody who changed the new client before it is saved again is not overwr
   const [{ id }] = await clientsCalled(page, 'Morvane');
   await ask(
     page,
-    'mutation($id: ID!, $input: ClientInput!) { updateClient(id: $id, input: $input) { id } }',
+    'mutation($id: ID!, $input: ClientUpdateInput!) { updateClient(id: $id, input: $input) { id } }',
     {
       id,
       input: { results: 'What she knows' },

@@ -1,13 +1,89 @@
-import { expect, test } from '#tests/support/browser-test.ts';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { plain } from '#tests/support/pictures.ts';
 
-test('a developer runs a query without requests to other hosts', async ({ page }) => {
+const response = (page: Page) => page.getByRole('region', { name: 'Result Window' });
+
+/** Opens the playground with its editors, before which GraphiQL ignores clicks. */
+async function openPlayground(page: Page): Promise<void> {
   await page.goto('/playground', { waitUntil: 'networkidle' });
-  // Runs the default query, since GraphiQL applies edited text only after a delay.
-  const result = page.getByRole('region', { name: 'Result Window' });
-  // Before its editors are loaded, GraphiQL ignores the click.
-  await expect(result).toHaveAttribute('data-mode-id', 'json');
-  await page.getByRole('button', { name: /execute/i }).click();
-  await expect(result).toContainText('Alderwick');
+  await expect(response(page)).toHaveAttribute('data-mode-id', 'json');
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).first().click();
+const run = (page: Page) => page.getByRole('button', { name: /execute/i }).click();
+
+test('a developer runs the examples without requests to other hosts', async ({ page }) => {
+  await openPlayground(page);
+  await run(page);
+  await expect(response(page)).toContainText('Alderwick');
+  await openTab(page, 'ClientsByCursor');
+  await run(page);
+  await expect(response(page)).toContainText('client:alderwick-college');
+  await openTab(page, 'WhoAmI');
+  await run(page);
+  await expect(response(page)).toContainText('"viewer": null');
+});
+
+test('staff upload a picture from the browser', async ({ page }) => {
+  await signIn(page);
+  await openPlayground(page);
+  await openTab(page, 'UploadLogo');
+  await run(page);
+  await expect(response(page)).toContainText('Choose file 1 in the panel Files first.');
+  await page.getByRole('button', { name: 'Show Files' }).click();
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await plain('png') });
+  await expect(page.getByRole('region', { name: 'Files' })).toContainText('"upload:1" logo.png');
+  await run(page);
+  await expect(response(page)).toContainText('/media/');
+});
+
+test('a header is sent, and not kept in the browser', async ({ page }) => {
+  await openPlayground(page);
+  await openTab(page, 'WhoAmI');
+  await page.getByRole('button', { name: 'Headers', exact: true }).click();
+  await page.getByRole('region', { name: 'Headers' }).click();
+  // Another header than Authorization, whose invented token would be answered 401.
+  await page.keyboard.insertText('{"X-Secret": "not to be kept"}');
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/graphql') && request.method() === 'POST'),
+    run(page),
+  ]);
+  expect(sent.headers()['x-secret']).toBe('not to be kept');
+  await expect(response(page)).toContainText('"viewer": null');
+  // GraphiQL stores its tabs and its history after a delay.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
+    .toContain('graphiql:queries');
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain('not to be kept');
+});
+
+test('the playground is usable on a phone, in light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openPlayground(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await run(page);
+    await response(page).scrollIntoViewIfNeeded();
+    await expect(response(page)).toContainText('Alderwick');
+    const box = await response(page).boundingBox();
+    expect(box?.width).toBeGreaterThan(300);
+    expect(box?.height).toBeGreaterThan(200);
+  }
+});
+
+test('the schema has a page with an address for every type and field', async ({ page }) => {
+  await openPlayground(page);
+  await page.getByRole('link', { name: 'Schema' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GraphQL schema');
+  await page.getByRole('navigation').getByRole('link', { name: 'ClientUpdateInput' }).click();
+  await expect(page).toHaveURL(/\/playground\/schema#ClientUpdateInput$/);
+  await expect(page.locator(':target')).toHaveText('ClientUpdateInput');
 });
 
 test('a browser that opens /graphql is redirected to the playground', async ({ page }) => {

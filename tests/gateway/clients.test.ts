@@ -19,7 +19,7 @@ const create: BothApis<[input: object]> = {
 
 const update: BothApis<[id: string, input: object, version?: number]> = {
   async graphql(caller, id, input, ifVersion) {
-    const query = `mutation($id: ID!, $input: ClientInput!, $ifVersion: Int) { updateClient(id: $id, input: $input, ifVersion: $ifVersion) { ${FIELDS} } }`;
+    const query = `mutation($id: ID!, $input: ClientUpdateInput!, $ifVersion: Int) { updateClient(id: $id, input: $input, ifVersion: $ifVersion) { ${FIELDS} } }`;
     return graphqlOutcome(await caller.graphql(query, { id, input, ifVersion }), 'updateClient');
   },
   async rest(caller, id, input, version) {
@@ -65,7 +65,7 @@ describe.each(apis)('clients through %s', (api) => {
   it.each([
     ['no name', { name: '  ' }, ['name']],
     ['no industry', { industry: [] }, ['industry']],
-    ['no region', { region: null }, ['region']],
+    ['no region', { region: ' ' }, ['region']],
     ['no project type', { project: ['', ' '] }, ['project']],
   ])('with %s are refused with the sentence of the specification', async (_what, over, fields) => {
     expect(await create[api](staff, aClient(over))).toMatchObject({

@@ -51,7 +51,7 @@ describe('the sitemap', () => {
       .post('/mail/api', { form_type: 'contact', ...aContact(), name: 'Meera Sundaram' });
     const inquiries = await staff.graphql('{ inquiries { items { id } } }');
     const { id } = inquiries.body.data.inquiries.items[0];
-    const open = 'mutation($id: ID!) { updateInquiry(id: $id, input: { state: "open" }) { state } }';
+    const open = 'mutation($id: ID!) { updateInquiry(id: $id, input: { state: open }) { state } }';
     expect((await staff.graphql(open, { id })).body.errors).toBeUndefined();
     // This write is logged too, but no page shows it.
     expect(await changed('2031-03-04')).toEqual([]);

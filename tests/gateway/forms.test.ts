@@ -104,14 +104,14 @@ describe.each(mailApiNames)('through %s', (api) => {
 
   it.each([
     ['contact', 'First name is required.', { firstName: ' ' }, ['firstName']],
-    ['contact', 'Subject is required.', { subject: '', message: null }, ['message', 'subject']],
+    ['contact', 'Subject is required.', { subject: '', message: ' ' }, ['message', 'subject']],
     ['contact', 'Email is required.', { email: '' }, ['email']],
     ['schedule', scheduleMessages.missing, { date: '' }, ['date']],
-    ['schedule', scheduleMessages.missing, { time: null }, ['time']],
+    ['schedule', scheduleMessages.missing, { time: '' }, ['time']],
     ['schedule', scheduleMessages.missing, { email: ' ' }, ['email']],
     ['schedule', scheduleMessages.missing, { name: null, firstName: 'M', lastName: '' }, ['lastName']],
     ['pricing', pricingMessages.missing, { name: '' }, ['name']],
-    ['pricing', pricingMessages.missing, { email: null }, ['email']],
+    ['pricing', pricingMessages.missing, { email: '' }, ['email']],
     ['contact', EMAIL, { email: 'a@orrin.example,b@orrin.example' }, ['email']],
     ['contact', EMAIL, { email: 'Meera <a@orrin.example>' }, ['email']],
     ['pricing', 'Email must be one line.', { email: 'a@orrin.example\r\nBcc: b@c.example' }, ['email']],

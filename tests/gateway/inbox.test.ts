@@ -37,7 +37,7 @@ describe('the waiting time of an inquiry', () => {
     expect(await waited()).toEqual({ businessHoursWaited: 2.5 });
     const { items } = (await sendQuery('{ inquiries { items { id } } }')).inquiries;
     const { updateInquiry } = await sendQuery(
-      'mutation($id: ID!) { updateInquiry(id: $id, input: { state: "answered" }) { businessHoursWaited } }',
+      'mutation($id: ID!) { updateInquiry(id: $id, input: { state: answered }) { businessHoursWaited } }',
       items[0],
     );
     expect(updateInquiry).toEqual({ businessHoursWaited: null });

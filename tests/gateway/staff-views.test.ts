@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     expect(await sendQuery()).toMatchObject({ totalClients: 26, newInquiries: 1 });
     const inquiry = (await staff.graphql('{ inquiries { items { id } } }')).body.data.inquiries.items[0];
     await staff.graphql(
-      'mutation($id: ID!) { updateInquiry(id: $id, input: { state: "open" }) { id } }',
+      'mutation($id: ID!) { updateInquiry(id: $id, input: { state: open }) { id } }',
       inquiry,
     );
     await staff.delete(`/v1/clients/${body.client.id}`);

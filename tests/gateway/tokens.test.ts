@@ -53,7 +53,7 @@ describe('a token', () => {
   });
 
   it('has no access to operations for staff sessions only', async () => {
-    const query = 'mutation { updateInquiry(id: "x", input: { state: "spam" }) { id } }';
+    const query = 'mutation { updateInquiry(id: "x", input: { state: spam }) { id } }';
     const tool = bearer(await tokens.create('no person'));
     expect(graphqlOutcome(await tool.graphql(query), 'updateInquiry').code).toBe('FORBIDDEN');
   });

@@ -30,6 +30,19 @@ describe('partners, added by the recipe', () => {
     expect(refused.body.issues.map(({ field }: { field: string }) => field)).toEqual(['name', 'url']);
   });
 
+  it('have a connection, a node and required inputs like every content type', async () => {
+    const visitor = gateway.visitor();
+    const { body } = await visitor.graphql('{ partnersConnection(first: 1) { edges { node { nodeId } } } }');
+    const [{ node }] = body.data.partnersConnection.edges;
+    const found = await visitor.graphql('query($id: ID!) { node(id: $id) { ... on Partner { name } } }', {
+      id: node.nodeId,
+    });
+    expect(found.body.data.node).toEqual({ name: firm.name });
+    const query = 'mutation($input: PartnerInput!) { createPartner(input: $input) { id } }';
+    const refused = await staff.graphql(query, { input: { url: firm.url } });
+    expect(refused.body.errors[0].extensions.issues).toMatchObject([{ field: 'name' }]);
+  });
+
   it('are listed in their order, which staff can change', async () => {
     const list = async () => (await gateway.visitor().get('/api/v1/partners')).body;
     const ids = async () => (await list()).map(({ id }: { id: string }) => id);

@@ -19,6 +19,12 @@ const clients = (filter: object, page = 1) =>
     'query($filter: ClientFilter, $page: Int) { clients(filter: $filter, page: $page) { items { id name region industry } total isTotalExact pageCount } }',
     { filter, page },
   );
+/** The clients behind a place in the middle of the list. */
+const clientsBehind = (filter: object) =>
+  graphql(
+    'query($filter: ClientFilter, $after: String) { clientsConnection(first: 20, after: $after, filter: $filter) { edges { cursor node { id name } } pageInfo { hasNextPage endCursor } } }',
+    { filter, after: Buffer.from(JSON.stringify(['m', ''])).toString('base64url') },
+  );
 const inquiries = (filter: object, page = 1) =>
   graphql(
     'query($filter: InquiryFilter, $page: Int) { inquiries(filter: $filter, page: $page) { items { id reference state letters { id state } } total isTotalExact pageCount } }',
@@ -54,6 +60,14 @@ export const listQuestions = ({
   visitor('clients, first page', clients({}), 'idx_clients_order'),
   visitor('clients, page in the middle', clients({}, Math.ceil(lastClients * 50)), 'idx_clients_order'),
   visitor('clients, last page', clients({}, lastClients * 100), 'idx_clients_order'),
+  visitor('clients behind a cursor', clientsBehind({}), 'idx_clients_order'),
+  visitor(
+    'clients of a region behind a cursor',
+    clientsBehind({ region: 'UAE' }),
+    'idx_clients_region_order',
+  ),
+  visitor('clients of an industry behind a cursor', clientsBehind({ industry: 'Technology' }), 'PRIMARY'),
+  visitor('clients with a common word behind a cursor', clientsBehind({ search: COMMON }), 'search'),
   visitor('clients of a region', clients({ region: 'UAE' }), 'idx_clients_region_order'),
   visitor('clients of an industry', clients({ industry: 'Technology' }), 'PRIMARY'),
   visitor(

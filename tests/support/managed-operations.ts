@@ -47,7 +47,6 @@ const renameFields = (row: object, names: Readonly<Record<string, string>>): obj
 /** Create, update and remove through both APIs, with rows in the field names of the gateway. */
 export function managedOperations({ type, fields, path, names, within }: ContentTypeApi) {
   const fieldNames = Object.fromEntries(Object.entries(names).map(([gateway, rest]) => [rest, gateway]));
-  const input = `${type}Input!`;
 
   const restRow = (response: HttpResponse): Outcome => {
     const outcome = within === null ? plainOutcome(response) : restOutcome(response);
@@ -57,7 +56,7 @@ export function managedOperations({ type, fields, path, names, within }: Content
 
   const create: BothApis<[input: object]> = {
     async graphql(caller, values) {
-      const query = `mutation($input: ${input}) { create${type}(input: $input) { ${fields} } }`;
+      const query = `mutation($input: ${type}Input!) { create${type}(input: $input) { ${fields} } }`;
       return graphqlOutcome(await caller.graphql(query, { input: values }), `create${type}`);
     },
     rest: async (caller, values) => restRow(await caller.post(`/api/v1${path}`, renameFields(values, names))),
@@ -65,7 +64,7 @@ export function managedOperations({ type, fields, path, names, within }: Content
 
   const update: BothApis<[id: string, input: object, version?: number]> = {
     async graphql(caller, id, values, ifVersion) {
-      const query = `mutation($id: ID!, $input: ${input}, $ifVersion: Int) { update${type}(id: $id, input: $input, ifVersion: $ifVersion) { ${fields} } }`;
+      const query = `mutation($id: ID!, $input: ${type}UpdateInput!, $ifVersion: Int) { update${type}(id: $id, input: $input, ifVersion: $ifVersion) { ${fields} } }`;
       return graphqlOutcome(await caller.graphql(query, { id, input: values, ifVersion }), `update${type}`);
     },
     async rest(caller, id, values, version) {

@@ -49,6 +49,9 @@ const wider: Partial<Record<TokenScope, TokenScope>> = {
 export const permits = (scopes: readonly TokenScope[], scope: TokenScope): boolean =>
   scopes.some((held) => held === scope || held === wider[scope]);
 
+/** What GraphQL calls a scope: the names of an enum have no colon (GraphQL, section 2.1.9). */
+export const scopeName = (scope: string): string => scope.replace(':', '_');
+
 const isScope = (scope: unknown): scope is TokenScope =>
   typeof scope === 'string' && Object.hasOwn(tokenScopes, scope);
 

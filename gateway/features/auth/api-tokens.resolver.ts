@@ -1,6 +1,8 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { scopeNames } from '#domain/rules/api-token.ts';
+import { limits } from '#domain/limits.ts';
+import type { TokenScope } from '#domain/rules/api-token.ts';
 import type { Context } from '#gateway/context.ts';
+import { TokenScopeEnum } from '../token-scope.ts';
 
 @ObjectType({ description: 'A bearer token of a tool, without the token itself.' })
 export class ApiTokenView {
@@ -10,8 +12,8 @@ export class ApiTokenView {
   @Field(() => String, { description: 'Name of the tool.' })
   name: string;
 
-  @Field(() => [String], { description: `Permissions: ${scopeNames.join(', ')}.` })
-  scopes: string[];
+  @Field(() => [TokenScopeEnum], { description: 'What it may do.' })
+  scopes: TokenScope[];
 
   @Field(() => Date, { description: 'When it was created.' })
   createdAt: Date;
@@ -37,13 +39,16 @@ export class NewApiToken {
 
 @InputType({ description: 'A new token.' })
 export class ApiTokenInput {
-  @Field(() => String, { nullable: true, description: 'Name of the tool; required and unique.' })
-  name?: string | null;
+  @Field(() => String, { description: `Name of the tool, unique. At most ${limits.name} characters.` })
+  name: string;
 
-  @Field(() => [String], { nullable: true, description: `At least one of ${scopeNames.join(', ')}.` })
-  scopes?: string[] | null;
+  @Field(() => [TokenScopeEnum], { description: 'What it may do; at least one.' })
+  scopes: TokenScope[];
 
-  @Field(() => Int, { nullable: true, description: 'Days until it expires; null: never.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: `Days until it expires, 1 to ${limits.tokenDays}; null: never.`,
+  })
   expiresInDays?: number | null;
 }
 

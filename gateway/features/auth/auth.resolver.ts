@@ -1,10 +1,34 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { limits } from '#domain/limits.ts';
+import { type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
+import type { Actor } from '#gateway/actor.ts';
 import type { Context } from '#gateway/context.ts';
+import { TokenScopeEnum } from '../token-scope.ts';
 
 @ObjectType({ description: 'The signed-in account.' })
 export class Me {
   @Field(() => String, { description: 'Name of the account.' })
   username: string;
+}
+
+type ViewerKind = Exclude<Actor['kind'], 'visitor'>;
+
+const ViewerKindEnum = graphqlEnum<ViewerKind>('ViewerKind', 'What kind of caller is known by name.', {
+  staff: 'A person who is signed in.',
+  tool: 'A program with a bearer token.',
+});
+
+@ObjectType({ description: 'Who sends the request: a signed-in person, or a program with a bearer token.' })
+export class Viewer {
+  @Field(() => ViewerKindEnum, { description: 'A person or a program.' })
+  kind: ViewerKind;
+
+  @Field(() => String, { description: 'Name of the account or of the token.' })
+  name: string;
+
+  @Field(() => [TokenScopeEnum], { description: 'What the caller may do; a person may do everything.' })
+  scopes: readonly TokenScope[];
 }
 
 const CODE = {
@@ -21,10 +45,23 @@ export class AuthResolver {
     return actor.kind === 'staff' ? { username: actor.name } : null;
   }
 
+  @Query(() => Viewer, {
+    nullable: true,
+    description: 'Who sends the request, with a session or a token alike; null: a visitor.',
+  })
+  viewer(@Ctx() { actor }: Context): Viewer | null {
+    if (actor.kind === 'visitor') return null;
+    const scopes = actor.kind === 'tool' ? actor.scopes : (Object.keys(tokenScopes) as TokenScope[]);
+    return { kind: actor.kind, name: actor.name, scopes };
+  }
+
   @Mutation(() => Me, { description: 'Signs in; the session token is stored in an HttpOnly cookie.' })
   async signIn(
     @Ctx() { services, actor, session, userAgent }: Context,
-    @Arg('username', () => String, { description: 'Name of the account.' }) username: string,
+    @Arg('username', () => String, {
+      description: `Name of the account. At most ${limits.username} characters.`,
+    })
+    username: string,
     @Arg('password', () => String, { description: 'Its password.' }) password: string,
     @Arg('code', () => String, CODE) code: string | null,
   ): Promise<Me> {
@@ -46,7 +83,10 @@ export class AuthResolver {
   async changePassword(
     @Ctx() { services, actor }: Context,
     @Arg('current', () => String, { description: 'The current password.' }) current: string,
-    @Arg('next', () => String, { description: 'The new password.' }) next: string,
+    @Arg('next', () => String, {
+      description: `The new password, ${limits.passwordMinLength} to ${limits.password} characters.`,
+    })
+    next: string,
   ): Promise<boolean> {
     await services.passwords.change(actor, { current, next });
     return true;

@@ -1,6 +1,9 @@
 import { Field, Float, InputType, ObjectType } from 'type-graphql';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { Letter } from '#db/entities/letter.entity.ts';
+import { FormTypeEnum, Inquiry, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
+import { Letter, LetterStateEnum } from '#db/entities/letter.entity.ts';
+import { limits } from '#domain/limits.ts';
+import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
+import { planNames } from '#domain/plans.ts';
 
 @ObjectType({ description: 'The reply to the sender of a form.' })
 export class MailReply {
@@ -36,90 +39,105 @@ export class InquiryView extends Inquiry {
   businessHoursWaited: number | null;
 }
 
+const upTo = (max: number): string => `At most ${max} characters.`;
+const oneOf = (choices: readonly string[]): string => `Empty, or one of: ${choices.join(', ')}.`;
+
+const FIRST_NAME = `First name; required unless \`name\` is sent. ${upTo(limits.name)}`;
+const LAST_NAME = `Last name; required unless \`name\` is sent. ${upTo(limits.name)}`;
+const NAME = `Full name, instead of first and last name. ${upTo(limits.name * 2 + 1)}`;
+const EMAIL = `E-mail address. ${upTo(limits.email)}`;
+const PHONE = `Phone. ${upTo(limits.phone)}`;
+const MORE = `Anything else. ${upTo(limits.message)}`;
+
+/*
+ * What the rule of a form requires is non-null; tests/gateway/form-inputs.test.ts compares the two. The name is sent in
+ * one field or in two, which a GraphQL type cannot say.
+ */
+
 @InputType({ description: 'The contact form (public spec, section 3).' })
 export class ContactInput {
-  @Field(() => String, { nullable: true, description: 'First name; required.' })
+  @Field(() => String, { nullable: true, description: FIRST_NAME })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Last name; required.' })
+  @Field(() => String, { nullable: true, description: LAST_NAME })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Full name, instead of first and last name.' })
+  @Field(() => String, { nullable: true, description: NAME })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address; required.' })
-  email?: string | null;
+  @Field(() => String, { description: EMAIL })
+  email: string;
 
-  @Field(() => String, { nullable: true, description: 'Phone.' })
+  @Field(() => String, { nullable: true, description: PHONE })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Subject; required.' })
-  subject?: string | null;
+  @Field(() => String, { description: `Subject. ${upTo(limits.subject)}` })
+  subject: string;
 
-  @Field(() => String, { nullable: true, description: 'The message; required.' })
-  message?: string | null;
+  @Field(() => String, { description: `The message. ${upTo(limits.message)}` })
+  message: string;
 }
 
 @InputType({ description: 'The appointment form (public spec, section 3).' })
 export class AppointmentInput {
-  @Field(() => String, { nullable: true, description: 'First name; required.' })
+  @Field(() => String, { nullable: true, description: FIRST_NAME })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Last name; required.' })
+  @Field(() => String, { nullable: true, description: LAST_NAME })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Full name, instead of first and last name.' })
+  @Field(() => String, { nullable: true, description: NAME })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address; required.' })
-  email?: string | null;
+  @Field(() => String, { description: EMAIL })
+  email: string;
 
-  @Field(() => String, { nullable: true, description: 'Phone.' })
+  @Field(() => String, { nullable: true, description: PHONE })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Day in India, YYYY-MM-DD; required.' })
-  date?: string | null;
+  @Field(() => String, { description: 'Day in India, YYYY-MM-DD.' })
+  date: string;
 
-  @Field(() => String, { nullable: true, description: 'Label of a slot; required.' })
-  time?: string | null;
+  @Field(() => String, { description: 'Label of a slot; `formOptions` lists them.' })
+  time: string;
 
-  @Field(() => String, { nullable: true, description: 'Consultation type.' })
+  @Field(() => String, { nullable: true, description: `Consultation type. ${oneOf(consultationTypes)}` })
   purpose?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Company.' })
+  @Field(() => String, { nullable: true, description: `Company. ${upTo(limits.company)}` })
   company?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Job title.' })
+  @Field(() => String, { nullable: true, description: `Job title. ${upTo(limits.jobTitle)}` })
   jobTitle?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Company size.' })
+  @Field(() => String, { nullable: true, description: `Company size. ${oneOf(companySizes)}` })
   teamSize?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Industry.' })
+  @Field(() => String, { nullable: true, description: `Industry. ${oneOf(industries)}` })
   industry?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Region.' })
+  @Field(() => String, { nullable: true, description: `Region. ${oneOf(regions)}` })
   region?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Anything else.' })
+  @Field(() => String, { nullable: true, description: MORE })
   message?: string | null;
 }
 
 @InputType({ description: 'The pricing inquiry (public spec, section 3).' })
 export class PricingInput {
-  @Field(() => String, { nullable: true, description: 'Name; required.' })
-  name?: string | null;
+  @Field(() => String, { description: `Name. ${upTo(limits.name * 2 + 1)}` })
+  name: string;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address; required.' })
-  email?: string | null;
+  @Field(() => String, { description: EMAIL })
+  email: string;
 
-  @Field(() => String, { nullable: true, description: 'Phone.' })
+  @Field(() => String, { nullable: true, description: PHONE })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Starter, Business, Enterprise or Custom Solution.' })
+  @Field(() => String, { nullable: true, description: `Plan. ${oneOf(planNames)}` })
   plan?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Anything else.' })
+  @Field(() => String, { nullable: true, description: MORE })
   message?: string | null;
 }
 
@@ -128,24 +146,21 @@ export class InquiryFilter {
   @Field(() => String, { nullable: true, description: 'Text in reference, names, addresses or answers.' })
   search?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'contact, schedule or pricing.' })
+  @Field(() => FormTypeEnum, { nullable: true, description: 'Which form it is.' })
   formType?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'new, open, answered, closed or spam.' })
+  @Field(() => InquiryStateEnum, { nullable: true, description: 'How far staff are with it.' })
   state?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Inquiries with a letter in this state: owed, sent, failed or held.',
-  })
+  @Field(() => LetterStateEnum, { nullable: true, description: 'Inquiries with a letter in this state.' })
   letterState?: string | null;
 }
 
 @InputType({ description: 'Changes to an inquiry; a field left out keeps its value.' })
 export class InquiryInput {
-  @Field(() => String, { nullable: true, description: 'new, open, answered, closed or spam.' })
+  @Field(() => InquiryStateEnum, { nullable: true, description: 'How far staff are with it.' })
   state?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Note of the staff.' })
+  @Field(() => String, { nullable: true, description: `Note of the staff. ${upTo(limits.message)}` })
   note?: string | null;
 }

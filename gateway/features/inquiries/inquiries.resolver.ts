@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
 import { PagingArgs, VersionArgs } from '../graphql-arguments.ts';
@@ -18,8 +19,7 @@ import {
 const InquiryPage = pageTypeOf(InquiryView, 'Inquiry');
 const KEY = {
   nullable: true,
-  description:
-    'Idempotency key chosen by the sender: the same form and values under the same key are sent once. Other values are another form, or a conflict for a token.',
+  description: `Idempotency key chosen by the sender, at most ${limits.clientKey} characters: the same form and values under the same key are sent once. Other values are another form, or a conflict for a token.`,
 };
 
 /** GraphQL operations of the three forms and the inbox. */
@@ -67,7 +67,10 @@ export class InquiriesResolver {
     return services.inquiries.list(actor, filter ?? {}, page, pageSize);
   }
 
-  @Query(() => InquiryView, { description: 'One sent form. Staff and tools only.' })
+  @Query(() => InquiryView, {
+    nullable: true,
+    description: 'One sent form; null with the error NOT_FOUND: there is none. Staff and tools only.',
+  })
   inquiry(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, { description: 'Identifier of the inquiry.' }) id: string,

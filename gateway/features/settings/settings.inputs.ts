@@ -1,12 +1,21 @@
 import { type ClassType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { limits } from '#domain/limits.ts';
 
 /*
  * The settings document (admin spec, section 3) as GraphQL types. Output and input have the same shape; every input
  * field is optional. Both types of a pair are built from one table of fields, so that they cannot differ.
  */
 
-/** Fields of a group: the description of a text field, or a nested group. */
-type Fields = { readonly [name: string]: string | Group };
+/** Fields of a group: a text field, or a nested group. */
+type Fields = { readonly [name: string]: Text | Group };
+
+interface Text {
+  readonly description: string;
+  /** Longest value in UTF-16 units. */
+  readonly max: number;
+}
+
+const text = (description: string, max: number): Text => ({ description, max });
 
 interface Group {
   readonly description: string;
@@ -18,13 +27,11 @@ function group(name: string, description: string, fields: Fields): Group {
   class Output {}
   class Input {}
   for (const [field, type] of Object.entries(fields)) {
-    const text = typeof type === 'string' ? type : type.description;
-    Field(() => (typeof type === 'string' ? String : type.output), { description: text })(
-      Output.prototype,
-      field,
-    );
-    const input = { nullable: true, description: `${text} Left out: unchanged.` };
-    Field(() => (typeof type === 'string' ? String : type.input), input)(Input.prototype, field);
+    const isText = 'max' in type;
+    Field(() => (isText ? String : type.output), { description: type.description })(Output.prototype, field);
+    const bounds = isText ? ` At most ${type.max} characters.` : '';
+    const input = { nullable: true, description: `${type.description}${bounds} Left out: unchanged.` };
+    Field(() => (isText ? String : type.input), input)(Input.prototype, field);
   }
   ObjectType(name, { description })(Output);
   InputType(`${name}Input`, { description: `${description} A field left out keeps its value.` })(Input);
@@ -32,23 +39,26 @@ function group(name: string, description: string, fields: Fields): Group {
 }
 
 const office = group('OfficeSettings', 'An office.', {
-  title: 'Name of the office.',
-  address: 'Postal address.',
+  title: text('Name of the office.', limits.name),
+  address: text('Postal address.', limits.address),
 });
 
 const company = group('CompanySettings', 'The company.', {
-  name: 'Legal name.',
-  tagline: 'Tagline.',
-  logo: 'Path or address of the logo.',
-  favicon: 'Path or address of the icon in the browser tab.',
-  businessHours: 'Business hours, as shown on pages.',
+  name: text('Legal name.', limits.name),
+  tagline: text('Tagline.', limits.tagline),
+  logo: text('Path or address of the logo.', limits.imagePath),
+  favicon: text('Path or address of the icon in the browser tab.', limits.imagePath),
+  businessHours: text('Business hours, as shown on pages.', limits.businessHours),
 });
 
 const contact = group('ContactSettings', 'How to reach the company.', {
-  email: 'General contact address.',
+  email: text('General contact address.', limits.email),
   phone: group('PhoneSettings', 'Phone lines.', {
-    uae: 'UAE line.',
-    india: group('IndiaPhoneSettings', 'Lines in India.', { main: 'Main line.', sales: 'Sales line.' }),
+    uae: text('UAE line.', limits.phone),
+    india: group('IndiaPhoneSettings', 'Lines in India.', {
+      main: text('Main line.', limits.phone),
+      sales: text('Sales line.', limits.phone),
+    }),
   }),
   address: group('AddressSettings', 'Offices.', {
     india: group('IndiaAddressSettings', 'Offices in India.', { headquarters: office, sales: office }),
@@ -57,16 +67,16 @@ const contact = group('ContactSettings', 'How to reach the company.', {
 });
 
 const social = group('SocialSettings', 'Social media profiles; empty: none.', {
-  linkedin: 'LinkedIn.',
-  twitter: 'Twitter.',
-  facebook: 'Facebook.',
-  instagram: 'Instagram.',
+  linkedin: text('LinkedIn.', limits.url),
+  twitter: text('Twitter.', limits.url),
+  facebook: text('Facebook.', limits.url),
+  instagram: text('Instagram.', limits.url),
 });
 
 const seo = group('SeoSettings', 'Metadata for search engines.', {
-  title: 'Title of the home page.',
-  description: 'Description of the home page.',
-  keywords: 'Keywords, separated by commas.',
+  title: text('Title of the home page.', limits.seoTitle),
+  description: text('Description of the home page.', limits.seoDescription),
+  keywords: text('Keywords, separated by commas.', limits.seoKeywords),
 });
 
 const settings = group('Settings', 'The settings of the site.', { company, contact, social, seo });

@@ -78,7 +78,7 @@ export class CachedReads {
     const cut = url.indexOf('?');
     const path = cut < 0 ? url : url.slice(0, cut);
     if (path === '/graphql')
-      return hasPreflight(request)
+      return request.headers['content-type'] === undefined
         ? this.#lookupOfQuestion(request, this.#questions.ofSearch(url.slice(cut)))
         : null;
     if (this.#options.isPublicRead(path))
@@ -216,7 +216,3 @@ const bodyLength = (request: IncomingMessage): number | null =>
   request.method === 'POST' && request.url === '/graphql' && isJson(request) && isVisitor(request)
     ? lookupLength(request)
     : null;
-
-/** Whether Apollo Server accepts the GET request (its protection against cross-site requests). */
-const hasPreflight = ({ headers }: IncomingMessage): boolean =>
-  headers['content-type'] === undefined && Boolean(headers['apollo-require-preflight']);

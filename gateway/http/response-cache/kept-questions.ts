@@ -83,15 +83,18 @@ export class KeptQuestions {
     return {
       async requestDidStart() {
         return {
-          async willSendResponse({ request, response: { body, http }, contextValue, operation, document }) {
+          async willSendResponse({ request, source, response, contextValue, operation, document }) {
+            const { body, http } = response;
             const isVisitor = contextValue.actor.kind === 'visitor';
             if (!isVisitor || body.kind !== 'single' || !operation || !isPublic(operation)) return;
             const { data, errors } = body.singleResult;
             // With several operations in a document, its name and text do not say which one was asked for.
             if (data && !errors && document && hasOneOperation(document)) cacheable.add(contextValue.session);
             if (!errors?.some(({ extensions }) => isUnavailable(extensions?.code))) return;
-            const { query = '', variables = null, operationName = null } = request;
-            const stale = responses.stale(outageKey(questionKey({ query, variables, operationName })));
+            const { variables = null, operationName = null } = request;
+            // A persisted query is sent as a hash; `source` is its text.
+            const question = { query: source ?? '', variables, operationName };
+            const stale = responses.stale(outageKey(questionKey(question)));
             if (!stale) return;
             body.singleResult = JSON.parse(stale.response.body.plain.toString());
             for (const [name, value] of Object.entries(staleHeaders(stale.age)))

@@ -8,6 +8,7 @@ import {
   getNullableType,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -67,7 +68,7 @@ export function documentOf(kind: string, { name, args, type }: Field): string {
 
 function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
-  if (!isObjectType(named)) return '';
+  if (!isObjectType(named) && !isInterfaceType(named)) return '';
   const fields = Object.values(named.getFields()).filter(
     ({ args }) => !args.some(({ type: argument }) => isNonNullType(argument)),
   );
@@ -99,10 +100,11 @@ function rightValueOf(type: GraphQLInputType, ids: readonly string[]): fc.Arbitr
   if (isListType(type)) return fc.array(anyValueOf(type.ofType, ids), { maxLength: 6 });
   if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name }) => name));
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).map(
-      ({ name, type: inner }) => [name, anyValueOf(inner, ids)] as const,
-    );
-    return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+    const fields = Object.values(type.getFields());
+    const values = fields.map(({ name, type: inner }) => [name, anyValueOf(inner, ids)] as const);
+    // Without them GraphQL refuses, and no service is reached.
+    const requiredKeys = fields.filter(({ type: inner }) => isNonNullType(inner)).map(({ name }) => name);
+    return fc.record(Object.fromEntries(values), { requiredKeys });
   }
   return SCALARS[type.name]?.(ids) ?? text;
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ChangePasswordDocument } from '#client/admin/data/documents.generated.ts';
+import { AccountDocument, ChangePasswordDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
@@ -56,7 +56,7 @@ export function PasswordSection({ username }: { username: string }) {
 
 function usePasswordChange(username: string) {
   const [isVisible, setVisible] = useState(false);
-  const [change] = useMutation(ChangePasswordDocument, { refetchQueries: 'active' });
+  const [change] = useMutation(ChangePasswordDocument, { refetchQueries: [AccountDocument] });
   const action = useAccountAction();
   const form = useForm({
     defaultValues: EMPTY,

@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import {
+  AccountDocument,
   type AccountQuery,
   EndOtherSessionsDocument,
   EndSessionDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
@@ -14,7 +16,6 @@ import { Tag, Unseen } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 import { useAccountAction } from './useAccountAction.ts';
-import { useRefetchActive } from './useRefetchActive.ts';
 
 type Session = AccountQuery['sessions'][number];
 
@@ -55,12 +56,12 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
 function useSessions() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const action = useAccountAction();
-  const refetchActive = useRefetchActive();
+  const refetchAccount = useRefetch(AccountDocument);
   const [end] = useMutation(EndSessionDocument);
   const [endOthers] = useMutation(EndOtherSessionsDocument);
   const signOut = (call: () => Promise<unknown>, text: string) =>
     action.run(
-      () => call().then(refetchActive),
+      () => call().then(refetchAccount),
       () => {
         // The pressed button is removed with its row.
         headingRef.current?.focus();

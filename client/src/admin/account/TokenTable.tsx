@@ -3,14 +3,14 @@ import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Tag, Unseen } from '#client/shared/ui/text.tsx';
-import { tokenScopes } from '#domain/rules/api-token.ts';
+import { scopeName, tokenScopes } from '#domain/rules/api-token.ts';
 
 export type ApiToken = AccountQuery['apiTokens'][number];
 
 const COLUMNS = ['Name', 'May', 'Last used', 'Ends', 'Actions'];
 
 const scopeLabel = (scope: string): string =>
-  Object.entries(tokenScopes).find(([name]) => name === scope)?.[1] ?? scope;
+  Object.entries(tokenScopes).find(([name]) => scopeName(name) === scope)?.[1] ?? scope;
 
 interface TokenTableProps {
   tokens: readonly ApiToken[];

@@ -1,8 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { type AccountQuery, RevokeApiTokenDocument } from '#client/admin/data/documents.generated.ts';
+import {
+  AccountDocument,
+  type AccountQuery,
+  RevokeApiTokenDocument,
+} from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
@@ -12,7 +17,6 @@ import { SecretsDialog } from './SecretsDialog.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
 import { type ApiToken, TokenTable } from './TokenTable.tsx';
 import { useAccountAction } from './useAccountAction.ts';
-import { useRefetchActive } from './useRefetchActive.ts';
 
 /** The API tokens of tools: creates and revokes them. */
 export function TokensSection({ apiTokens }: Pick<AccountQuery, 'apiTokens'>) {
@@ -57,11 +61,11 @@ export function TokensSection({ apiTokens }: Pick<AccountQuery, 'apiTokens'>) {
 function useRevoke() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const action = useAccountAction();
-  const refetchActive = useRefetchActive();
+  const refetchAccount = useRefetch(AccountDocument);
   const [revokeToken] = useMutation(RevokeApiTokenDocument);
   const revoke = ({ id, name }: ApiToken) =>
     action.run(
-      () => revokeToken({ variables: { id } }).then(refetchActive),
+      () => revokeToken({ variables: { id } }).then(refetchAccount),
       () => {
         // The pressed button is removed with its row.
         headingRef.current?.focus();
@@ -75,12 +79,12 @@ function useRevoke() {
 function NewToken() {
   const dialog = useDialogInAddress();
   const [token, setToken] = useState<string | null>(null);
-  const refetchActive = useRefetchActive();
+  const refetchAccount = useRefetch(AccountDocument);
   const onCreated = (created: string) => {
     dialog.close();
     setToken(created);
     // Not awaited: this is the only response that contains the token.
-    void refetchActive();
+    void refetchAccount();
   };
   if (dialog.open === 'new') return <TokenDialog onCreated={onCreated} onClose={dialog.close} />;
   if (token === null || dialog.open !== null) return null;

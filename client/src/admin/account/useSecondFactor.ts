@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import {
+  AccountDocument,
   BeginSecondFactorDocument,
   DisableSecondFactorDocument,
   EnableSecondFactorDocument,
   RenewRecoveryCodesDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { useAccountAction } from './useAccountAction.ts';
-import { useRefetchActive } from './useRefetchActive.ts';
 
 /** The open dialog of the section. */
 export type SecondFactorDialog =
@@ -29,7 +30,7 @@ export function useSecondFactor() {
   const [dialog, setDialog] = useState<SecondFactorDialog>(NONE);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const action = useAccountAction();
-  const refetchActive = useRefetchActive();
+  const refetchAccount = useRefetch(AccountDocument);
   const [begin] = useMutation(BeginSecondFactorDocument, UNCACHED);
   const [enable] = useMutation(EnableSecondFactorDocument, UNCACHED);
   const [disable] = useMutation(DisableSecondFactorDocument, UNCACHED);
@@ -50,7 +51,7 @@ export function useSecondFactor() {
   const showCodes = (codes: readonly string[] = []) => {
     setDialog({ kind: 'codes', codes });
     // Not awaited: this is the only response that contains the codes.
-    void refetchActive();
+    void refetchAccount();
   };
 
   const setUp = (password: string) =>
@@ -65,7 +66,7 @@ export function useSecondFactor() {
     );
   const turnOff = (password: string, code: string) =>
     action.run(
-      () => disable({ variables: { password, code } }).then(refetchActive),
+      () => disable({ variables: { password, code } }).then(refetchAccount),
       () => {
         close();
         toaster.show({ tone: 'good', text: 'The second factor is off.' });

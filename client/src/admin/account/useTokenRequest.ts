@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { CreateApiTokenDocument } from '#client/admin/data/documents.generated.ts';
+import { type ApiTokenInput, CreateApiTokenDocument } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import type { RecordSource } from '#client/admin/parts/save-record.ts';
-import { apiTokenRule } from '#domain/rules/api-token.ts';
+import { apiTokenRule, scopeName } from '#domain/rules/api-token.ts';
 import { NEW_TOKEN, TOKEN_LABELS, type TokenFields } from './token-fields.ts';
 import { useAccountAction } from './useAccountAction.ts';
 
@@ -22,6 +22,13 @@ const CANCELLED = new Error('No password was given.');
 /** Whether the failure concerns the form, and not the password. */
 const isOfForm = (cause: unknown): boolean =>
   failureOf(cause).issues.some(({ field }) => field !== 'password');
+
+/** The form as GraphQL takes it. */
+const tokenInput = ({ scopes, ...fields }: TokenFields): ApiTokenInput => ({
+  ...fields,
+  // The rule of the form has checked that each is a scope.
+  scopes: scopes.map(scopeName) as ApiTokenInput['scopes'],
+});
 
 /** Creates a token in two steps: the form is submitted, and sent once the password is given. */
 export function useTokenRequest() {
@@ -54,7 +61,7 @@ export function useTokenRequest() {
   const create = (token: PendingToken, password: string) =>
     action.run(
       () =>
-        createToken({ variables: { input: token.input, password } }).catch((cause) => {
+        createToken({ variables: { input: tokenInput(token.input), password } }).catch((cause) => {
           if (!isOfForm(cause)) throw cause;
           returnToForm(token, cause);
           return null;

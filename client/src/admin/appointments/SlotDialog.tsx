@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
 import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
-import { useRefetchActive } from '#client/admin/account/useRefetchActive.ts';
+import { AppointmentWeekDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -23,7 +24,7 @@ interface SlotDialogProps {
 export function SlotDialog({ cell, onClose }: SlotDialogProps) {
   const { appointments, closed, isPast } = cell;
   const action = useAccountAction();
-  const refetch = useRefetchActive();
+  const refetch = useRefetch(AppointmentWeekDocument);
   const isBlocked = appointments.some(({ state }) => state === 'BLOCKED');
   const run = (work: () => Promise<unknown>, done: string) =>
     // Where somebody else was faster, the dialog shows what is there now.

@@ -1,18 +1,20 @@
 import { useMutation } from '@apollo/client/react';
 import {
+  AppointmentWeekDocument,
   BlockSlotsDocument,
   CancelAppointmentDocument,
   ConfirmAppointmentDocument,
   CreateCalendarFeedDocument,
   MarkNoShowDocument,
   MoveAppointmentDocument,
+  SlotsOfDayDocument,
   UnblockSlotDocument,
 } from '#client/admin/data/documents.generated.ts';
 import type { AppointmentRow } from './week.ts';
 
 /** What staff do with appointments. Every write refetches the week. */
 export function useAppointmentCalls() {
-  const options = { refetchQueries: 'active' } as const;
+  const options = { refetchQueries: [AppointmentWeekDocument, SlotsOfDayDocument] };
   const [confirm] = useMutation(ConfirmAppointmentDocument, options);
   const [move] = useMutation(MoveAppointmentDocument, options);
   const [cancel] = useMutation(CancelAppointmentDocument, options);

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import * as v from 'valibot';
 import {
+  AppointmentWeekDocument,
   SaveScheduleSettingsDocument,
   ScheduleSettingsToEditDocument,
 } from '#client/admin/data/documents.generated.ts';
@@ -50,7 +51,9 @@ const rule = {
 /** Reads and saves the terms of booking; a save refetches the week. */
 export function useScheduleRecord() {
   const apollo = useApolloClient();
-  const [saveSettings] = useMutation(SaveScheduleSettingsDocument, { refetchQueries: 'active' });
+  const [saveSettings] = useMutation(SaveScheduleSettingsDocument, {
+    refetchQueries: [AppointmentWeekDocument, ScheduleSettingsToEditDocument],
+  });
   return {
     draftKey: 'appointments/schedule',
     rule,

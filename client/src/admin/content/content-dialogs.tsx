@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
@@ -35,7 +36,13 @@ export function ContentDialogs<Row extends ContentRow>({
     );
   }
   if (open || !isOrderOpen || !screen.order) return null;
-  return <OrderToEdit order={screen.order} onFailure={() => onFailure(screen.words.load)} />;
+  return (
+    <OrderToEdit
+      order={screen.order}
+      list={screen.documents.rows}
+      onFailure={() => onFailure(screen.words.load)}
+    />
+  );
 }
 
 interface RecordToEditProps<Row extends ContentRow> {
@@ -67,12 +74,18 @@ function RecordToEdit<Row extends ContentRow>({ id, ...dialog }: RecordToEditPro
   );
 }
 
-function OrderToEdit({ order, onFailure }: { order: ContentOrder; onFailure: () => void }) {
+interface OrderToEditProps {
+  order: ContentOrder;
+  list: DocumentNode;
+  onFailure: () => void;
+}
+
+function OrderToEdit({ order, list, onFailure }: OrderToEditProps) {
   const { close } = useOrderInAddress();
   return (
     <OrderDialog
       title={order.title}
-      source={useContentOrder(order)}
+      source={useContentOrder(order, list)}
       onClose={close}
       onFailure={() => {
         onFailure();

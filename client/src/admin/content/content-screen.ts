@@ -29,13 +29,19 @@ interface RowsVariables {
 /** The choices of fields and filters, by the `options` of the field. */
 export type ContentOptions = Readonly<Record<string, readonly Choice[]>>;
 
-/** The GraphQL documents of a screen. Their fields carry the aliases `rows`, `record` and `saved`. */
+/**
+ * The GraphQL documents of a screen. Their fields carry the aliases `rows`, `record`, `saved` and `deleted`. The inputs
+ * are `never` because every screen has its own: the fields of the form and those of the input are one declaration.
+ */
 export interface ContentDocuments<Row> {
   readonly rows: TypedDocumentNode<{ readonly rows: RowsPage<Row> }, RowsVariables>;
-  readonly record: TypedDocumentNode<{ readonly record: { readonly version: number } }, { id: string }>;
-  readonly create: TypedDocumentNode<{ readonly saved: { readonly version: number } }, { input: object }>;
-  readonly update: TypedDocumentNode<unknown, { id: string; input: object; ifVersion: number | null }>;
-  readonly remove: TypedDocumentNode<unknown, { id: string }>;
+  readonly record: TypedDocumentNode<
+    { readonly record: { readonly version: number } | null },
+    { id: string }
+  >;
+  readonly create: TypedDocumentNode<{ readonly saved: { readonly version: number } }, { input: never }>;
+  readonly update: TypedDocumentNode<unknown, { id: string; input: never; ifVersion: number | null }>;
+  readonly remove: TypedDocumentNode<{ readonly deleted: boolean }, { id: string }>;
   readonly restore: TypedDocumentNode<unknown, { id: string }>;
   readonly options?: TypedDocumentNode<ContentOptions, Record<string, never>>;
 }

@@ -1,18 +1,23 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { FieldValues } from 'react-hook-form';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { formOf, inputOf } from './content-form.ts';
 import type { ContentRow, ContentScreen } from './content-screen.ts';
+import { listDocuments } from './list-documents.ts';
 
-/** Reads and writes one record. Every write refetches the lists on the screen. */
+/**
+ * Reads and writes one record. A deleted row leaves the list at once, and returns if the delete fails. Every write
+ * refetches the list, whose order, filters and pages only the server knows.
+ */
 export function useContentRecord<Row extends ContentRow>({ content, documents }: ContentScreen<Row>) {
   const apollo = useApolloClient();
-  const options = { refetchQueries: 'active' } as const;
+  const options = { refetchQueries: listDocuments(documents) };
   const [create] = useMutation(documents.create, options);
   const [update] = useMutation(documents.update, options);
   const [remove] = useMutation(documents.remove, options);
   const [restore] = useMutation(documents.restore, options);
-  const { fields } = content;
+  const { name, fields } = content;
   return {
     async read(id: string): Promise<ReadRecord<FieldValues>> {
       const { data } = await apollo.query({
@@ -20,20 +25,32 @@ export function useContentRecord<Row extends ContentRow>({ content, documents }:
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      if (!data) throw new Error('The response contains no record.');
+      if (!data?.record) throw new Error('The response contains no record.');
       return { values: formOf(fields, { ...data.record }), version: data.record.version };
     },
     /** Stores a new record and returns its version. */
     async create(id: string, form: FieldValues): Promise<number> {
-      const { data } = await create({ variables: { input: { id, ...inputOf(fields, form) } } });
+      const input = { id, ...inputOf(fields, form) } as never;
+      const { data } = await create({ variables: { input } });
       if (!data) throw new Error('The response contains no stored record.');
       return data.saved.version;
     },
     update: (id: string, form: FieldValues, ifVersion: number | null) =>
-      update({ variables: { id, input: inputOf(fields, form), ifVersion } }),
-    remove: (id: string) => remove({ variables: { id } }),
+      update({ variables: { id, input: inputOf(fields, form) as never, ifVersion } }),
+    remove: (id: string) =>
+      remove({
+        variables: { id },
+        optimisticResponse: { deleted: true },
+        update: (cache) => removeRow(cache, name, id),
+      }),
     restore: (id: string) => restore({ variables: { id } }),
   };
+}
+
+/** Removes a row from every cached list. */
+function removeRow(cache: ApolloCache, contentName: string, id: string): void {
+  const __typename = `${contentName.charAt(0).toUpperCase()}${contentName.slice(1)}`;
+  cache.evict({ id: cache.identify({ __typename, id }) });
 }
 
 /** The calls for one record. */

@@ -43,44 +43,44 @@ export type AddressSettingsInput = {
 
 /** A new token. */
 export type ApiTokenInput = {
-  /** Days until it expires; null: never. */
+  /** Days until it expires, 1 to 3650; null: never. */
   expiresInDays?: InputMaybe<Scalars['Int']['input']>;
-  /** Name of the tool; required and unique. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** At least one of inquiries:read, inquiries:write, content:write, client:write, team:write, technology:write, testimonial:write, settings:write. */
-  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Name of the tool, unique. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** What it may do; at least one. */
+  scopes: Array<TokenScope>;
 };
 
 /** The appointment form (public spec, section 3). */
 export type AppointmentInput = {
-  /** Company. */
+  /** Company. At most 160 characters. */
   company?: InputMaybe<Scalars['String']['input']>;
-  /** Day in India, YYYY-MM-DD; required. */
-  date?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address; required. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** First name; required. */
+  /** Day in India, YYYY-MM-DD. */
+  date: Scalars['String']['input'];
+  /** E-mail address. At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** First name; required unless `name` is sent. At most 120 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Industry. */
+  /** Industry. Empty, or one of: Banking & Financial Services, Insurance, Healthcare, Manufacturing, Retail & E-commerce, Technology, Education, Government, Other. */
   industry?: InputMaybe<Scalars['String']['input']>;
-  /** Job title. */
+  /** Job title. At most 120 characters. */
   jobTitle?: InputMaybe<Scalars['String']['input']>;
-  /** Last name; required. */
+  /** Last name; required unless `name` is sent. At most 120 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Anything else. */
+  /** Anything else. At most 5000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Full name, instead of first and last name. */
+  /** Full name, instead of first and last name. At most 241 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Phone. */
+  /** Phone. At most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Consultation type. */
+  /** Consultation type. Empty, or one of: Enterprise Solutions Consultation, Technical Architecture Review, Digital Transformation Strategy, Cloud Migration Planning, Security Assessment, Custom Development Discussion. */
   purpose?: InputMaybe<Scalars['String']['input']>;
-  /** Region. */
+  /** Region. Empty, or one of: India, UAE, Asia Pacific, Europe, North America, Other. */
   region?: InputMaybe<Scalars['String']['input']>;
-  /** Company size. */
+  /** Company size. Empty, or one of: 1-10, 11-50, 51-200, 201-500, 501-1000, 1000+. */
   teamSize?: InputMaybe<Scalars['String']['input']>;
-  /** Label of a slot; required. */
-  time?: InputMaybe<Scalars['String']['input']>;
+  /** Label of a slot; `formOptions` lists them. */
+  time: Scalars['String']['input'];
 };
 
 /** The state of an appointment. */
@@ -106,69 +106,98 @@ export type ClientFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A client to save. When changing one, what is left out keeps its value. */
+/** A client to add. */
 export type ClientInput = {
-  /** What the firm does. */
+  /** What the firm does. At most 2000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Identifier to create with, when it is free. */
+  /** Identifier to create with, when it is free; left out: the server makes one. At most 64 characters. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Industries; at least one. */
-  industry?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Path or address of the logo; a default when empty. */
+  /** Industries; at least one. At most 40 entries of 80 characters. */
+  industry: Array<Scalars['String']['input']>;
+  /** Path or address of the logo; a default when empty. At most 500 characters. */
   logo?: InputMaybe<Scalars['String']['input']>;
-  /** What the logo shows; empty: the name says it. */
+  /** What the logo shows; empty: the name says it. At most 200 characters. */
   logoAlt?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the firm; required. */
+  /** Name of the firm; required. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** Kinds of project; at least one. At most 40 entries of 80 characters. */
+  project: Array<Scalars['String']['input']>;
+  /** Region; required. At most 80 characters. */
+  region: Scalars['String']['input'];
+  /** What changed, in a line. At most 2000 characters. */
+  results?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes to a client: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
+export type ClientUpdateInput = {
+  /** What the firm does. At most 2000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Industries; at least one. At most 40 entries of 80 characters. */
+  industry?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Path or address of the logo; a default when empty. At most 500 characters. */
+  logo?: InputMaybe<Scalars['String']['input']>;
+  /** What the logo shows; empty: the name says it. At most 200 characters. */
+  logoAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the firm; required. At most 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Kinds of project; at least one. */
+  /** Kinds of project; at least one. At most 40 entries of 80 characters. */
   project?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Region; required. */
+  /** Region; required. At most 80 characters. */
   region?: InputMaybe<Scalars['String']['input']>;
-  /** What changed, in a line. */
+  /** What changed, in a line. At most 2000 characters. */
   results?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The company. A field left out keeps its value. */
 export type CompanySettingsInput = {
-  /** Business hours, as shown on pages. Left out: unchanged. */
+  /** Business hours, as shown on pages. At most 120 characters. Left out: unchanged. */
   businessHours?: InputMaybe<Scalars['String']['input']>;
-  /** Path or address of the icon in the browser tab. Left out: unchanged. */
+  /** Path or address of the icon in the browser tab. At most 500 characters. Left out: unchanged. */
   favicon?: InputMaybe<Scalars['String']['input']>;
-  /** Path or address of the logo. Left out: unchanged. */
+  /** Path or address of the logo. At most 500 characters. Left out: unchanged. */
   logo?: InputMaybe<Scalars['String']['input']>;
-  /** Legal name. Left out: unchanged. */
+  /** Legal name. At most 120 characters. Left out: unchanged. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Tagline. Left out: unchanged. */
+  /** Tagline. At most 160 characters. Left out: unchanged. */
   tagline?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The contact form (public spec, section 3). */
 export type ContactInput = {
-  /** E-mail address; required. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** First name; required. */
+  /** E-mail address. At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** First name; required unless `name` is sent. At most 120 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Last name; required. */
+  /** Last name; required unless `name` is sent. At most 120 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The message; required. */
-  message?: InputMaybe<Scalars['String']['input']>;
-  /** Full name, instead of first and last name. */
+  /** The message. At most 5000 characters. */
+  message: Scalars['String']['input'];
+  /** Full name, instead of first and last name. At most 241 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Phone. */
+  /** Phone. At most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Subject; required. */
-  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Subject. At most 200 characters. */
+  subject: Scalars['String']['input'];
 };
 
 /** How to reach the company. A field left out keeps its value. */
 export type ContactSettingsInput = {
   /** Offices. Left out: unchanged. */
   address?: InputMaybe<AddressSettingsInput>;
-  /** General contact address. Left out: unchanged. */
+  /** General contact address. At most 254 characters. Left out: unchanged. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Phone lines. Left out: unchanged. */
   phone?: InputMaybe<PhoneSettingsInput>;
 };
+
+/** A form that a visitor can send. */
+export type FormType =
+  /** The contact form. */
+  | 'contact'
+  /** The pricing inquiry. */
+  | 'pricing'
+  /** The request of an appointment. */
+  | 'schedule';
 
 /** A day without appointments. */
 export type HolidayInput = {
@@ -188,37 +217,68 @@ export type IndiaAddressSettingsInput = {
 
 /** Lines in India. A field left out keeps its value. */
 export type IndiaPhoneSettingsInput = {
-  /** Main line. Left out: unchanged. */
+  /** Main line. At most 40 characters. Left out: unchanged. */
   main?: InputMaybe<Scalars['String']['input']>;
-  /** Sales line. Left out: unchanged. */
+  /** Sales line. At most 40 characters. Left out: unchanged. */
   sales?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Filters for inquiries; a filter left out matches all. */
 export type InquiryFilter = {
-  /** contact, schedule or pricing. */
-  formType?: InputMaybe<Scalars['String']['input']>;
-  /** Inquiries with a letter in this state: owed, sent, failed or held. */
-  letterState?: InputMaybe<Scalars['String']['input']>;
+  /** Which form it is. */
+  formType?: InputMaybe<FormType>;
+  /** Inquiries with a letter in this state. */
+  letterState?: InputMaybe<LetterState>;
   /** Text in reference, names, addresses or answers. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** new, open, answered, closed or spam. */
-  state?: InputMaybe<Scalars['String']['input']>;
+  /** How far staff are with it. */
+  state?: InputMaybe<InquiryState>;
 };
 
 /** Changes to an inquiry; a field left out keeps its value. */
 export type InquiryInput = {
-  /** Note of the staff. */
+  /** Note of the staff. At most 5000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** new, open, answered, closed or spam. */
-  state?: InputMaybe<Scalars['String']['input']>;
+  /** How far staff are with it. */
+  state?: InputMaybe<InquiryState>;
 };
+
+/** How far staff are with an inquiry. */
+export type InquiryState =
+  /** The sender has an answer. */
+  | 'answered'
+  /** Nothing is left to do. */
+  | 'closed'
+  /** Nobody has looked at it. */
+  | 'new'
+  /** Somebody works on it. */
+  | 'open'
+  /** Unwanted; its letters are held. */
+  | 'spam';
+
+/** Whom a letter is for. */
+export type LetterKind =
+  /** Confirms to the sender. */
+  | 'receipt'
+  /** Notifies the company. */
+  | 'staff';
+
+/** How far the delivery of a letter is. */
+export type LetterState =
+  /** Given up; staff can send it again. */
+  | 'failed'
+  /** Not sent unless staff release it. */
+  | 'held'
+  /** Queued, to be sent. */
+  | 'owed'
+  /** Accepted by a mail server. */
+  | 'sent';
 
 /** An office. A field left out keeps its value. */
 export type OfficeSettingsInput = {
-  /** Postal address. Left out: unchanged. */
+  /** Postal address. At most 400 characters. Left out: unchanged. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the office. Left out: unchanged. */
+  /** Name of the office. At most 120 characters. Left out: unchanged. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -226,21 +286,21 @@ export type OfficeSettingsInput = {
 export type PhoneSettingsInput = {
   /** Lines in India. Left out: unchanged. */
   india?: InputMaybe<IndiaPhoneSettingsInput>;
-  /** UAE line. Left out: unchanged. */
+  /** UAE line. At most 40 characters. Left out: unchanged. */
   uae?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The pricing inquiry (public spec, section 3). */
 export type PricingInput = {
-  /** E-mail address; required. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** Anything else. */
+  /** E-mail address. At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** Anything else. At most 5000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Name; required. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Phone. */
+  /** Name. At most 241 characters. */
+  name: Scalars['String']['input'];
+  /** Phone. At most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Starter, Business, Enterprise or Custom Solution. */
+  /** Plan. Empty, or one of: Starter, Business, Enterprise, Custom Solution. */
   plan?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -270,11 +330,11 @@ export type SentWebhookEvent =
 
 /** Metadata for search engines. A field left out keeps its value. */
 export type SeoSettingsInput = {
-  /** Description of the home page. Left out: unchanged. */
+  /** Description of the home page. At most 320 characters. Left out: unchanged. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Keywords, separated by commas. Left out: unchanged. */
+  /** Keywords, separated by commas. At most 500 characters. Left out: unchanged. */
   keywords?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the home page. Left out: unchanged. */
+  /** Title of the home page. At most 120 characters. Left out: unchanged. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -292,23 +352,23 @@ export type SettingsInput = {
 
 /** Where the person can be reached; empty means nowhere. */
 export type SocialLinksInput = {
-  /** E-mail address. */
+  /** E-mail address. At most 254 characters. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the LinkedIn profile. */
+  /** Address of the LinkedIn profile. At most 500 characters. */
   linkedin?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the Twitter profile. */
+  /** Address of the Twitter profile. At most 500 characters. */
   twitter?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Social media profiles; empty: none. A field left out keeps its value. */
 export type SocialSettingsInput = {
-  /** Facebook. Left out: unchanged. */
+  /** Facebook. At most 500 characters. Left out: unchanged. */
   facebook?: InputMaybe<Scalars['String']['input']>;
-  /** Instagram. Left out: unchanged. */
+  /** Instagram. At most 500 characters. Left out: unchanged. */
   instagram?: InputMaybe<Scalars['String']['input']>;
-  /** LinkedIn. Left out: unchanged. */
+  /** LinkedIn. At most 500 characters. Left out: unchanged. */
   linkedin?: InputMaybe<Scalars['String']['input']>;
-  /** Twitter. Left out: unchanged. */
+  /** Twitter. At most 500 characters. Left out: unchanged. */
   twitter?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -322,25 +382,49 @@ export type TeamFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A team member to save. When changing one, what is left out keeps its value. */
+/** A team member to add. */
 export type TeamMemberInput = {
-  /** What the person has done. */
+  /** What the person has done. At most 40 entries of 200 characters. */
   achievements?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** A few sentences; required. */
-  bio?: InputMaybe<Scalars['String']['input']>;
-  /** Department. */
+  /** A few sentences; required. At most 4000 characters. */
+  bio: Scalars['String']['input'];
+  /** Department. At most 80 characters. */
   department?: InputMaybe<Scalars['String']['input']>;
-  /** What the person is good at. */
+  /** What the person is good at. At most 40 entries of 200 characters. */
   expertise?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Identifier to create with, when it is free. */
+  /** Identifier to create with, when it is free; left out: the server makes one. At most 64 characters. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Path or address of the portrait. */
+  /** Path or address of the portrait. At most 500 characters. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** What the picture shows; empty: the name says it. */
+  /** What the picture shows; empty: the name says it. At most 200 characters. */
   imageAlt?: InputMaybe<Scalars['String']['input']>;
-  /** Full name; required. */
+  /** Full name; required. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** What the person does. At most 80 characters. */
+  role?: InputMaybe<Scalars['String']['input']>;
+  /** Position in the team, 0 to 9999; 99 when created without one. */
+  roleOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Where the person can be reached; empty means nowhere. */
+  social?: InputMaybe<SocialLinksInput>;
+};
+
+/** Changes to a team member: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
+export type TeamMemberUpdateInput = {
+  /** What the person has done. At most 40 entries of 200 characters. */
+  achievements?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** A few sentences; required. At most 4000 characters. */
+  bio?: InputMaybe<Scalars['String']['input']>;
+  /** Department. At most 80 characters. */
+  department?: InputMaybe<Scalars['String']['input']>;
+  /** What the person is good at. At most 40 entries of 200 characters. */
+  expertise?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Path or address of the portrait. At most 500 characters. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** What the picture shows; empty: the name says it. At most 200 characters. */
+  imageAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Full name; required. At most 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** What the person does. */
+  /** What the person does. At most 80 characters. */
   role?: InputMaybe<Scalars['String']['input']>;
   /** Position in the team, 0 to 9999; 99 when created without one. */
   roleOrder?: InputMaybe<Scalars['Int']['input']>;
@@ -358,25 +442,45 @@ export type TechnologyFilter = {
   subcategory?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A technology to save. When changing one, what is left out keeps its value. */
+/** A technology to add. */
 export type TechnologyInput = {
-  /** Category, one of technologyCategories. */
+  /** Category, one of technologyCategories. At most 80 characters. */
   categoryId?: InputMaybe<Scalars['String']['input']>;
-  /** What it is used for; required. */
-  description?: InputMaybe<Scalars['String']['input']>;
-  /** Identifier to create with, when it is free. */
+  /** What it is used for; required. At most 2000 characters. */
+  description: Scalars['String']['input'];
+  /** Identifier to create with, when it is free; left out: the server makes one. At most 64 characters. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Path or address of the logo. */
+  /** Path or address of the logo. At most 500 characters. */
   logo?: InputMaybe<Scalars['String']['input']>;
-  /** What the logo shows; empty: the name says it. */
+  /** What the logo shows; empty: the name says it. At most 200 characters. */
   logoAlt?: InputMaybe<Scalars['String']['input']>;
-  /** Full name; required. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Name where there is little room; required. */
-  shortName?: InputMaybe<Scalars['String']['input']>;
-  /** Finer group within the category. */
+  /** Full name; required. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** Name where there is little room; required. At most 40 characters. */
+  shortName: Scalars['String']['input'];
+  /** Finer group within the category. At most 80 characters. */
   subcategory?: InputMaybe<Scalars['String']['input']>;
-  /** Address of its own site. */
+  /** Address of its own site. At most 500 characters. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes to a technology: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
+export type TechnologyUpdateInput = {
+  /** Category, one of technologyCategories. At most 80 characters. */
+  categoryId?: InputMaybe<Scalars['String']['input']>;
+  /** What it is used for; required. At most 2000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Path or address of the logo. At most 500 characters. */
+  logo?: InputMaybe<Scalars['String']['input']>;
+  /** What the logo shows; empty: the name says it. At most 200 characters. */
+  logoAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Full name; required. At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Name where there is little room; required. At most 40 characters. */
+  shortName?: InputMaybe<Scalars['String']['input']>;
+  /** Finer group within the category. At most 80 characters. */
+  subcategory?: InputMaybe<Scalars['String']['input']>;
+  /** Address of its own site. At most 500 characters. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -386,27 +490,73 @@ export type TestimonialFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A testimonial to save. When changing one, what is left out keeps its value. */
+/** A testimonial to add. */
 export type TestimonialInput = {
-  /** Path or address of the company logo. */
+  /** Path or address of the company logo. At most 500 characters. */
   clientLogo?: InputMaybe<Scalars['String']['input']>;
-  /** For whom; required. */
-  company?: InputMaybe<Scalars['String']['input']>;
-  /** The quotation; required. */
-  content?: InputMaybe<Scalars['String']['input']>;
-  /** Identifier to create with, when it is free. */
+  /** For whom; required. At most 160 characters. */
+  company: Scalars['String']['input'];
+  /** The quotation; required. At most 2000 characters. */
+  content: Scalars['String']['input'];
+  /** Identifier to create with, when it is free; left out: the server makes one. At most 64 characters. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Who says it; required. */
+  /** Who says it; required. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** Position in the list, 0 to 9999; null: at its end. */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** Kind of project. At most 80 characters. */
+  projectType?: InputMaybe<Scalars['String']['input']>;
+  /** What changed, in a line. At most 2000 characters. */
+  results?: InputMaybe<Scalars['String']['input']>;
+  /** What the person does. At most 80 characters. */
+  role?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes to a testimonial: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
+export type TestimonialUpdateInput = {
+  /** Path or address of the company logo. At most 500 characters. */
+  clientLogo?: InputMaybe<Scalars['String']['input']>;
+  /** For whom; required. At most 160 characters. */
+  company?: InputMaybe<Scalars['String']['input']>;
+  /** The quotation; required. At most 2000 characters. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  /** Who says it; required. At most 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Position in the list, 0 to 9999; null: at its end. */
   position?: InputMaybe<Scalars['Int']['input']>;
-  /** Kind of project. */
+  /** Kind of project. At most 80 characters. */
   projectType?: InputMaybe<Scalars['String']['input']>;
-  /** What changed, in a line. */
+  /** What changed, in a line. At most 2000 characters. */
   results?: InputMaybe<Scalars['String']['input']>;
-  /** What the person does. */
+  /** What the person does. At most 80 characters. */
   role?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** What a token may do. REST and the command line write a colon instead of the underscore. */
+export type TokenScope =
+  /** Write clients */
+  | 'client_write'
+  /** Write content */
+  | 'content_write'
+  /** Read inquiries */
+  | 'inquiries_read'
+  /** Read and change inquiries */
+  | 'inquiries_write'
+  /** Write settings */
+  | 'settings_write'
+  /** Write team */
+  | 'team_write'
+  /** Write technologies */
+  | 'technology_write'
+  /** Write testimonials */
+  | 'testimonial_write';
+
+/** What kind of caller is known by name. */
+export type ViewerKind =
+  /** A person who is signed in. */
+  | 'staff'
+  /** A program with a bearer token. */
+  | 'tool';
 
 /** OWED: to be sent; DELIVERED: answered with 2xx; FAILED: given up; HELD: its webhook is off. */
 export type WebhookDeliveryState =
@@ -446,7 +596,7 @@ export type WebhookState =
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountQuery = { me: { username: string } | null, secondFactor: { isOn: boolean, recoveryCodesLeft: number }, sessions: Array<{ id: string, device: string, createdAt: string, lastSeenAt: string, expiresAt: string, isCurrent: boolean }>, apiTokens: Array<{ id: string, name: string, scopes: Array<string>, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean }>, webhooks: Array<{ id: string, name: string, url: string, events: Array<WebhookEvent>, state: WebhookState, failingSince: string | null, version: number }> };
+export type AccountQuery = { me: { username: string } | null, secondFactor: { isOn: boolean, recoveryCodesLeft: number }, sessions: Array<{ id: string, device: string, createdAt: string, lastSeenAt: string, expiresAt: string, isCurrent: boolean }>, apiTokens: Array<{ id: string, name: string, scopes: Array<TokenScope>, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean }>, webhooks: Array<{ id: string, name: string, url: string, events: Array<WebhookEvent>, state: WebhookState, failingSince: string | null, version: number }> };
 
 export type ChangePasswordMutationVariables = Exact<{
   current: Scalars['String']['input'];
@@ -689,7 +839,7 @@ export type ClientRecordQueryVariables = Exact<{
 }>;
 
 
-export type ClientRecordQuery = { record: { id: string, name: string, logo: string, logoAlt: string, description: string, industry: Array<string>, project: Array<string>, results: string, region: string, version: number } };
+export type ClientRecordQuery = { record: { id: string, name: string, logo: string, logoAlt: string, description: string, industry: Array<string>, project: Array<string>, results: string, region: string, version: number } | null };
 
 export type CreateClientMutationVariables = Exact<{
   input: ClientInput;
@@ -700,7 +850,7 @@ export type CreateClientMutation = { saved: { id: string, version: number } };
 
 export type UpdateClientMutationVariables = Exact<{
   id: Scalars['ID']['input'];
-  input: ClientInput;
+  input: ClientUpdateInput;
   ifVersion?: InputMaybe<Scalars['Int']['input']>;
 }>;
 
@@ -712,7 +862,7 @@ export type DeleteClientMutationVariables = Exact<{
 }>;
 
 
-export type DeleteClientMutation = { deleteClient: boolean };
+export type DeleteClientMutation = { deleted: boolean };
 
 export type RestoreClientMutationVariables = Exact<{
   id: Scalars['ID']['input'];
@@ -750,7 +900,7 @@ export type InquiryToWorkQueryVariables = Exact<{
 }>;
 
 
-export type InquiryToWorkQuery = { inquiry: { id: string, reference: string, formType: string, name: string, email: string, subject: string, state: string, spamReasons: Array<string>, note: string, version: number, createdAt: string, businessHoursWaited: number | null, answers: Array<{ label: string, value: string }>, letters: Array<{ id: string, kind: string, recipient: string, state: string, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> } };
+export type InquiryToWorkQuery = { inquiry: { id: string, reference: string, formType: FormType, name: string, email: string, subject: string, state: InquiryState, spamReasons: Array<string>, note: string, version: number, createdAt: string, businessHoursWaited: number | null, answers: Array<{ label: string, value: string }>, letters: Array<{ id: string, kind: LetterKind, recipient: string, state: LetterState, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> } | null };
 
 export type UpdateInquiryMutationVariables = Exact<{
   id: Scalars['ID']['input'];
@@ -759,14 +909,14 @@ export type UpdateInquiryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateInquiryMutation = { updateInquiry: { id: string } };
+export type UpdateInquiryMutation = { updateInquiry: { id: string, state: InquiryState, note: string, version: number, businessHoursWaited: number | null, letters: Array<{ id: string, state: LetterState, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> } };
 
 export type ResendLetterMutationVariables = Exact<{
   id: Scalars['ID']['input'];
 }>;
 
 
-export type ResendLetterMutation = { resendLetter: { id: string, state: string, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null } };
+export type ResendLetterMutation = { resendLetter: { id: string, state: LetterState, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null } };
 
 export type ResendFailedLettersMutationVariables = Exact<{
   filter?: InputMaybe<InquiryFilter>;
@@ -782,7 +932,7 @@ export type InquiryRowsQueryVariables = Exact<{
 }>;
 
 
-export type InquiryRowsQuery = { inquiries: { total: number, isTotalExact: boolean, page: number, pageSize: number, pageCount: number, items: Array<{ id: string, reference: string, formType: string, name: string, email: string, subject: string, state: string, createdAt: string, businessHoursWaited: number | null, letters: Array<{ id: string, state: string, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> }> } };
+export type InquiryRowsQuery = { inquiries: { total: number, isTotalExact: boolean, page: number, pageSize: number, pageCount: number, items: Array<{ id: string, reference: string, formType: FormType, name: string, email: string, subject: string, state: InquiryState, createdAt: string, businessHoursWaited: number | null, letters: Array<{ id: string, state: LetterState, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> }> } };
 
 export type BellCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -820,7 +970,7 @@ export type TeamMemberRecordQueryVariables = Exact<{
 }>;
 
 
-export type TeamMemberRecordQuery = { record: { id: string, name: string, role: string, department: string, bio: string, image: string | null, imageAlt: string, expertise: Array<string>, achievements: Array<string>, roleOrder: number | null, version: number, social: { email: string, linkedin: string, twitter: string } } };
+export type TeamMemberRecordQuery = { record: { id: string, name: string, role: string, department: string, bio: string, image: string | null, imageAlt: string, expertise: Array<string>, achievements: Array<string>, roleOrder: number | null, version: number, social: { email: string, linkedin: string, twitter: string } } | null };
 
 export type CreateTeamMemberMutationVariables = Exact<{
   input: TeamMemberInput;
@@ -831,7 +981,7 @@ export type CreateTeamMemberMutation = { saved: { id: string, version: number } 
 
 export type UpdateTeamMemberMutationVariables = Exact<{
   id: Scalars['ID']['input'];
-  input: TeamMemberInput;
+  input: TeamMemberUpdateInput;
   ifVersion?: InputMaybe<Scalars['Int']['input']>;
 }>;
 
@@ -843,7 +993,7 @@ export type DeleteTeamMemberMutationVariables = Exact<{
 }>;
 
 
-export type DeleteTeamMemberMutation = { deleteTeamMember: boolean };
+export type DeleteTeamMemberMutation = { deleted: boolean };
 
 export type RestoreTeamMemberMutationVariables = Exact<{
   id: Scalars['ID']['input'];
@@ -886,7 +1036,7 @@ export type TechnologyRecordQueryVariables = Exact<{
 }>;
 
 
-export type TechnologyRecordQuery = { record: { id: string, name: string, shortName: string, description: string, logo: string, logoAlt: string, url: string, categoryId: string, subcategory: string, version: number } };
+export type TechnologyRecordQuery = { record: { id: string, name: string, shortName: string, description: string, logo: string, logoAlt: string, url: string, categoryId: string, subcategory: string, version: number } | null };
 
 export type CreateTechnologyMutationVariables = Exact<{
   input: TechnologyInput;
@@ -897,7 +1047,7 @@ export type CreateTechnologyMutation = { saved: { id: string, version: number } 
 
 export type UpdateTechnologyMutationVariables = Exact<{
   id: Scalars['ID']['input'];
-  input: TechnologyInput;
+  input: TechnologyUpdateInput;
   ifVersion?: InputMaybe<Scalars['Int']['input']>;
 }>;
 
@@ -909,7 +1059,7 @@ export type DeleteTechnologyMutationVariables = Exact<{
 }>;
 
 
-export type DeleteTechnologyMutation = { deleteTechnology: boolean };
+export type DeleteTechnologyMutation = { deleted: boolean };
 
 export type RestoreTechnologyMutationVariables = Exact<{
   id: Scalars['ID']['input'];
@@ -937,7 +1087,7 @@ export type TestimonialRecordQueryVariables = Exact<{
 }>;
 
 
-export type TestimonialRecordQuery = { record: { id: string, name: string, role: string, company: string, clientLogo: string | null, projectType: string, content: string, results: string, position: number, version: number } };
+export type TestimonialRecordQuery = { record: { id: string, name: string, role: string, company: string, clientLogo: string | null, projectType: string, content: string, results: string, position: number, version: number } | null };
 
 export type CreateTestimonialMutationVariables = Exact<{
   input: TestimonialInput;
@@ -948,7 +1098,7 @@ export type CreateTestimonialMutation = { saved: { id: string, version: number }
 
 export type UpdateTestimonialMutationVariables = Exact<{
   id: Scalars['ID']['input'];
-  input: TestimonialInput;
+  input: TestimonialUpdateInput;
   ifVersion?: InputMaybe<Scalars['Int']['input']>;
 }>;
 
@@ -960,7 +1110,7 @@ export type DeleteTestimonialMutationVariables = Exact<{
 }>;
 
 
-export type DeleteTestimonialMutation = { deleteTestimonial: boolean };
+export type DeleteTestimonialMutation = { deleted: boolean };
 
 export type RestoreTestimonialMutationVariables = Exact<{
   id: Scalars['ID']['input'];
@@ -1020,15 +1170,15 @@ export const ClientRowsDocument = {"kind":"Document","definitions":[{"kind":"Ope
 export const ClientOptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ClientOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"industries"}},{"kind":"Field","name":{"kind":"Name","value":"projectTypes"}},{"kind":"Field","name":{"kind":"Name","value":"regions"}}]}}]} as unknown as DocumentNode<ClientOptionsQuery, ClientOptionsQueryVariables>;
 export const ClientRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ClientRecord"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"record"},"name":{"kind":"Name","value":"client"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"logoAlt"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"project"}},{"kind":"Field","name":{"kind":"Name","value":"results"}},{"kind":"Field","name":{"kind":"Name","value":"region"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<ClientRecordQuery, ClientRecordQueryVariables>;
 export const CreateClientDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateClient"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ClientInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"createClient"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<CreateClientMutation, CreateClientMutationVariables>;
-export const UpdateClientDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateClient"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ClientInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateClient"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"ifVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateClientMutation, UpdateClientMutationVariables>;
-export const DeleteClientDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteClient"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteClient"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteClientMutation, DeleteClientMutationVariables>;
+export const UpdateClientDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateClient"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ClientUpdateInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateClient"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"ifVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateClientMutation, UpdateClientMutationVariables>;
+export const DeleteClientDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteClient"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"deleted"},"name":{"kind":"Name","value":"deleteClient"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteClientMutation, DeleteClientMutationVariables>;
 export const RestoreClientDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreClient"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreClient"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<RestoreClientMutation, RestoreClientMutationVariables>;
 export const DashboardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Dashboard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dashboard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalClients"}},{"kind":"Field","name":{"kind":"Name","value":"caseStudies"}},{"kind":"Field","name":{"kind":"Name","value":"partners"}},{"kind":"Field","name":{"kind":"Name","value":"solutions"}},{"kind":"Field","name":{"kind":"Name","value":"clientTarget"}},{"kind":"Field","name":{"kind":"Name","value":"newInquiries"}},{"kind":"Field","name":{"kind":"Name","value":"heldInquiries"}},{"kind":"Field","name":{"kind":"Name","value":"failedLetters"}},{"kind":"Field","name":{"kind":"Name","value":"failedWebhooks"}},{"kind":"Field","name":{"kind":"Name","value":"recentActivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"actor"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}}]}}]}}]}}]} as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
 export const MeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"username"}}]}}]}}]} as unknown as DocumentNode<MeQuery, MeQueryVariables>;
 export const SignInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"username"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"username"},"value":{"kind":"Variable","name":{"kind":"Name","value":"username"}}},{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}},{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"username"}}]}}]}}]} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
 export const SignOutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signOut"}}]}}]} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
 export const InquiryToWorkDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InquiryToWork"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inquiry"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"formType"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"answers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"spamReasons"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"businessHoursWaited"}},{"kind":"Field","name":{"kind":"Name","value":"letters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"recipient"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"heldReason"}},{"kind":"Field","name":{"kind":"Name","value":"attempts"}},{"kind":"Field","name":{"kind":"Name","value":"nextAttemptAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastError"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}}]}}]}}]}}]} as unknown as DocumentNode<InquiryToWorkQuery, InquiryToWorkQueryVariables>;
-export const UpdateInquiryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateInquiry"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InquiryInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateInquiry"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"ifVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateInquiryMutation, UpdateInquiryMutationVariables>;
+export const UpdateInquiryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateInquiry"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InquiryInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateInquiry"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"ifVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"businessHoursWaited"}},{"kind":"Field","name":{"kind":"Name","value":"letters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"heldReason"}},{"kind":"Field","name":{"kind":"Name","value":"attempts"}},{"kind":"Field","name":{"kind":"Name","value":"nextAttemptAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastError"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateInquiryMutation, UpdateInquiryMutationVariables>;
 export const ResendLetterDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResendLetter"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resendLetter"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"heldReason"}},{"kind":"Field","name":{"kind":"Name","value":"attempts"}},{"kind":"Field","name":{"kind":"Name","value":"nextAttemptAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastError"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}}]}}]}}]} as unknown as DocumentNode<ResendLetterMutation, ResendLetterMutationVariables>;
 export const ResendFailedLettersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResendFailedLetters"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"InquiryFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resendFailedLetters"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}]}]}}]} as unknown as DocumentNode<ResendFailedLettersMutation, ResendFailedLettersMutationVariables>;
 export const InquiryRowsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InquiryRows"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"InquiryFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inquiries"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"formType"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"businessHoursWaited"}},{"kind":"Field","name":{"kind":"Name","value":"letters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"heldReason"}},{"kind":"Field","name":{"kind":"Name","value":"attempts"}},{"kind":"Field","name":{"kind":"Name","value":"nextAttemptAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastError"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"isTotalExact"}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"pageSize"}},{"kind":"Field","name":{"kind":"Name","value":"pageCount"}}]}}]}}]} as unknown as DocumentNode<InquiryRowsQuery, InquiryRowsQueryVariables>;
@@ -1039,8 +1189,8 @@ export const TeamRowsDocument = {"kind":"Document","definitions":[{"kind":"Opera
 export const TeamOptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TeamOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"departments"}},{"kind":"Field","name":{"kind":"Name","value":"roles"}}]}}]} as unknown as DocumentNode<TeamOptionsQuery, TeamOptionsQueryVariables>;
 export const TeamMemberRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TeamMemberRecord"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"record"},"name":{"kind":"Name","value":"teamMember"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"department"}},{"kind":"Field","name":{"kind":"Name","value":"bio"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"imageAlt"}},{"kind":"Field","name":{"kind":"Name","value":"expertise"}},{"kind":"Field","name":{"kind":"Name","value":"achievements"}},{"kind":"Field","name":{"kind":"Name","value":"social"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"linkedin"}},{"kind":"Field","name":{"kind":"Name","value":"twitter"}}]}},{"kind":"Field","name":{"kind":"Name","value":"roleOrder"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<TeamMemberRecordQuery, TeamMemberRecordQueryVariables>;
 export const CreateTeamMemberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateTeamMember"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TeamMemberInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"createTeamMember"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<CreateTeamMemberMutation, CreateTeamMemberMutationVariables>;
-export const UpdateTeamMemberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateTeamMember"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TeamMemberInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateTeamMember"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"ifVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateTeamMemberMutation, UpdateTeamMemberMutationVariables>;
-export const DeleteTeamMemberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteTeamMember"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteTeamMember"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteTeamMemberMutation, DeleteTeamMemberMutationVariables>;
+export const UpdateTeamMemberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateTeamMember"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TeamMemberUpdateInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateTeamMember"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"ifVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateTeamMemberMutation, UpdateTeamMemberMutationVariables>;
+export const DeleteTeamMemberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteTeamMember"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"deleted"},"name":{"kind":"Name","value":"deleteTeamMember"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteTeamMemberMutation, DeleteTeamMemberMutationVariables>;
 export const RestoreTeamMemberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreTeamMember"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreTeamMember"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<RestoreTeamMemberMutation, RestoreTeamMemberMutationVariables>;
 export const TeamToOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TeamToOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"rows"},"name":{"kind":"Name","value":"team"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageCount"}}]}}]}}]} as unknown as DocumentNode<TeamToOrderQuery, TeamToOrderQueryVariables>;
 export const OrderTeamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OrderTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderTeam"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<OrderTeamMutation, OrderTeamMutationVariables>;
@@ -1048,15 +1198,15 @@ export const TechnologyRowsDocument = {"kind":"Document","definitions":[{"kind":
 export const TechnologyOptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TechnologyOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"technologyCategories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"value"},"name":{"kind":"Name","value":"id"}},{"kind":"Field","alias":{"kind":"Name","value":"label"},"name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"technologySubcategories"}}]}}]} as unknown as DocumentNode<TechnologyOptionsQuery, TechnologyOptionsQueryVariables>;
 export const TechnologyRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TechnologyRecord"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"record"},"name":{"kind":"Name","value":"technology"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"logoAlt"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"categoryId"}},{"kind":"Field","name":{"kind":"Name","value":"subcategory"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<TechnologyRecordQuery, TechnologyRecordQueryVariables>;
 export const CreateTechnologyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateTechnology"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TechnologyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"createTechnology"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<CreateTechnologyMutation, CreateTechnologyMutationVariables>;
-export const UpdateTechnologyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateTechnology"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TechnologyInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateTechnology"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"ifVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateTechnologyMutation, UpdateTechnologyMutationVariables>;
-export const DeleteTechnologyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteTechnology"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteTechnology"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteTechnologyMutation, DeleteTechnologyMutationVariables>;
+export const UpdateTechnologyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateTechnology"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TechnologyUpdateInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateTechnology"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"ifVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateTechnologyMutation, UpdateTechnologyMutationVariables>;
+export const DeleteTechnologyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteTechnology"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"deleted"},"name":{"kind":"Name","value":"deleteTechnology"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteTechnologyMutation, DeleteTechnologyMutationVariables>;
 export const RestoreTechnologyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreTechnology"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreTechnology"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<RestoreTechnologyMutation, RestoreTechnologyMutationVariables>;
 export const TestimonialRowsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TestimonialRows"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"TestimonialFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"rows"},"name":{"kind":"Name","value":"testimonialRows"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"company"}},{"kind":"Field","name":{"kind":"Name","value":"clientLogo"}},{"kind":"Field","name":{"kind":"Name","value":"projectType"}},{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"position"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"isTotalExact"}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"pageSize"}},{"kind":"Field","name":{"kind":"Name","value":"pageCount"}}]}}]}}]} as unknown as DocumentNode<TestimonialRowsQuery, TestimonialRowsQueryVariables>;
 export const TestimonialOptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TestimonialOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectTypes"}}]}}]} as unknown as DocumentNode<TestimonialOptionsQuery, TestimonialOptionsQueryVariables>;
 export const TestimonialRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TestimonialRecord"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"record"},"name":{"kind":"Name","value":"testimonial"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"company"}},{"kind":"Field","name":{"kind":"Name","value":"clientLogo"}},{"kind":"Field","name":{"kind":"Name","value":"projectType"}},{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"results"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<TestimonialRecordQuery, TestimonialRecordQueryVariables>;
 export const CreateTestimonialDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateTestimonial"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TestimonialInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"createTestimonial"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<CreateTestimonialMutation, CreateTestimonialMutationVariables>;
-export const UpdateTestimonialDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateTestimonial"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TestimonialInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateTestimonial"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"ifVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateTestimonialMutation, UpdateTestimonialMutationVariables>;
-export const DeleteTestimonialDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteTestimonial"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteTestimonial"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteTestimonialMutation, DeleteTestimonialMutationVariables>;
+export const UpdateTestimonialDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateTestimonial"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TestimonialUpdateInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateTestimonial"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"ifVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ifVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateTestimonialMutation, UpdateTestimonialMutationVariables>;
+export const DeleteTestimonialDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteTestimonial"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"deleted"},"name":{"kind":"Name","value":"deleteTestimonial"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteTestimonialMutation, DeleteTestimonialMutationVariables>;
 export const RestoreTestimonialDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreTestimonial"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreTestimonial"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<RestoreTestimonialMutation, RestoreTestimonialMutationVariables>;
 export const TestimonialsToOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TestimonialsToOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"rows"},"name":{"kind":"Name","value":"testimonialRows"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"company"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageCount"}}]}}]}}]} as unknown as DocumentNode<TestimonialsToOrderQuery, TestimonialsToOrderQueryVariables>;
 export const OrderTestimonialsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OrderTestimonials"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderTestimonials"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<OrderTestimonialsMutation, OrderTestimonialsMutationVariables>;

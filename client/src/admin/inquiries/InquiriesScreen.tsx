@@ -22,7 +22,7 @@ import { adminMessages } from '#domain/messages.ts';
 import { FailedLetters } from './FailedLetters.tsx';
 import { InquiryDialog } from './InquiryDialog.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
-import { exportUrl, letterChoices, stateChoices, typeChoices } from './inquiry-labels.ts';
+import { exportUrl, inquiryFilter, letterChoices, stateChoices, typeChoices } from './inquiry-labels.ts';
 import { NO_INQUIRY, useInquiryRecord } from './useInquiryRecord.ts';
 
 const words = adminMessages.inquiries;
@@ -31,8 +31,7 @@ const words = adminMessages.inquiries;
 export default function InquiriesScreen() {
   const [page, goTo] = usePageInAddress();
   const filters = useFilters(['search', 'type', 'state', 'letters']);
-  const { search, type, state, letters } = filters.values;
-  const filter = { search, formType: type, state, letterState: letters };
+  const filter = inquiryFilter(filters.values);
   const result = useAdminQuery(InquiryRowsDocument, { filter, page, pageSize: limits.defaultPageSize });
   useRefreshAtBell(result.retry);
   return (

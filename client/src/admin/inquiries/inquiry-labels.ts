@@ -1,3 +1,4 @@
+import type { FormType, InquiryFilter, LetterState } from '#client/admin/data/documents.generated.ts';
 import { PROMISED_HOURS } from '#domain/business-hours.ts';
 import { type InquiryState, inquiryStates } from '#domain/rules/inquiry.ts';
 
@@ -9,7 +10,7 @@ const STATES: Record<InquiryState, string> = {
   spam: 'Spam',
 };
 
-const TYPES: Record<string, string> = { contact: 'Contact', schedule: 'Appointment', pricing: 'Pricing' };
+const TYPES: Record<FormType, string> = { contact: 'Contact', schedule: 'Appointment', pricing: 'Pricing' };
 
 /** The states of an inquiry, as choices. */
 export const stateChoices = inquiryStates.map((value) => ({ value, label: STATES[value] }));
@@ -17,15 +18,36 @@ export const stateChoices = inquiryStates.map((value) => ({ value, label: STATES
 /** The forms an inquiry can come from, as choices. */
 export const typeChoices = Object.entries(TYPES).map(([value, label]) => ({ value, label }));
 
-/** The states of letters that are not sent, as choices. */
-export const letterChoices = [
-  { value: 'failed', label: 'Failed' },
-  { value: 'owed', label: 'Waiting' },
-  { value: 'held', label: 'Held' },
-];
+const UNSENT: Record<Exclude<LetterState, 'sent'>, string> = {
+  failed: 'Failed',
+  owed: 'Waiting',
+  held: 'Held',
+};
 
-export const stateLabel = (state: string): string => STATES[state as InquiryState] ?? state;
-export const typeLabel = (formType: string): string => TYPES[formType] ?? formType;
+/** The states of letters that are not sent, as choices. */
+export const letterChoices = Object.entries(UNSENT).map(([value, label]) => ({ value, label }));
+
+/** The filters in an address, which can be edited by hand. */
+interface TypedFilters {
+  search: string;
+  type: string;
+  state: string;
+  letters: string;
+}
+
+/** The filter of the list; a value that is none of the choices does not narrow. */
+export const inquiryFilter = ({ search, type, state, letters }: TypedFilters): InquiryFilter => ({
+  search,
+  formType: keyOf(TYPES, type),
+  state: keyOf(STATES, state),
+  letterState: keyOf(UNSENT, letters),
+});
+
+const keyOf = <Key extends string>(choices: Readonly<Record<Key, string>>, value: string): Key | null =>
+  Object.hasOwn(choices, value) ? (value as Key) : null;
+
+export const stateLabel = (state: InquiryState): string => STATES[state];
+export const typeLabel = (formType: FormType): string => TYPES[formType];
 
 /** The business hours waited, of the promised response time. */
 export function waitingLabel(hours: number): string {
@@ -59,6 +81,6 @@ export function replyUrl({
 }
 
 /** The URL of the filtered inquiries as CSV. */
-export function exportUrl(filter: { search: string; type: string; state: string; letters: string }): string {
-  return `/v1/inquiries.csv?${new URLSearchParams(filter)}`;
+export function exportUrl(filters: TypedFilters): string {
+  return `/v1/inquiries.csv?${new URLSearchParams({ ...filters })}`;
 }

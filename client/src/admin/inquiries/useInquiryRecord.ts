@@ -1,6 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import {
+  BellCountsDocument,
   type InquiryFilter,
+  InquiryRowsDocument,
   InquiryToWorkDocument,
   type InquiryToWorkQuery,
   ResendFailedLettersDocument,
@@ -8,23 +10,27 @@ import {
   UpdateInquiryDocument,
 } from '#client/admin/data/documents.generated.ts';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import type { InquiryState } from '#domain/rules/inquiry.ts';
 
 /** An inquiry as its dialog shows it. */
-export type InquiryToWork = InquiryToWorkQuery['inquiry'];
+export type InquiryToWork = NonNullable<InquiryToWorkQuery['inquiry']>;
 
 /** The fields of an inquiry that staff edit. */
 export interface InquiryFields {
-  state: string;
+  state: InquiryState;
   note: string;
 }
 
 /** The fields of an inquiry. Never shown: staff do not create inquiries. */
 export const NO_INQUIRY: ReadRecord<InquiryFields> = { values: { state: 'new', note: '' }, version: null };
 
-/** Reads and updates one inquiry. Every write refetches the list and the bell. */
+/**
+ * Reads and updates one inquiry. The response of a write updates the open dialog through the cache; the list, whose
+ * filters only the server knows, and the counts of the bell are refetched.
+ */
 export function useInquiryRecord() {
   const apollo = useApolloClient();
-  const options = { refetchQueries: 'active' } as const;
+  const options = { refetchQueries: [InquiryRowsDocument, BellCountsDocument] };
   const [update] = useMutation(UpdateInquiryDocument, options);
   const [resend] = useMutation(ResendLetterDocument, options);
   const [resendFailed] = useMutation(ResendFailedLettersDocument, options);
@@ -35,7 +41,7 @@ export function useInquiryRecord() {
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      if (!data) throw new Error('The response contains no inquiry.');
+      if (!data?.inquiry) throw new Error('The response contains no inquiry.');
       const { state, note, version } = data.inquiry;
       return { values: { state, note }, version };
     },

@@ -43,44 +43,44 @@ export type AddressSettingsInput = {
 
 /** A new token. */
 export type ApiTokenInput = {
-  /** Days until it expires; null: never. */
+  /** Days until it expires, 1 to 3650; null: never. */
   expiresInDays?: InputMaybe<Scalars['Int']['input']>;
-  /** Name of the tool; required and unique. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** At least one of inquiries:read, inquiries:write, content:write, client:write, team:write, technology:write, testimonial:write, settings:write. */
-  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Name of the tool, unique. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** What it may do; at least one. */
+  scopes: Array<TokenScope>;
 };
 
 /** The appointment form (public spec, section 3). */
 export type AppointmentInput = {
-  /** Company. */
+  /** Company. At most 160 characters. */
   company?: InputMaybe<Scalars['String']['input']>;
-  /** Day in India, YYYY-MM-DD; required. */
-  date?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address; required. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** First name; required. */
+  /** Day in India, YYYY-MM-DD. */
+  date: Scalars['String']['input'];
+  /** E-mail address. At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** First name; required unless `name` is sent. At most 120 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Industry. */
+  /** Industry. Empty, or one of: Banking & Financial Services, Insurance, Healthcare, Manufacturing, Retail & E-commerce, Technology, Education, Government, Other. */
   industry?: InputMaybe<Scalars['String']['input']>;
-  /** Job title. */
+  /** Job title. At most 120 characters. */
   jobTitle?: InputMaybe<Scalars['String']['input']>;
-  /** Last name; required. */
+  /** Last name; required unless `name` is sent. At most 120 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Anything else. */
+  /** Anything else. At most 5000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Full name, instead of first and last name. */
+  /** Full name, instead of first and last name. At most 241 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Phone. */
+  /** Phone. At most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Consultation type. */
+  /** Consultation type. Empty, or one of: Enterprise Solutions Consultation, Technical Architecture Review, Digital Transformation Strategy, Cloud Migration Planning, Security Assessment, Custom Development Discussion. */
   purpose?: InputMaybe<Scalars['String']['input']>;
-  /** Region. */
+  /** Region. Empty, or one of: India, UAE, Asia Pacific, Europe, North America, Other. */
   region?: InputMaybe<Scalars['String']['input']>;
-  /** Company size. */
+  /** Company size. Empty, or one of: 1-10, 11-50, 51-200, 201-500, 501-1000, 1000+. */
   teamSize?: InputMaybe<Scalars['String']['input']>;
-  /** Label of a slot; required. */
-  time?: InputMaybe<Scalars['String']['input']>;
+  /** Label of a slot; `formOptions` lists them. */
+  time: Scalars['String']['input'];
 };
 
 /** The state of an appointment. */
@@ -106,69 +106,98 @@ export type ClientFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A client to save. When changing one, what is left out keeps its value. */
+/** A client to add. */
 export type ClientInput = {
-  /** What the firm does. */
+  /** What the firm does. At most 2000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Identifier to create with, when it is free. */
+  /** Identifier to create with, when it is free; left out: the server makes one. At most 64 characters. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Industries; at least one. */
-  industry?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Path or address of the logo; a default when empty. */
+  /** Industries; at least one. At most 40 entries of 80 characters. */
+  industry: Array<Scalars['String']['input']>;
+  /** Path or address of the logo; a default when empty. At most 500 characters. */
   logo?: InputMaybe<Scalars['String']['input']>;
-  /** What the logo shows; empty: the name says it. */
+  /** What the logo shows; empty: the name says it. At most 200 characters. */
   logoAlt?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the firm; required. */
+  /** Name of the firm; required. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** Kinds of project; at least one. At most 40 entries of 80 characters. */
+  project: Array<Scalars['String']['input']>;
+  /** Region; required. At most 80 characters. */
+  region: Scalars['String']['input'];
+  /** What changed, in a line. At most 2000 characters. */
+  results?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes to a client: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
+export type ClientUpdateInput = {
+  /** What the firm does. At most 2000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Industries; at least one. At most 40 entries of 80 characters. */
+  industry?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Path or address of the logo; a default when empty. At most 500 characters. */
+  logo?: InputMaybe<Scalars['String']['input']>;
+  /** What the logo shows; empty: the name says it. At most 200 characters. */
+  logoAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the firm; required. At most 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Kinds of project; at least one. */
+  /** Kinds of project; at least one. At most 40 entries of 80 characters. */
   project?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Region; required. */
+  /** Region; required. At most 80 characters. */
   region?: InputMaybe<Scalars['String']['input']>;
-  /** What changed, in a line. */
+  /** What changed, in a line. At most 2000 characters. */
   results?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The company. A field left out keeps its value. */
 export type CompanySettingsInput = {
-  /** Business hours, as shown on pages. Left out: unchanged. */
+  /** Business hours, as shown on pages. At most 120 characters. Left out: unchanged. */
   businessHours?: InputMaybe<Scalars['String']['input']>;
-  /** Path or address of the icon in the browser tab. Left out: unchanged. */
+  /** Path or address of the icon in the browser tab. At most 500 characters. Left out: unchanged. */
   favicon?: InputMaybe<Scalars['String']['input']>;
-  /** Path or address of the logo. Left out: unchanged. */
+  /** Path or address of the logo. At most 500 characters. Left out: unchanged. */
   logo?: InputMaybe<Scalars['String']['input']>;
-  /** Legal name. Left out: unchanged. */
+  /** Legal name. At most 120 characters. Left out: unchanged. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Tagline. Left out: unchanged. */
+  /** Tagline. At most 160 characters. Left out: unchanged. */
   tagline?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The contact form (public spec, section 3). */
 export type ContactInput = {
-  /** E-mail address; required. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** First name; required. */
+  /** E-mail address. At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** First name; required unless `name` is sent. At most 120 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Last name; required. */
+  /** Last name; required unless `name` is sent. At most 120 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The message; required. */
-  message?: InputMaybe<Scalars['String']['input']>;
-  /** Full name, instead of first and last name. */
+  /** The message. At most 5000 characters. */
+  message: Scalars['String']['input'];
+  /** Full name, instead of first and last name. At most 241 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Phone. */
+  /** Phone. At most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Subject; required. */
-  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Subject. At most 200 characters. */
+  subject: Scalars['String']['input'];
 };
 
 /** How to reach the company. A field left out keeps its value. */
 export type ContactSettingsInput = {
   /** Offices. Left out: unchanged. */
   address?: InputMaybe<AddressSettingsInput>;
-  /** General contact address. Left out: unchanged. */
+  /** General contact address. At most 254 characters. Left out: unchanged. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Phone lines. Left out: unchanged. */
   phone?: InputMaybe<PhoneSettingsInput>;
 };
+
+/** A form that a visitor can send. */
+export type FormType =
+  /** The contact form. */
+  | 'contact'
+  /** The pricing inquiry. */
+  | 'pricing'
+  /** The request of an appointment. */
+  | 'schedule';
 
 /** A day without appointments. */
 export type HolidayInput = {
@@ -188,37 +217,68 @@ export type IndiaAddressSettingsInput = {
 
 /** Lines in India. A field left out keeps its value. */
 export type IndiaPhoneSettingsInput = {
-  /** Main line. Left out: unchanged. */
+  /** Main line. At most 40 characters. Left out: unchanged. */
   main?: InputMaybe<Scalars['String']['input']>;
-  /** Sales line. Left out: unchanged. */
+  /** Sales line. At most 40 characters. Left out: unchanged. */
   sales?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Filters for inquiries; a filter left out matches all. */
 export type InquiryFilter = {
-  /** contact, schedule or pricing. */
-  formType?: InputMaybe<Scalars['String']['input']>;
-  /** Inquiries with a letter in this state: owed, sent, failed or held. */
-  letterState?: InputMaybe<Scalars['String']['input']>;
+  /** Which form it is. */
+  formType?: InputMaybe<FormType>;
+  /** Inquiries with a letter in this state. */
+  letterState?: InputMaybe<LetterState>;
   /** Text in reference, names, addresses or answers. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** new, open, answered, closed or spam. */
-  state?: InputMaybe<Scalars['String']['input']>;
+  /** How far staff are with it. */
+  state?: InputMaybe<InquiryState>;
 };
 
 /** Changes to an inquiry; a field left out keeps its value. */
 export type InquiryInput = {
-  /** Note of the staff. */
+  /** Note of the staff. At most 5000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** new, open, answered, closed or spam. */
-  state?: InputMaybe<Scalars['String']['input']>;
+  /** How far staff are with it. */
+  state?: InputMaybe<InquiryState>;
 };
+
+/** How far staff are with an inquiry. */
+export type InquiryState =
+  /** The sender has an answer. */
+  | 'answered'
+  /** Nothing is left to do. */
+  | 'closed'
+  /** Nobody has looked at it. */
+  | 'new'
+  /** Somebody works on it. */
+  | 'open'
+  /** Unwanted; its letters are held. */
+  | 'spam';
+
+/** Whom a letter is for. */
+export type LetterKind =
+  /** Confirms to the sender. */
+  | 'receipt'
+  /** Notifies the company. */
+  | 'staff';
+
+/** How far the delivery of a letter is. */
+export type LetterState =
+  /** Given up; staff can send it again. */
+  | 'failed'
+  /** Not sent unless staff release it. */
+  | 'held'
+  /** Queued, to be sent. */
+  | 'owed'
+  /** Accepted by a mail server. */
+  | 'sent';
 
 /** An office. A field left out keeps its value. */
 export type OfficeSettingsInput = {
-  /** Postal address. Left out: unchanged. */
+  /** Postal address. At most 400 characters. Left out: unchanged. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the office. Left out: unchanged. */
+  /** Name of the office. At most 120 characters. Left out: unchanged. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -226,21 +286,21 @@ export type OfficeSettingsInput = {
 export type PhoneSettingsInput = {
   /** Lines in India. Left out: unchanged. */
   india?: InputMaybe<IndiaPhoneSettingsInput>;
-  /** UAE line. Left out: unchanged. */
+  /** UAE line. At most 40 characters. Left out: unchanged. */
   uae?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The pricing inquiry (public spec, section 3). */
 export type PricingInput = {
-  /** E-mail address; required. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** Anything else. */
+  /** E-mail address. At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** Anything else. At most 5000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Name; required. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Phone. */
+  /** Name. At most 241 characters. */
+  name: Scalars['String']['input'];
+  /** Phone. At most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Starter, Business, Enterprise or Custom Solution. */
+  /** Plan. Empty, or one of: Starter, Business, Enterprise, Custom Solution. */
   plan?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -270,11 +330,11 @@ export type SentWebhookEvent =
 
 /** Metadata for search engines. A field left out keeps its value. */
 export type SeoSettingsInput = {
-  /** Description of the home page. Left out: unchanged. */
+  /** Description of the home page. At most 320 characters. Left out: unchanged. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Keywords, separated by commas. Left out: unchanged. */
+  /** Keywords, separated by commas. At most 500 characters. Left out: unchanged. */
   keywords?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the home page. Left out: unchanged. */
+  /** Title of the home page. At most 120 characters. Left out: unchanged. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -292,23 +352,23 @@ export type SettingsInput = {
 
 /** Where the person can be reached; empty means nowhere. */
 export type SocialLinksInput = {
-  /** E-mail address. */
+  /** E-mail address. At most 254 characters. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the LinkedIn profile. */
+  /** Address of the LinkedIn profile. At most 500 characters. */
   linkedin?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the Twitter profile. */
+  /** Address of the Twitter profile. At most 500 characters. */
   twitter?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Social media profiles; empty: none. A field left out keeps its value. */
 export type SocialSettingsInput = {
-  /** Facebook. Left out: unchanged. */
+  /** Facebook. At most 500 characters. Left out: unchanged. */
   facebook?: InputMaybe<Scalars['String']['input']>;
-  /** Instagram. Left out: unchanged. */
+  /** Instagram. At most 500 characters. Left out: unchanged. */
   instagram?: InputMaybe<Scalars['String']['input']>;
-  /** LinkedIn. Left out: unchanged. */
+  /** LinkedIn. At most 500 characters. Left out: unchanged. */
   linkedin?: InputMaybe<Scalars['String']['input']>;
-  /** Twitter. Left out: unchanged. */
+  /** Twitter. At most 500 characters. Left out: unchanged. */
   twitter?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -322,25 +382,49 @@ export type TeamFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A team member to save. When changing one, what is left out keeps its value. */
+/** A team member to add. */
 export type TeamMemberInput = {
-  /** What the person has done. */
+  /** What the person has done. At most 40 entries of 200 characters. */
   achievements?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** A few sentences; required. */
-  bio?: InputMaybe<Scalars['String']['input']>;
-  /** Department. */
+  /** A few sentences; required. At most 4000 characters. */
+  bio: Scalars['String']['input'];
+  /** Department. At most 80 characters. */
   department?: InputMaybe<Scalars['String']['input']>;
-  /** What the person is good at. */
+  /** What the person is good at. At most 40 entries of 200 characters. */
   expertise?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Identifier to create with, when it is free. */
+  /** Identifier to create with, when it is free; left out: the server makes one. At most 64 characters. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Path or address of the portrait. */
+  /** Path or address of the portrait. At most 500 characters. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** What the picture shows; empty: the name says it. */
+  /** What the picture shows; empty: the name says it. At most 200 characters. */
   imageAlt?: InputMaybe<Scalars['String']['input']>;
-  /** Full name; required. */
+  /** Full name; required. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** What the person does. At most 80 characters. */
+  role?: InputMaybe<Scalars['String']['input']>;
+  /** Position in the team, 0 to 9999; 99 when created without one. */
+  roleOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Where the person can be reached; empty means nowhere. */
+  social?: InputMaybe<SocialLinksInput>;
+};
+
+/** Changes to a team member: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
+export type TeamMemberUpdateInput = {
+  /** What the person has done. At most 40 entries of 200 characters. */
+  achievements?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** A few sentences; required. At most 4000 characters. */
+  bio?: InputMaybe<Scalars['String']['input']>;
+  /** Department. At most 80 characters. */
+  department?: InputMaybe<Scalars['String']['input']>;
+  /** What the person is good at. At most 40 entries of 200 characters. */
+  expertise?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Path or address of the portrait. At most 500 characters. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** What the picture shows; empty: the name says it. At most 200 characters. */
+  imageAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Full name; required. At most 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** What the person does. */
+  /** What the person does. At most 80 characters. */
   role?: InputMaybe<Scalars['String']['input']>;
   /** Position in the team, 0 to 9999; 99 when created without one. */
   roleOrder?: InputMaybe<Scalars['Int']['input']>;
@@ -358,25 +442,45 @@ export type TechnologyFilter = {
   subcategory?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A technology to save. When changing one, what is left out keeps its value. */
+/** A technology to add. */
 export type TechnologyInput = {
-  /** Category, one of technologyCategories. */
+  /** Category, one of technologyCategories. At most 80 characters. */
   categoryId?: InputMaybe<Scalars['String']['input']>;
-  /** What it is used for; required. */
-  description?: InputMaybe<Scalars['String']['input']>;
-  /** Identifier to create with, when it is free. */
+  /** What it is used for; required. At most 2000 characters. */
+  description: Scalars['String']['input'];
+  /** Identifier to create with, when it is free; left out: the server makes one. At most 64 characters. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Path or address of the logo. */
+  /** Path or address of the logo. At most 500 characters. */
   logo?: InputMaybe<Scalars['String']['input']>;
-  /** What the logo shows; empty: the name says it. */
+  /** What the logo shows; empty: the name says it. At most 200 characters. */
   logoAlt?: InputMaybe<Scalars['String']['input']>;
-  /** Full name; required. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Name where there is little room; required. */
-  shortName?: InputMaybe<Scalars['String']['input']>;
-  /** Finer group within the category. */
+  /** Full name; required. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** Name where there is little room; required. At most 40 characters. */
+  shortName: Scalars['String']['input'];
+  /** Finer group within the category. At most 80 characters. */
   subcategory?: InputMaybe<Scalars['String']['input']>;
-  /** Address of its own site. */
+  /** Address of its own site. At most 500 characters. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes to a technology: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
+export type TechnologyUpdateInput = {
+  /** Category, one of technologyCategories. At most 80 characters. */
+  categoryId?: InputMaybe<Scalars['String']['input']>;
+  /** What it is used for; required. At most 2000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Path or address of the logo. At most 500 characters. */
+  logo?: InputMaybe<Scalars['String']['input']>;
+  /** What the logo shows; empty: the name says it. At most 200 characters. */
+  logoAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Full name; required. At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Name where there is little room; required. At most 40 characters. */
+  shortName?: InputMaybe<Scalars['String']['input']>;
+  /** Finer group within the category. At most 80 characters. */
+  subcategory?: InputMaybe<Scalars['String']['input']>;
+  /** Address of its own site. At most 500 characters. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -386,27 +490,73 @@ export type TestimonialFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A testimonial to save. When changing one, what is left out keeps its value. */
+/** A testimonial to add. */
 export type TestimonialInput = {
-  /** Path or address of the company logo. */
+  /** Path or address of the company logo. At most 500 characters. */
   clientLogo?: InputMaybe<Scalars['String']['input']>;
-  /** For whom; required. */
-  company?: InputMaybe<Scalars['String']['input']>;
-  /** The quotation; required. */
-  content?: InputMaybe<Scalars['String']['input']>;
-  /** Identifier to create with, when it is free. */
+  /** For whom; required. At most 160 characters. */
+  company: Scalars['String']['input'];
+  /** The quotation; required. At most 2000 characters. */
+  content: Scalars['String']['input'];
+  /** Identifier to create with, when it is free; left out: the server makes one. At most 64 characters. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Who says it; required. */
+  /** Who says it; required. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** Position in the list, 0 to 9999; null: at its end. */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** Kind of project. At most 80 characters. */
+  projectType?: InputMaybe<Scalars['String']['input']>;
+  /** What changed, in a line. At most 2000 characters. */
+  results?: InputMaybe<Scalars['String']['input']>;
+  /** What the person does. At most 80 characters. */
+  role?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes to a testimonial: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
+export type TestimonialUpdateInput = {
+  /** Path or address of the company logo. At most 500 characters. */
+  clientLogo?: InputMaybe<Scalars['String']['input']>;
+  /** For whom; required. At most 160 characters. */
+  company?: InputMaybe<Scalars['String']['input']>;
+  /** The quotation; required. At most 2000 characters. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  /** Who says it; required. At most 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Position in the list, 0 to 9999; null: at its end. */
   position?: InputMaybe<Scalars['Int']['input']>;
-  /** Kind of project. */
+  /** Kind of project. At most 80 characters. */
   projectType?: InputMaybe<Scalars['String']['input']>;
-  /** What changed, in a line. */
+  /** What changed, in a line. At most 2000 characters. */
   results?: InputMaybe<Scalars['String']['input']>;
-  /** What the person does. */
+  /** What the person does. At most 80 characters. */
   role?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** What a token may do. REST and the command line write a colon instead of the underscore. */
+export type TokenScope =
+  /** Write clients */
+  | 'client_write'
+  /** Write content */
+  | 'content_write'
+  /** Read inquiries */
+  | 'inquiries_read'
+  /** Read and change inquiries */
+  | 'inquiries_write'
+  /** Write settings */
+  | 'settings_write'
+  /** Write team */
+  | 'team_write'
+  /** Write technologies */
+  | 'technology_write'
+  /** Write testimonials */
+  | 'testimonial_write';
+
+/** What kind of caller is known by name. */
+export type ViewerKind =
+  /** A person who is signed in. */
+  | 'staff'
+  /** A program with a bearer token. */
+  | 'tool';
 
 /** OWED: to be sent; DELIVERED: answered with 2xx; FAILED: given up; HELD: its webhook is off. */
 export type WebhookDeliveryState =

@@ -1,18 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import {
+  AccountDocument,
   DeleteWebhookDocument,
   RotateWebhookSecretDocument,
   SetWebhookActiveDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { useAccountAction } from '../useAccountAction.ts';
-import { useRefetchActive } from '../useRefetchActive.ts';
 import type { Webhook } from './webhook-labels.ts';
 
 /** What can be done with a webhook in the list. */
 export function useWebhookActions() {
   const action = useAccountAction();
-  const refetch = useRefetchActive();
+  const refetch = useRefetch(AccountDocument);
   const [setWebhookActive] = useMutation(SetWebhookActiveDocument);
   const [rotateSecret] = useMutation(RotateWebhookSecretDocument, { fetchPolicy: 'no-cache' });
   const [deleteWebhook] = useMutation(DeleteWebhookDocument);

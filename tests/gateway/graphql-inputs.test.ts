@@ -1,0 +1,200 @@
+import {
+  type GraphQLInputField,
+  type GraphQLSchema,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import type { GenericSchema } from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check, type Rule } from '#domain/rules/check.ts';
+import { contactRule } from '#domain/rules/contact.ts';
+import { pricingRule } from '#domain/rules/pricing.ts';
+import { scheduleRule } from '#domain/rules/schedule.ts';
+import { oneName } from '#domain/rules/sender-name.ts';
+import { pascal } from '#gateway/content/content-inputs.ts';
+import { contentTypes } from '#gateway/features/content-types.ts';
+import { makeSchema } from '#gateway/schema.ts';
+import { graphqlOutcome } from '#tests/support/apis.ts';
+import { aClient, aMember } from '#tests/support/builders.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+let schema: GraphQLSchema;
+let gateway: TestGateway;
+let staff: Caller;
+beforeAll(async () => {
+  schema = await makeSchema();
+  gateway = await TestGateway.build();
+  staff = await gateway.staff();
+});
+afterAll(() => gateway.close());
+
+const fieldsOf = (name: string): Record<string, GraphQLInputField> => {
+  const type = schema.getType(name);
+  if (!isInputObjectType(type)) throw new Error(`${name} is no input.`);
+  return type.getFields();
+};
+const requiredIn = (name: string): string[] =>
+  Object.values(fieldsOf(name))
+    .filter(({ type }) => isNonNullType(type))
+    .map((field) => field.name)
+    .sort();
+/** The fields without which a rule refuses. */
+function requiredBy(rule: Rule<GenericSchema>): string[] {
+  const checked = check(rule, {});
+  return checked.ok ? [] : checked.issues.map(({ field }) => field).sort();
+}
+
+describe.each(contentTypes.map(({ content }) => [content.name, content] as const))(
+  'the inputs of %s',
+  (name, { fields, rule }) => {
+    it('require to create one what its rule requires, and to change one nothing', () => {
+      expect(requiredIn(`${pascal(name)}Input`)).toEqual(requiredBy(rule));
+      expect(requiredIn(`${pascal(name)}Input`).length).toBeGreaterThan(0);
+      expect(requiredIn(`${pascal(name)}UpdateInput`)).toEqual([]);
+    });
+
+    it('show what is stored when a field is left out', () => {
+      const inputFields = fieldsOf(`${pascal(name)}Input`);
+      const filled = requiredBy(rule).map((field) => [
+        field,
+        isListType(nonNull(inputFields[field])) ? ['x'] : 'x',
+      ]);
+      const checked = check(rule, Object.fromEntries(filled));
+      if (!checked.ok) throw new Error(checked.sentence);
+      const stored = checked.value as Record<string, unknown>;
+      for (const { name: field, defaultValue } of Object.values(inputFields)) {
+        if (defaultValue !== undefined) expect([field, defaultValue]).toEqual([field, stored[field]]);
+      }
+    });
+
+    it('say how long a text may be', () => {
+      for (const [field, { description }] of Object.entries(fieldsOf(`${pascal(name)}Input`))) {
+        const declared = fields[field];
+        if (!declared || declared.kind === 'group' || declared.kind === 'position') continue;
+        expect(description, field).toMatch(/At most \d+ (characters|entries of \d+ characters)\.$/);
+      }
+    });
+  },
+);
+
+const nonNull = (field: GraphQLInputField | undefined) =>
+  field && isNonNullType(field.type) ? field.type.ofType : field?.type;
+
+describe('the inputs of the forms', () => {
+  it.each([
+    ['ContactInput', contactRule(oneName), ['name']],
+    ['AppointmentInput', scheduleRule({ name: oneName, now: null }), ['name']],
+    ['PricingInput', pricingRule, []],
+  ] as const)(
+    '%s requires what its rule requires; the name may be sent in two fields',
+    (name, rule, free) => {
+      const required = requiredBy(rule).filter((field) => !(free as readonly string[]).includes(field));
+      expect(requiredIn(name)).toEqual(required);
+    },
+  );
+});
+
+describe('a create that lacks a required field', () => {
+  const create = async (input: object) =>
+    graphqlOutcome(
+      await staff.graphql('mutation($input: ClientInput!) { createClient(input: $input) { id } }', { input }),
+      'createClient',
+    );
+
+  it.each([
+    ['left out', { region: undefined }],
+    ['null', { region: null }],
+  ])('because it is %s names the field', async (_what, over) => {
+    expect(await create(aClient(over))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      sentence: 'Region is required.',
+      fields: ['region'],
+    });
+  });
+
+  it('or fills it with blanks is refused by the rule, with every field', async () => {
+    expect(await create(aClient({ name: ' ', region: '', industry: [] }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      sentence: 'Please fill in all required fields',
+      fields: ['industry', 'name', 'region'],
+    });
+  });
+
+  it('or has another type where text belongs names the field, and does not repeat the whole input', async () => {
+    const outcome = await create(aClient({ name: 7 }));
+    expect(outcome).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['name'] });
+    expect(outcome.sentence).toBe('name: String cannot represent a non string value: 7');
+  });
+
+  it('is refused in a document too', async () => {
+    const { body } = await staff.graphql('mutation { createClient(input: {}) { id } }');
+    expect(body.data).toBeUndefined();
+    expect(body.errors.map(({ message }: Error) => message)).toContain(
+      'Field "ClientInput.name" of required type "String!" was not provided.',
+    );
+  });
+});
+
+describe('a change', () => {
+  const createMember =
+    'mutation($input: TeamMemberInput!) { createTeamMember(input: $input) { id roleOrder } }';
+  const change = async (id: string, input: object) =>
+    graphqlOutcome(
+      await staff.graphql(
+        'mutation($id: ID!, $input: TeamMemberUpdateInput!) { updateTeamMember(id: $id, input: $input) { name role department roleOrder expertise social { email } } }',
+        { id, input },
+      ),
+      'updateTeamMember',
+    );
+
+  it('keeps what it leaves out, and clears what is null', async () => {
+    const { body } = await staff.graphql(createMember, { input: aMember() });
+    const { id } = body.data.createTeamMember;
+    expect((await change(id, { role: null, expertise: null })).value).toEqual({
+      name: 'Ilsa Varghese',
+      role: '',
+      department: 'Engineering',
+      roleOrder: 3,
+      expertise: [],
+      social: { email: 'ilsa@dalmara.example' },
+    });
+    expect(await change(id, { name: null })).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['name'] });
+  });
+
+  it('has no default, unlike a create', async () => {
+    const { roleOrder, ...withoutOrder } = aMember();
+    const { body } = await staff.graphql(createMember, { input: withoutOrder });
+    expect(body.data.createTeamMember.roleOrder).toBe(99);
+    await change(body.data.createTeamMember.id, { roleOrder: 4 });
+    expect((await change(body.data.createTeamMember.id, { role: 'CTO' })).value.roleOrder).toBe(4);
+  });
+});
+
+describe('a closed set', () => {
+  it.each([
+    ['FormType', ['contact', 'schedule', 'pricing']],
+    ['InquiryState', ['new', 'open', 'answered', 'closed', 'spam']],
+    ['LetterState', ['owed', 'sent', 'failed', 'held']],
+    ['LetterKind', ['staff', 'receipt']],
+    ['ViewerKind', ['staff', 'tool']],
+  ])('%s is an enum whose values are those of REST', async (name, values) => {
+    const { body } = await gateway
+      .visitor()
+      .graphql('query($name: String!) { __type(name: $name) { kind enumValues { name description } } }', {
+        name,
+      });
+    expect(body.data.__type.kind).toBe('ENUM');
+    expect(body.data.__type.enumValues.map((value: { name: string }) => value.name)).toEqual(values);
+  });
+
+  it('refuses another value and names the field', async () => {
+    const { body } = await staff.graphql(
+      'query($filter: InquiryFilter) { inquiries(filter: $filter) { total } }',
+      {
+        filter: { state: 'lost' },
+      },
+    );
+    expect(body.errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ field: 'state' }] });
+  });
+});
