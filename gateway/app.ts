@@ -12,8 +12,9 @@ import type { Context } from './context.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { Outbox } from './features/inquiries/outbox.ts';
 import { makeServices, type Services } from './features/services.ts';
-import { findActor, makeSessionCookie, networkOf } from './http/actor.ts';
+import { findActor, makeSessionCookie, networkOf, sessionCookieName } from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
+import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { drainConnections } from './http/draining.ts';
 import { registerGraphql } from './http/graphql.ts';
@@ -70,6 +71,8 @@ export interface App {
   /** Null when there is no mail server. */
   readonly outbox: Outbox | null;
   readonly housekeeper: Housekeeper;
+  /** The OpenAPI document of the REST routes, as `/openapi.json` answers it. */
+  openApi(): object;
   /** Renders every public page once, so that all are cached if the database fails later. Rejects when one fails. */
   warmUp(): Promise<void>;
   readonly lifecycle: Lifecycle;
@@ -106,6 +109,7 @@ export async function createApp({
         readLimit,
         networkOf: (request) => networkOf(proxyAddr(request, trustsProxy)),
         isPublicRead: (path) => reads.includes(path),
+        listedOrigins: config.corsOrigins,
         onSent: (read) => reportCachedRead(read, metrics, http),
       });
       listener = cachedReads.listener;
@@ -133,19 +137,31 @@ export async function createApp({
   http.addHook('onRequest', checkHost);
   refuseConnect(http);
   const methods = new RouteMethods(http);
+  registerCors(http, { origins: config.corsOrigins, methods });
+  methods.refuseOtherWrites(http);
   http.setErrorHandler(answerFailure);
   const readiness = new ReadinessCheck(database, clock);
   const { metricsToken, trustProxy } = config;
   const operations = { database, readiness, lifecycle, limiter, metrics, metricsToken, trustProxy };
   await registerOperations(http, operations);
-  await registerDocs(http, config.publicUrl);
+  const sessionCookie = sessionCookieName(isHttps(config));
+  const openApi = registerDocs(http, { publicUrl: config.publicUrl, sessionCookie, clock });
   await registerMedia(http, services);
   const schema = await makeSchema();
   const questions = new KeptQuestions(responses, schema);
   await registerApis(http, { config, services, schema, questions, reads, readLimit, methods });
   if (!clientFolder) {
     http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
-    return { http, listener, services, outbox, housekeeper, lifecycle, warmUp: async () => undefined };
+    return {
+      http,
+      listener,
+      services,
+      outbox,
+      housekeeper,
+      openApi,
+      lifecycle,
+      warmUp: async () => undefined,
+    };
   }
   // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
   // everybody.
@@ -164,7 +180,7 @@ export async function createApp({
     https,
   };
   const warmUp = await registerPages(http, pages);
-  return { http, listener, services, outbox, housekeeper, lifecycle, warmUp };
+  return { http, listener, services, outbox, housekeeper, openApi, lifecycle, warmUp };
 }
 
 interface OutboxDependencies extends Pick<AppOptions, 'config' | 'database' | 'ports'> {

@@ -27,6 +27,8 @@ export interface Config {
   readonly trustProxy: number;
   /** Reads per visitor network and minute; 0: no limit. */
   readonly readLimit: number;
+  /** Sites whose pages may call the API beyond public reads, as origins. */
+  readonly corsOrigins: readonly string[];
   readonly analyticsId: string | null;
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -85,6 +87,17 @@ const mailbox = (name: string) =>
     ),
   );
 
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+/** Origins, separated by commas. */
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((origin) => origin.trim())),
+  v.filterItems((origin) => origin !== ''),
+  v.everyItem(isOrigin, 'CORS_ORIGINS must be origins such as https://app.example.org, separated by commas.'),
+);
+
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/*$/;
 
@@ -111,6 +124,7 @@ const variablesSchema = v.object({
   REDIS_URL: v.optional(url('REDIS_URL', ['redis', 'rediss'])),
   TRUST_PROXY: v.optional(wholeNumber('TRUST_PROXY', 0, 10), '0'),
   READ_LIMIT: v.optional(wholeNumber('READ_LIMIT', 0, 1_000_000), '1200'),
+  CORS_ORIGINS: v.optional(origins, ''),
   ANALYTICS_ID: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'info'),
@@ -170,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: variables.REDIS_URL ?? null,
     trustProxy: variables.TRUST_PROXY,
     readLimit: variables.READ_LIMIT,
+    corsOrigins: variables.CORS_ORIGINS,
     analyticsId: variables.ANALYTICS_ID ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL,

@@ -18,7 +18,7 @@ export const orderedRows = (
   manager.createQueryBuilder(entity, 'row').orderBy('row.sortKey', 'ASC').addOrderBy('row.id', 'ASC');
 
 /**
- * One page of the rows that match, in the order of the type. Only an index is read up to the page, and the rows of the
+ * One page of the rows that match, in the order of the type or its reverse. Only an index is read up to the page, and the rows of the
  * page alone. Without a filter the total is kept (db/content-index.ts); otherwise it is counted up to
  * `limits.countedRows`, or made of `limits.searchedRows` that hold the words, and rows beyond are not listed.
  */
@@ -27,11 +27,12 @@ export async function contentPage(
   type: ContentType,
   filter: ContentFilter,
   paging: Paging,
+  isDescending: boolean,
 ): Promise<Page<ContentRow>> {
   const words = foldSearchText(filter.search ?? '');
   const { ids, total } = words
-    ? await searchedIds(manager, type, filter, words, paging)
-    : await listedIds(manager, type, filter, paging);
+    ? await searchedIds(manager, type, { filter, words, paging, isDescending })
+    : await listedIds(manager, type, filter, paging, isDescending);
   return pageOf(await rowsOf(manager, type.entity, ids), paging, total);
 }
 
@@ -58,6 +59,7 @@ async function listedIds(
   type: ContentType,
   filter: ContentFilter,
   paging: Paging,
+  isDescending: boolean,
 ): Promise<Ids> {
   const source = listSource(manager, type, filter);
   const isFiltered = source.parameters.length > 0;
@@ -70,7 +72,7 @@ async function listedIds(
   // A page of the second half is nearer from the end, which only an exact total knows.
   const fromEnd = total.total - offset - count;
   const isReversed = total.isTotalExact && fromEnd < offset;
-  const order = isReversed ? REVERSED : ORDER;
+  const order = isReversed === isDescending ? ORDER : REVERSED;
   const rows: { id: string }[] = await manager.query(
     `SELECT r.id AS id FROM ${source.from} WHERE ${source.sql} ${order} LIMIT ${count} OFFSET ${isReversed ? fromEnd : offset}`,
     [...source.parameters],
@@ -130,13 +132,18 @@ function conditionsOf(
   };
 }
 
+interface Search {
+  readonly filter: ContentFilter;
+  readonly words: string;
+  readonly paging: Paging;
+  readonly isDescending: boolean;
+}
+
 /** Searched rows are narrowed and sorted together, since the index knows neither filters nor order. */
 async function searchedIds(
   manager: EntityManager,
   type: ContentType,
-  filter: ContentFilter,
-  words: string,
-  paging: Paging,
+  { filter, words, paging, isDescending }: Search,
 ): Promise<Ids> {
   const metadata = manager.connection.getMetadata(type.entity);
   const { equal, tags } = conditionsOf(metadata.tableName, type, filter);
@@ -148,7 +155,7 @@ async function searchedIds(
   const all = [{ sql: 'INSTR(r.searchText, ?) > 0', parameters: [words] }, ...equal, ...tags];
   const matches = ['r.deletedAt IS NULL', ...all.map(({ sql }) => sql)].join(' AND ');
   const rows: { id: string; matches: number | string }[] = await manager.query(
-    `SELECT r.id AS id, ${matches} AS matches FROM ${found.from} ${ORDER}`,
+    `SELECT r.id AS id, ${matches} AS matches FROM ${found.from} ${isDescending ? REVERSED : ORDER}`,
     [...all.flatMap(({ parameters }) => parameters), ...found.parameters],
   );
   const candidates = rows.slice(0, limits.searchedRows);

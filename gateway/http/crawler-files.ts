@@ -39,13 +39,13 @@ export async function registerCrawlerFiles(
   const settings = new StaleIfErrorCache<StoredSettings>(clock, 1);
   const currentSettings = () => settings.load('settings', () => services.settings.find());
 
-  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /graphql\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const { at } = await changes.load('newest', async () => ({ at: await database.read(lastChange) }));
     const changed = dayOf(later(builtAt, at));
     const rows = publicPaths.map(
@@ -58,7 +58,7 @@ export async function registerCrawlerFiles(
       );
   });
 
-  app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/site.webmanifest', async (_request, reply) => {
     const { company } = await currentSettings();
     return reply.type('application/manifest+json; charset=utf-8').send({
       id: '/',
@@ -80,7 +80,7 @@ export async function registerCrawlerFiles(
   });
 
   // Browsers and tools request this path without having read a page; the icon itself is a setting.
-  app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/favicon.ico', async (_request, reply) => {
     const { company } = await currentSettings();
     return reply.redirect(company.favicon || '/brand/favicon.svg', 302);
   });

@@ -96,7 +96,6 @@ export async function registerGraphql(
     scope.route({
       url: '/graphql',
       method: ['GET', 'POST', 'OPTIONS'],
-      schema: { hide: true } as object,
       handler,
     });
   });

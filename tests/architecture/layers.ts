@@ -18,7 +18,7 @@ export const layers: readonly Layer[] = [
     name: 'gateway core: errors, actor, ports, config',
     rank: 2,
     holds:
-      /^gateway\/((errors|describe-error|source-positions|actor|rule|page|uploaded-file|activity-log|day-pages|rest-pages|rest-route)\.ts|content\/(content-(type|query|service)|picture-upload)\.ts|ports\/|config\/)/,
+      /^gateway\/((errors|describe-error|source-positions|actor|rule|page|uploaded-file|activity-log|day-pages|failure-body|rest-files|rest-pages|rest-route)\.ts|content\/(content-(type|query|service)|picture-upload)\.ts|openapi\/|ports\/|config\/)/,
   },
   { name: 'commands', rank: 9, holds: /^gateway\/(commands\/|main\.ts)/ },
   { name: 'services list', rank: 4, holds: /^gateway\/features\/services\.ts$|^gateway\/context\.ts$/ },
@@ -28,7 +28,8 @@ export const layers: readonly Layer[] = [
   {
     name: 'resolvers and routes shared by features',
     rank: 4,
-    holds: /^gateway\/(features\/[^/]+|content\/content-(inputs|resolver|routes))\.ts$/,
+    holds:
+      /^gateway\/(features\/[^/]+|content\/content-(documentation|inputs|list-query|reads|resolver|routes|rows|schemas|writes))\.ts$/,
   },
   { name: 'services', rank: 3, holds: /^gateway\/features\// },
   { name: 'HTTP layer', rank: 7, holds: /^gateway\/http\// },
