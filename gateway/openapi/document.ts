@@ -53,7 +53,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], options: Doc
       version: '1',
       description: DESCRIPTION,
       contact: { name: company.company.name, url: options.publicUrl, email: company.contact.email },
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     externalDocs: { description: 'For integrators', url: `${options.publicUrl}/docs/integrators` },
     servers: [{ url: options.publicUrl }],
