@@ -14,8 +14,9 @@ import { InboxWatcher } from './features/inquiries/inbox-watcher.ts';
 import { Outbox } from './features/inquiries/outbox.ts';
 import { makeServices, type Services } from './features/services.ts';
 import { WebhookSender } from './features/webhooks/webhook-sender.ts';
-import { findActor, makeSessionCookie, networkOf } from './http/actor.ts';
+import { findActor, makeSessionCookie, networkOf, sessionCookieName } from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
+import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { drainConnections } from './http/draining.ts';
 import { registerGraphql } from './http/graphql.ts';
@@ -76,6 +77,8 @@ export interface App {
   readonly outbox: Outbox | null;
   readonly webhookSender: WebhookSender;
   readonly housekeeper: Housekeeper;
+  /** The OpenAPI document of the REST routes, as `/openapi.json` answers it. */
+  openApi(): object;
   /** Renders every public page once, so that all are cached if the database fails later. Rejects when one fails. */
   warmUp(): Promise<void>;
   readonly lifecycle: Lifecycle;
@@ -113,6 +116,7 @@ export async function createApp({
         readLimit,
         networkOf: (request) => networkOf(proxyAddr(request, trustsProxy)),
         isPublicRead: (path) => reads.includes(path),
+        listedOrigins: config.corsOrigins,
         onSent: (read) => reportCachedRead(read, metrics, http),
       });
       listener = cachedReads.listener;
@@ -149,12 +153,15 @@ export async function createApp({
   http.addHook('onRequest', checkHost);
   refuseConnect(http);
   const methods = new RouteMethods(http);
+  registerCors(http, { origins: config.corsOrigins, methods });
+  methods.refuseOtherWrites(http);
   http.setErrorHandler(answerFailure);
   const readiness = new ReadinessCheck(database, clock);
   const { metricsToken, trustProxy } = config;
   const operations = { database, readiness, lifecycle, limiter, metrics, metricsToken, trustProxy };
   await registerOperations(http, operations);
-  await registerDocs(http, config.publicUrl);
+  const sessionCookie = sessionCookieName(isHttps(config));
+  const openApi = registerDocs(http, { publicUrl: config.publicUrl, sessionCookie, clock });
   await registerMedia(http, services);
   const schema = await makeSchema();
   const questions = new KeptQuestions(responses, schema);
@@ -170,7 +177,7 @@ export async function createApp({
     tokenLimit,
     methods,
   });
-  const app = { http, listener, services, outbox, webhookSender, housekeeper, lifecycle };
+  const app = { http, listener, services, outbox, webhookSender, housekeeper, openApi, lifecycle };
   if (!clientFolder) {
     http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
     return { ...app, warmUp: async () => undefined };

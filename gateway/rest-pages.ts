@@ -3,11 +3,19 @@ import { limits } from '#domain/limits.ts';
 import type { AskedPage, Page } from './page.ts';
 import { queryOf } from './rest-route.ts';
 
-/** Documentation of the query string of a list. */
+/** The parameters of a list by which a page is chosen. */
 export const PAGING = {
-  page: 'Number of the page, from 1; 1 when left out.',
-  pageSize: `Rows of a page, at most ${limits.restRows}, which is also the default.`,
-};
+  page: {
+    description: 'Number of the page, from 1; 1 when left out.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 1,
+  },
+  pageSize: {
+    description: `Rows of a page, at most ${limits.restRows}, which is also the default.`,
+    schema: { type: 'integer', minimum: 1, maximum: limits.restRows },
+    example: 10,
+  },
+} as const;
 
 /** The page that a request asks for. What is no number is NaN, which the rule refuses. */
 export function pageAsked(request: FastifyRequest): AskedPage {
@@ -26,8 +34,11 @@ export function linkPages(
 ): void {
   if (pageCount === 1 && page === 1) return;
   const path = request.url.split('?', 1)[0];
-  const link = (rel: string, number: number): string =>
-    `<${path}?page=${number}&pageSize=${pageSize}>; rel="${rel}"`;
+  const asked = request.query as Record<string, string>;
+  const link = (rel: string, number: number): string => {
+    const query = new URLSearchParams({ ...asked, page: String(number), pageSize: String(pageSize) });
+    return `<${path}?${query}>; rel="${rel}"`;
+  };
   reply.header(
     'link',
     [

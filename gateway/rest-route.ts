@@ -1,8 +1,8 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { badRequest, preconditionFailed, unreadableForm } from './errors.ts';
-import type { UploadedFile } from './uploaded-file.ts';
+import { badRequest, type FailureCode, preconditionFailed } from './errors.ts';
+import { inputSchema, type JsonSchema } from './openapi/json-schema.ts';
+import type { Answer, Example, Operation, Parameter, RequestBody } from './openapi/operation.ts';
 
 /*
  * What the REST routes of all features are written with. A route is a declaration (address, words for the docs) and
@@ -15,81 +15,121 @@ export type Mount = '/api/v1' | '/v1' | '';
 /** Mounts the routes of one feature. */
 export type Routes = (app: FastifyInstance, mount: Mount) => void;
 
-const SECURED: { [scheme: string]: string[] }[] = [{ bearer: [] }, { session: [] }];
-
-interface Description {
+/** What a route declares. tests/gateway/openapi.test.ts names the routes whose documentation is incomplete. */
+export interface Description {
   readonly tag: string;
   readonly summary: string;
+  /** Name of the operation in generated clients, such as `listClients`. */
+  readonly operationId?: string;
+  /** Documentation only: what it does, in sentences. */
+  readonly description?: string;
   /** Visitors are refused before the body is read; which staff or tool may do what, the service decides. */
   readonly secured?: boolean;
   /** The response depends on public content alone, so it is kept until the content version rises. */
   readonly cached?: boolean;
-  /** Documentation only: the fields of the query string, with what each means. */
-  readonly documentedQuery?: Readonly<Record<string, string>>;
+  /** Documentation only: the parameters in the path, such as `id`. */
+  readonly documentedPath?: Readonly<Record<string, Parameter>>;
+  /** The fields of the query string, with what each means; a request with any other field is refused. */
+  readonly documentedQuery?: Readonly<Record<string, string | Parameter>>;
   /** Documentation only: the rule by which the service checks the body, with the names REST gives to fields. */
   readonly documentedBody?: {
     readonly schema: v.GenericSchema;
     readonly names?: Readonly<Record<string, string>>;
+    readonly example?: Example;
   };
+  /** Documentation only: the body, where it is more than a rule. */
+  readonly body?: RequestBody;
   /** Names of file fields of a multipart body. */
   readonly files?: readonly string[];
+  /** Documentation only: what a success is answered. */
+  readonly answer?: Answer;
+  /** Documentation only: where a success leads a browser that posted a form. */
+  readonly redirect?: string;
+  /** Documentation only: the route reads If-Match, or Idempotency-Key. */
+  readonly ifMatch?: boolean;
+  readonly idempotencyKey?: boolean;
+  /** Documentation only: failures that do not follow from the rest. */
+  readonly failures?: readonly FailureCode[];
   /** Failures are answered as their bare sentence (admin spec, section 7, Team). */
   readonly plainFailures?: boolean;
   /** Failures are answered as a page when a browser asked for one. */
   readonly pageFailures?: boolean;
 }
 
-/** Turns a description into what Fastify and the OpenAPI page read. */
+/** What the HTTP layer reads of a route. */
+export interface RestConfig {
+  readonly secured: boolean;
+  readonly cached: boolean;
+  readonly plainFailures: boolean;
+  readonly pageFailures: boolean;
+  readonly operation: Operation;
+}
+
+/** Turns a description into the options of a Fastify route. */
 export function described({
   tag,
   summary,
+  operationId,
+  description,
   secured = false,
   cached = false,
-  documentedQuery: query,
-  documentedBody: body,
+  documentedPath: path = {},
+  documentedQuery = {},
+  documentedBody,
+  body = documentedBody && bodyOfRule(documentedBody),
   files,
+  answer,
+  redirect,
+  ifMatch = false,
+  idempotencyKey = false,
+  failures = [],
   plainFailures = false,
   pageFailures = false,
-}: Description) {
-  return {
-    config: { secured, cached, plainFailures, pageFailures },
-    schema: {
-      tags: [tag],
-      summary,
-      ...(secured ? { security: SECURED } : {}),
-      ...(query ? { querystring: querySchema(query) } : {}),
-      ...(body ? { body: jsonSchema(body.schema, body.names ?? {}) } : {}),
-      ...(files ? { consumes: ['multipart/form-data'], body: filesSchema(files) } : {}),
-    },
+}: Description): { config: RestConfig } {
+  const operation: Operation = {
+    tag,
+    summary,
+    operationId,
+    description,
+    secured,
+    path,
+    query: queryOfDescription(documentedQuery),
+    body: files ? bodyOfFiles(files) : body,
+    answer,
+    redirect,
+    ifMatch,
+    idempotencyKey,
+    failures,
+    plainFailures,
+    pageFailures,
   };
+  return { config: { secured, cached, plainFailures, pageFailures, operation } };
 }
 
-function jsonSchema(schema: v.GenericSchema, names: Readonly<Record<string, string>>): object {
-  const {
-    $schema,
-    properties = {},
-    required = [],
-    ...rest
-  } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
-  const renamed = Object.entries(properties).map(([name, value]) => [names[name] ?? name, value]);
-  return {
-    ...rest,
-    properties: Object.fromEntries(renamed),
-    required: required.map((name) => names[name] ?? name),
+const bodyOfRule = ({ schema, names, example }: NonNullable<Description['documentedBody']>): RequestBody => ({
+  schema: inputSchema(schema, names),
+  examples: example === undefined ? {} : { example },
+});
+
+const queryOfDescription = (
+  query: Readonly<Record<string, string | Parameter>>,
+): Readonly<Record<string, Parameter>> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, parameter]) => [
+      name,
+      typeof parameter === 'string' ? { description: parameter } : parameter,
+    ]),
+  );
+
+function bodyOfFiles(files: readonly string[]): RequestBody {
+  const file: JsonSchema = { type: 'string', format: 'binary' };
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(files.map((name) => [name, file])),
+    ...(files.length === 1 ? { required: files } : { minProperties: 1 }),
   };
+  return { schema, examples: {}, mediaTypes: ['multipart/form-data'] };
 }
-
-const querySchema = (query: Readonly<Record<string, string>>): object => ({
-  type: 'object',
-  properties: Object.fromEntries(
-    Object.entries(query).map(([name, description]) => [name, { type: 'string', description }]),
-  ),
-});
-
-const filesSchema = (files: readonly string[]): object => ({
-  type: 'object',
-  properties: Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
-});
 
 /** The JSON object of a body. Errors: BAD_REQUEST. */
 export function objectOf(request: FastifyRequest): Record<string, unknown> {
@@ -99,7 +139,7 @@ export function objectOf(request: FastifyRequest): Record<string, unknown> {
   throw badRequest('The body must be a JSON object.');
 }
 
-/** One field of the query string; null when it is missing or given twice. */
+/** One field of the query string; null when it is missing. */
 export function queryOf(request: FastifyRequest, name: string): string | null {
   const value = (request.query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : null;
@@ -121,35 +161,4 @@ export function versionOf(request: FastifyRequest): number | null {
   // A weak or foreign tag never matches strongly (RFC 9110, section 13.1.1).
   if (version === undefined) throw preconditionFailed();
   return Number(version);
-}
-
-/** The parts of a multipart body. Errors: BAD_REQUEST, PAYLOAD_TOO_LARGE. */
-async function* partsOf(request: FastifyRequest) {
-  try {
-    yield* request.parts();
-  } catch (error) {
-    throw unreadableForm(error);
-  }
-}
-
-/**
- * Passes each expected file to its function in `stores` while it streams in, and returns the results by field name.
- * Errors: BAD_REQUEST without any such file, or when the body is no multipart form.
- */
-export async function storeFiles(
-  request: FastifyRequest,
-  stores: Readonly<Record<string, (file: UploadedFile) => Promise<string>>>,
-): Promise<Record<string, string>> {
-  if (!request.isMultipart()) throw badRequest('Send the file as multipart/form-data.');
-  const stored: Record<string, string> = {};
-  for await (const part of partsOf(request)) {
-    if (part.type !== 'file') continue;
-    const store = Object.hasOwn(stores, part.fieldname) ? stores[part.fieldname] : undefined;
-    if (store) stored[part.fieldname] = await store({ filename: part.filename, open: () => part.file });
-    else part.file.resume();
-  }
-  if (Object.keys(stored).length === 0) {
-    throw badRequest(`Send a file in the field ${Object.keys(stores).join(' or ')}.`);
-  }
-  return stored;
 }

@@ -7,7 +7,16 @@ import { root } from './prepare.mjs';
  * `node gateway/commands/assemble.mjs FOLDER`: copies what a built project needs in order to serve, and nothing else,
  * into an empty folder: the content of the image (Dockerfile). `node gateway/dist/main.js` serves there.
  */
-const BUILT = ['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.md', 'gateway/dist', 'client/dist'];
+const BUILT = [
+  'package.json',
+  'LICENSE',
+  'THIRD-PARTY-NOTICES.md',
+  'gateway/dist',
+  'client/dist',
+  // Served at /docs (gateway/http/docs/markdown.ts).
+  'docs/integrators.md',
+  'docs/errors.md',
+];
 /** Programs of their own, without packages. */
 const PROGRAMS = ['gateway/commands/watchdog.mjs', 'gateway/commands/health.mjs'];
 

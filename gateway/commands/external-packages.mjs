@@ -4,8 +4,6 @@ export const EXTERNAL_PACKAGES = [
   'argon2',
   'better-sqlite3',
   'sharp',
-  // Serves files of its own folder.
-  '@fastify/swagger-ui',
   // Large, and for the other engine only.
   'mysql2',
   // Development only.

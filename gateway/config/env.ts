@@ -31,6 +31,8 @@ export interface Config {
   readonly tokenLimit: number;
   /** Whether webhooks may use http and addresses that are not public: for development and tests. */
   readonly webhookAllowPrivate: boolean;
+  /** Sites whose pages may call the API beyond public reads, as origins. */
+  readonly corsOrigins: readonly string[];
   readonly analyticsId: string | null;
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -89,6 +91,17 @@ const mailbox = (name: string) =>
     ),
   );
 
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+/** Origins, separated by commas. */
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((origin) => origin.trim())),
+  v.filterItems((origin) => origin !== ''),
+  v.everyItem(isOrigin, 'CORS_ORIGINS must be origins such as https://app.example.org, separated by commas.'),
+);
+
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/*$/;
 
@@ -117,6 +130,7 @@ const variablesSchema = v.object({
   READ_LIMIT: v.optional(wholeNumber('READ_LIMIT', 0, 1_000_000), '1200'),
   TOKEN_LIMIT: v.optional(wholeNumber('TOKEN_LIMIT', 0, 1_000_000), '6000'),
   WEBHOOK_ALLOW_PRIVATE: v.optional(wholeNumber('WEBHOOK_ALLOW_PRIVATE', 0, 1), '0'),
+  CORS_ORIGINS: v.optional(origins, ''),
   ANALYTICS_ID: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'info'),
@@ -178,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     readLimit: variables.READ_LIMIT,
     tokenLimit: variables.TOKEN_LIMIT,
     webhookAllowPrivate: variables.WEBHOOK_ALLOW_PRIVATE === 1,
+    corsOrigins: variables.CORS_ORIGINS,
     analyticsId: variables.ANALYTICS_ID ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL,

@@ -15,7 +15,7 @@ export const orderedRows = (
   manager.createQueryBuilder(entity, 'row').orderBy('row.sortKey', 'ASC').addOrderBy('row.id', 'ASC');
 
 /**
- * One page of the rows that match, in the order of the type. Only an index is read up to the page, and the rows of the
+ * One page of the rows that match, in the order of the type or its reverse. Only an index is read up to the page, and the rows of the
  * page alone. Without a filter the total is kept (db/content-index.ts); otherwise it is counted up to
  * `limits.countedRows`, or made of `limits.searchedRows` that hold the words, and rows beyond are not listed.
  */
@@ -24,11 +24,12 @@ export async function contentPage(
   type: ContentType,
   filter: ContentFilter,
   paging: Paging,
+  isDescending: boolean,
 ): Promise<Page<ContentRow>> {
   const words = foldSearchText(filter.search ?? '');
   const { ids, total } = words
-    ? await searchedIds(manager, type, filter, words, paging)
-    : await listedIds(manager, type, filter, paging);
+    ? await searchedIds(manager, type, { filter, words, paging, isDescending })
+    : await listedIds(manager, type, filter, paging, isDescending);
   return pageOf(await rowsOf(manager, type.entity, ids), paging, total);
 }
 
@@ -44,6 +45,7 @@ async function listedIds(
   type: ContentType,
   filter: ContentFilter,
   paging: Paging,
+  isDescending: boolean,
 ): Promise<Ids> {
   const source = listSource(manager, type, filter);
   const isFiltered = source.parameters.length > 0;
@@ -56,7 +58,7 @@ async function listedIds(
   // A page of the second half is nearer from the end, which only an exact total knows.
   const fromEnd = total.total - offset - count;
   const isReversed = total.isTotalExact && fromEnd < offset;
-  const order = isReversed ? REVERSED : ORDER;
+  const order = isReversed === isDescending ? ORDER : REVERSED;
   const rows: { id: string }[] = await manager.query(
     `SELECT r.id AS id FROM ${source.from} WHERE ${source.sql} ${order} LIMIT ${count} OFFSET ${isReversed ? fromEnd : offset}`,
     [...source.parameters],
@@ -77,18 +79,23 @@ async function countUpTo(
   return Number(row?.count);
 }
 
+interface Search {
+  readonly filter: ContentFilter;
+  readonly words: string;
+  readonly paging: Paging;
+  readonly isDescending: boolean;
+}
+
 /** Searched rows are narrowed and sorted together, since the index knows neither filters nor order. */
 async function searchedIds(
   manager: EntityManager,
   type: ContentType,
-  filter: ContentFilter,
-  words: string,
-  paging: Paging,
+  { filter, words, paging, isDescending }: Search,
 ): Promise<Ids> {
   const { found, all } = await searchOf(manager, type, filter, words);
   const matches = ['r.deletedAt IS NULL', ...all.map(({ sql }) => sql)].join(' AND ');
   const rows: { id: string; matches: number | string }[] = await manager.query(
-    `SELECT r.id AS id, ${matches} AS matches FROM ${found.from} ${ORDER}`,
+    `SELECT r.id AS id, ${matches} AS matches FROM ${found.from} ${isDescending ? REVERSED : ORDER}`,
     [...all.flatMap(({ parameters }) => parameters), ...found.parameters],
   );
   const candidates = rows.slice(0, limits.searchedRows);

@@ -78,8 +78,8 @@ export class ContentService {
   }
 
   /** One page for callers who expect every row when they name no page. Errors: BAD_USER_INPUT. */
-  async restPage(asked: AskedPage): Promise<Page<ContentRow>> {
-    return this.#page({}, pagingOf(asked, restPagingRule));
+  async restPage(filter: ContentFilter, asked: AskedPage, isDescending: boolean): Promise<Page<ContentRow>> {
+    return this.#page(filter, pagingOf(asked, restPagingRule), isDescending);
   }
 
   /** The rows that match and follow a cursor. Errors: BAD_USER_INPUT. */
@@ -88,8 +88,8 @@ export class ContentService {
     return this.#database.read((manager) => contentConnection(manager, this.#type, filter, stretch));
   }
 
-  #page(filter: ContentFilter, paging: Paging): Promise<Page<ContentRow>> {
-    return this.#database.read((manager) => contentPage(manager, this.#type, filter, paging));
+  #page(filter: ContentFilter, paging: Paging, isDescending = false): Promise<Page<ContentRow>> {
+    return this.#database.read((manager) => contentPage(manager, this.#type, filter, paging, isDescending));
   }
 
   /** Errors: NOT_FOUND. */

@@ -65,6 +65,8 @@ interface RestShape<Row> {
   readonly uploaded?: (path: string) => object;
   /** What an answer holds beside the fields. */
   extra?(row: Row): RestRow;
+  /** Columns of the row that the documentation shows; what is left out follows from the kind of its field. */
+  readonly example?: Readonly<Record<string, unknown>>;
   /** Failures are answered as their bare sentence. */
   readonly plainFailures?: boolean;
 }

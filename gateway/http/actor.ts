@@ -14,6 +14,9 @@ type CookieName = typeof SESSION_COOKIE | 'dalmara-device';
 /** Under https the prefix makes browsers accept the cookie from this host only (RFC 6265bis, section 4.1.3). */
 const cookieName = (name: CookieName, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
+/** Name of the session cookie. `secure`: visitors reach the site over https. */
+export const sessionCookieName = (secure: boolean): string => cookieName(SESSION_COOKIE, secure);
+
 const BEARER = /^Bearer(?: +|$)/i;
 const TOKEN = /^[\w~+/.=-]+$/;
 
@@ -38,7 +41,7 @@ export async function findActor(
   const visitor = { kind: 'visitor', address, isCrossSite: isCrossSite(request) } as const;
   if (!isSameOrigin(request)) return visitor;
   const device = deviceOf(request, secure);
-  const token = request.cookies[cookieName(SESSION_COOKIE, secure)];
+  const token = request.cookies[sessionCookieName(secure)];
   const staff = token ? await services.auth.actorOf(token, address, !isBackgroundRequest(request)) : null;
   return { ...(staff ?? visitor), ...device };
 }
@@ -89,7 +92,7 @@ const isOrigin = (origin: string, host: string): boolean =>
  * so only requests of our own pages send it.
  */
 export function makeSessionCookie(reply: FastifyReply, secure: boolean): SessionCookie {
-  const session = cookieName(SESSION_COOKIE, secure);
+  const session = sessionCookieName(secure);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     set({ token, expiresAt, device }) {

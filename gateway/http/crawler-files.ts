@@ -37,13 +37,13 @@ export async function registerCrawlerFiles(
   const settings = new StaleIfErrorCache<StoredSettings>(clock, 1);
   const currentSettings = () => settings.load('settings', () => services.settings.find());
 
-  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /graphql\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const shown = new Set(Object.values(pageDates).flatMap(({ shows = [] }) => shows));
     const changed = await changes.load('all', () => database.read((manager) => lastChanges(manager, shown)));
     const rows = Object.entries(pageDates).map(([path, { text, shows = [] }]) => {
@@ -57,7 +57,7 @@ export async function registerCrawlerFiles(
       );
   });
 
-  app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/site.webmanifest', async (_request, reply) => {
     const { company } = await currentSettings();
     return reply.type('application/manifest+json; charset=utf-8').send({
       id: '/',
@@ -79,7 +79,7 @@ export async function registerCrawlerFiles(
   });
 
   // Browsers and tools request this path without having read a page; the icon itself is a setting.
-  app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/favicon.ico', async (_request, reply) => {
     const { company } = await currentSettings();
     return reply.redirect(company.favicon || '/brand/favicon.svg', 302);
   });

@@ -67,17 +67,9 @@ export function setFailureHead(
   const isDisconnected = request.raw.socket.destroyed;
   if (failure.status >= 500 && !isDisconnected) request.log.error({ err: error }, 'a request failed');
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
+  // The body depends on it, see `answerFailure` (rest.ts).
+  reply.header('vary', [reply.getHeader('vary'), 'accept'].flat().filter(Boolean).join(', '));
   // These headers describe the response that failed.
   for (const name of ['etag', 'last-modified', 'content-encoding', 'accept-ranges']) reply.removeHeader(name);
   reply.headers(failure.headers).code(failure.status).header('cache-control', 'no-store');
 }
-
-/** The JSON body of a failure (contract, "Errors"). */
-export const failureBody = ({ message, code, issues, details }: Failure) => ({
-  success: false,
-  error: message,
-  message,
-  code,
-  issues,
-  ...details,
-});

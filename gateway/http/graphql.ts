@@ -106,7 +106,6 @@ export async function registerGraphql(
     scope.route({
       url: '/graphql',
       method: ['GET', 'POST', 'OPTIONS'],
-      schema: { hide: true } as object,
       handler,
     });
   });

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { badRequest, Failure } from '../errors.ts';
-import { failureBody, toFailure } from './failures.ts';
+import { failureBody } from '../failure-body.ts';
+import { toFailure } from './failures.ts';
 import { BASIC_HEADERS, DENY_ALL_POLICY } from './security-headers.ts';
 
 /** The error of Node's HTTP parser; `rawPacket` is the Buffer being parsed. */

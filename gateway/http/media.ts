@@ -6,7 +6,7 @@ import { allowEmbedding } from './security-headers.ts';
  * Serves stored pictures. Addresses are content hashes, so responses are immutable; the policy blocks active content.
  */
 export async function registerMedia(app: FastifyInstance, services: Services): Promise<void> {
-  app.get('/media/:name', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/media/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
     const { bytes, contentType } = await services.media.find(name);
     return allowEmbedding(reply)

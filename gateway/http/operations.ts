@@ -91,10 +91,9 @@ export async function registerOperations(app: FastifyInstance, options: Operatio
     );
   });
 
-  const hidden = { schema: { hide: true } as object };
-  app.get('/healthz', hidden, async () => ({ status: 'alive' }));
+  app.get('/healthz', async () => ({ status: 'alive' }));
 
-  app.get('/readyz', hidden, async (_request, reply) => {
+  app.get('/readyz', async (_request, reply) => {
     const { fault, outboxLag } = await readiness.check();
     const reason = lifecycle.isStopping ? 'This process is being stopped.' : fault;
     reply.header('cache-control', 'no-store');
@@ -102,7 +101,7 @@ export async function registerOperations(app: FastifyInstance, options: Operatio
     return { status: 'ready', outboxLagSeconds: outboxLag, redis: limiter.redis };
   });
 
-  app.get('/metrics', hidden, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw notFound('Address');
     lag.set((await readiness.check()).outboxLag ?? -1);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

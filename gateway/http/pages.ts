@@ -60,7 +60,7 @@ export async function registerPages(
   const admin = makePage({ status: 200, html: adminPage, policy: adminPolicy }, options.https, hidden);
   const pages = new PageCache({ ...options, client, renderer });
 
-  app.get('/playground', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/playground', async (_request, reply) =>
     reply
       .headers({ ...pageHeaders(client.policyFor(PLAYGROUND_POLICY)), ...hidden })
       .send(await client.template('playground.html')),

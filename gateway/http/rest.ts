@@ -2,11 +2,14 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import { unauthenticated } from '../errors.ts';
+import { type Failure, unauthenticated } from '../errors.ts';
+import { failureBody, problemBody } from '../failure-body.ts';
 import { plainRoutes, versionedRoutes } from '../features/register.ts';
+import type { RestConfig } from '../rest-route.ts';
 import { answerNotModified, setEntityTags } from './entity-tags.ts';
 import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts';
-import { failureBody, setFailureHead, toFailure } from './failures.ts';
+import { setFailureHead, toFailure } from './failures.ts';
+import { checkQuery } from './query-parameters.ts';
 import type { PublicReads } from './response-cache/public-reads.ts';
 import { CATCH_ALL, type RouteMethods } from './route-methods.ts';
 
@@ -19,6 +22,7 @@ export async function registerRest(
   { reads, methods }: { reads: PublicReads; methods: RouteMethods },
 ): Promise<void> {
   app.addHook('onRequest', refuseVisitors);
+  app.addHook('onRequest', checkQuery);
   setEntityTags(app);
   reads.keepResponses(app);
   answerNotModified(app);
@@ -26,8 +30,12 @@ export async function registerRest(
   await app.register(multipart, {
     limits: { fileSize: PARSER_LIMIT, files: 2, fields: 10, fieldSize: 10_000 },
   });
-  // Services check bodies by the domain rules; route schemas are documentation only.
-  app.setValidatorCompiler(() => () => true);
+  // Merge patches (RFC 7396) are read as any JSON body.
+  app.addContentTypeParser(
+    'application/merge-patch+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
   app.setErrorHandler(
     (error, request, reply) => reads.sendStale(error, request, reply) ?? answerFailure(error, request, reply),
   );
@@ -36,7 +44,7 @@ export async function registerRest(
     await app.register(
       async (mounted) => {
         for (const routes of versionedRoutes) routes(mounted, mount);
-        mounted.all('/*', { schema: { hide: true } as object, config: CATCH_ALL }, async (request) => {
+        mounted.all('/*', { config: CATCH_ALL }, async (request) => {
           throw methods.failureFor(request);
         });
       },
@@ -47,21 +55,22 @@ export async function registerRest(
 
 /** Refuses visitors on secured routes, before the body is read. Errors: UNAUTHENTICATED. */
 async function refuseVisitors({ routeOptions, context }: FastifyRequest): Promise<void> {
-  const { secured } = routeOptions.config as { secured?: boolean };
+  const { secured } = routeOptions.config as Partial<RestConfig>;
   if (secured && context.actor.kind === 'visitor') throw unauthenticated();
 }
 
-/** Sends a failure as JSON, or as plain text or a page where the route requires it (contract, "Errors"). */
+/**
+ * Sends a failure as problem details to a caller who asks for them (RFC 9457), otherwise as JSON, or as plain text or a
+ * page where the route requires it (contract, "Errors").
+ */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error);
   setFailureHead(failure, error, request, reply);
-  const { plainFailures, pageFailures } = request.routeOptions.config as {
-    plainFailures?: boolean;
-    pageFailures?: boolean;
-  };
+  const { plainFailures, pageFailures } = request.routeOptions.config as Partial<RestConfig>;
+  const accept = request.headers.accept ?? '';
+  if (PROBLEM.test(accept)) return sendProblem(failure, reply);
   if (plainFailures) return reply.type('text/plain; charset=utf-8').send(failure.message);
-  const acceptsHtml = (request.headers.accept ?? '').includes('text/html');
-  if (acceptsHtml && (pageFailures || request.is404)) {
+  if (accept.includes('text/html') && (pageFailures || request.is404)) {
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', FAILURE_PAGE_POLICY)
@@ -69,3 +78,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   }
   return reply.send(failureBody(failure));
 }
+
+/** Whether an Accept header names problem details, with a weight above 0. */
+const PROBLEM = /\bapplication\/problem\+json\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+const sendProblem = (failure: Failure, reply: FastifyReply): FastifyReply =>
+  reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problemBody(failure)));

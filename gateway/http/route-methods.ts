@@ -15,14 +15,18 @@ export class RouteMethods {
   readonly #methods = new Set<HTTPMethod>();
   #isPage: (path: string) => boolean = () => false;
 
-  /** Collects the routes registered on `app` after this call, and refuses other writes before their body is read. */
+  /** Collects the routes registered on `app` after this call. */
   constructor(app: FastifyInstance) {
     app.addHook('onRoute', ({ method, url, config }) => {
       if (isCatchAll(config)) return;
       const methods = [method].flat() as HTTPMethod[];
       for (const each of methods) this.#methods.add(each);
-      this.#router.on(methods, url, () => undefined);
+      this.#router.on(methods, url, () => undefined, config ?? {});
     });
+  }
+
+  /** Refuses writes without a route before their body is read. */
+  refuseOtherWrites(app: FastifyInstance): void {
     app.addHook('onRequest', async (request) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (!isRead && (request.is404 || isCatchAll(request.routeOptions.config)))
@@ -35,11 +39,21 @@ export class RouteMethods {
     this.#isPage = isPage;
   }
 
+  /** The methods that an address takes, in alphabetical order. */
+  allowed(path: string): string[] {
+    return [...this.#methods].filter((method) => this.#router.find(method, path)).sort();
+  }
+
+  /** The config of a route; null: there is none. */
+  configOf(method: HTTPMethod, path: string): object | null {
+    return this.#router.find(method, path)?.store ?? null;
+  }
+
   /** The failure of a request without a route: NOT_FOUND, or METHOD_NOT_ALLOWED with the supported methods. */
   failureFor(request: FastifyRequest): Failure {
     const { path } = addressOf(request.url);
-    const allowed = [...this.#methods].filter((method) => this.#router.find(method, path));
-    if (allowed.length > 0) return methodNotAllowed(allowed.sort());
+    const allowed = this.allowed(path);
+    if (allowed.length > 0) return methodNotAllowed(allowed);
     return this.#isPage(path) ? methodNotAllowed(['GET', 'HEAD']) : notFound('Address');
   }
 }

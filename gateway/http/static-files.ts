@@ -30,21 +30,16 @@ export async function staticFiles(
     cacheControl: false,
     globIgnore: ['*.html', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
-    schemaHide: true,
     setHeaders(response, path) {
       response.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : HOUR);
       if (COMPRESSED.test(path)) response.setHeader('vary', 'accept-encoding');
     },
   });
-  app.get<{ Params: { version: string; '*': string } }>(
-    '/pictures/:version/*',
-    { schema: { hide: true } },
-    (request, reply) => {
-      const { version, '*': path } = request.params;
-      if (!PICTURE.test(path)) return reply.callNotFound();
-      // A page from before a release has the version of that time, and this may be another picture.
-      if (version === picturesVersion) reply.header('cache-control', FOR_EVER);
-      return reply.sendFile(path);
-    },
-  );
+  app.get<{ Params: { version: string; '*': string } }>('/pictures/:version/*', (request, reply) => {
+    const { version, '*': path } = request.params;
+    if (!PICTURE.test(path)) return reply.callNotFound();
+    // A page from before a release has the version of that time, and this may be another picture.
+    if (version === picturesVersion) reply.header('cache-control', FOR_EVER);
+    return reply.sendFile(path);
+  });
 }

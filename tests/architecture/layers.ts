@@ -18,7 +18,7 @@ export const layers: readonly Layer[] = [
     name: 'gateway core: errors, actor, ports, config',
     rank: 2,
     holds:
-      /^gateway\/((errors|describe-error|source-positions|actor|rule|page|connection|uploaded-file|activity-log|webhook-events|day-pages|rest-pages|rest-route)\.ts|content\/(content-(type|source|query|connection|service)|picture-upload)\.ts|ports\/|queue\/|config\/|letters\/|appointments\/)/,
+      /^gateway\/((errors|describe-error|source-positions|actor|rule|page|connection|uploaded-file|activity-log|webhook-events|day-pages|failure-body|rest-files|rest-pages|rest-route)\.ts|content\/(content-(type|source|query|connection|service)|picture-upload)\.ts|ports\/|queue\/|openapi\/|config\/|letters\/|appointments\/)/,
   },
   { name: 'commands', rank: 9, holds: /^gateway\/(commands\/|main\.ts)/ },
   { name: 'services list', rank: 4, holds: /^gateway\/features\/services\.ts$|^gateway\/context\.ts$/ },
@@ -28,7 +28,8 @@ export const layers: readonly Layer[] = [
   {
     name: 'resolvers and routes shared by features',
     rank: 4,
-    holds: /^gateway\/(features\/[^/]+|content\/content-(inputs|resolver|save-resolver|routes))\.ts$/,
+    holds:
+      /^gateway\/(features\/[^/]+|content\/content-(documentation|inputs|list-query|reads|resolver|routes|rows|save-resolver|schemas|writes))\.ts$/,
   },
   { name: 'services', rank: 3, holds: /^gateway\/features\// },
   { name: 'HTTP layer', rank: 7, holds: /^gateway\/http\// },

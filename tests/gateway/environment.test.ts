@@ -61,6 +61,7 @@ describe('an environment', () => {
       redisUrl: null,
       trustProxy: 0,
       readLimit: 1200,
+      corsOrigins: [],
       analyticsId: null,
       metricsToken: null,
       logLevel: 'info',

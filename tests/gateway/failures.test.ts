@@ -41,7 +41,7 @@ describe('an internal error', () => {
     await staff.post('/v1/clients', aClient());
     await rename('clients', 'clients_elsewhere');
     // Not asked before: what was is answered from memory.
-    const rest = await gateway.visitor().get('/v1/clients?not=asked');
+    const rest = await gateway.visitor().get('/v1/clients?search=notasked');
     const graphql = await gateway.visitor().graphql('{ clients { items { name } total } }');
     await rename('clients_elsewhere', 'clients');
     const sentence = 'Something went wrong on our side. Please try again later.';

@@ -53,7 +53,7 @@ const requests = [
   post('/graphql', FORM, `${operations}${field('map', '{"0":["variables.f"]}')}${file('0')}`),
   'GET /clients HTTP/1.1\r\nHost: localhost\r\n\r\n',
   'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n',
-  'GET /docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n',
+  'GET /docs HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n',
 ];
 
 it('is not logged as an error', async () => {

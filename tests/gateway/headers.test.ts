@@ -66,7 +66,7 @@ describe('a response', () => {
     '/nowhere',
     '/playground',
     '/docs',
-    '/docs/static/swagger-ui.css',
+    '/docs/integrators',
     '/openapi.json',
     '/v1/clients',
     '/v1/nowhere',

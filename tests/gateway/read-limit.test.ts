@@ -80,7 +80,7 @@ describe('not counted', () => {
     }
   });
 
-  it.each(['/healthz', '/readyz', '/docs/json'])('is %s', async (path) => {
+  it.each(['/healthz', '/readyz', '/docs'])('is %s', async (path) => {
     const visitor = gateway.visitor(somewhere());
     await many(() => visitor.get(path));
   });

@@ -20,6 +20,7 @@ const versioned = [
   'GET /clients/{id}',
   'POST /clients',
   'PUT /clients/{id}',
+  'PATCH /clients/{id}',
   'DELETE /clients/{id}',
   'POST /clients/{id}/restore',
   'POST /clients/upload',
@@ -37,6 +38,7 @@ const versioned = [
   'POST /team',
   'PUT /team/order',
   'PUT /team/{id}',
+  'PATCH /team/{id}',
   'DELETE /team/{id}',
   'POST /team/{id}/restore',
   'POST /team/upload-image',
@@ -47,6 +49,7 @@ const versioned = [
   'GET /technologies/subcategories',
   'POST /technologies',
   'PUT /technologies/{id}',
+  'PATCH /technologies/{id}',
   'DELETE /technologies/{id}',
   'POST /technologies/{id}/restore',
   'POST /technologies/upload',
@@ -55,6 +58,7 @@ const versioned = [
   'POST /testimonials',
   'PUT /testimonials/order',
   'PUT /testimonials/{id}',
+  'PATCH /testimonials/{id}',
   'DELETE /testimonials/{id}',
   'POST /testimonials/{id}/restore',
   'POST /testimonials/upload',
@@ -101,7 +105,7 @@ describe('every route of the contract', () => {
         ...(method === 'GET' ? {} : { headers, payload: '{' }),
       };
       const { status } = await visitor.request(request);
-      expect([route, status === 401]).toEqual([route, Boolean(paths[path][method.toLowerCase()].security)]);
+      expect([route, status === 401]).toEqual([route, paths[path][method.toLowerCase()].security.length > 0]);
     }
   });
 
@@ -112,18 +116,14 @@ describe('every route of the contract', () => {
       const operation = paths[path][method.toLowerCase()];
       expect(operation.summary, route).toMatch(/\w/);
       const isWrite = method !== 'GET' && route !== 'POST /mail/api';
-      expect(Boolean(operation.security), route).toBe(isWrite || isPrivate(route));
+      expect(operation.security.length > 0, route).toBe(isWrite || isPrivate(route));
     }
     expect(Object.keys(components.securitySchemes).sort()).toEqual(['bearer', 'session']);
-    const body = (path: string) => paths[path].post.requestBody.content['application/json'].schema;
-    expect(body('/v1/technologies').properties).toHaveProperty('short_name');
-    expect(body('/v1/technologies').properties).not.toHaveProperty('shortName');
-    expect(body('/v1/team').properties).toHaveProperty('role_order');
+    const { TechnologyCreate, TeamMemberCreate } = components.schemas;
+    expect(TechnologyCreate.properties).toHaveProperty('short_name');
+    expect(TechnologyCreate.properties).not.toHaveProperty('shortName');
+    expect(TeamMemberCreate.properties).toHaveProperty('role_order');
     expect(paths['/v1/clients/upload'].post.requestBody.content).toHaveProperty('multipart/form-data');
-  });
-
-  it('can be read in /docs', async () => {
-    expect(await visitor.get('/docs/')).toMatchObject({ status: 200, text: expect.stringContaining('html') });
   });
 });
 

@@ -26,7 +26,7 @@ const addresses = {
   '/about': 'GET, HEAD',
   '/admin/clients': 'GET, HEAD',
   '/v1/clients': 'GET, HEAD, POST',
-  '/api/v1/clients/any': 'DELETE, GET, HEAD, PUT',
+  '/api/v1/clients/any': 'DELETE, GET, HEAD, PATCH, PUT',
   '/api/settings': 'GET, HEAD',
   '/graphql': 'GET, HEAD, OPTIONS, POST',
   '/brand/favicon.svg': 'GET, HEAD',
@@ -35,7 +35,7 @@ const addresses = {
 };
 
 describe.each(Object.entries(addresses))('%s', (path, allow) => {
-  it.each(['PATCH', 'PROPFIND', 'TRACE', 'QUERY'])(
+  it.each(['LOCK', 'PROPFIND', 'TRACE', 'QUERY'])(
     'answers 405 to %s, with its methods in Allow',
     async (method) => {
       const { status, field } = await send(
@@ -99,12 +99,10 @@ it.each([
 describe('a file', () => {
   it.each([
     ['/brand/favicon.svg', 'Range: bytes=99999999-', 416],
-    ['/docs/static/swagger-ui.css', 'Range: bytes=5-2', 416],
+    ['/brand/favicon.svg', 'Range: bytes=5-2', 416],
     ['/brand/favicon.svg', 'If-Match: "other"', 412],
-    ['/docs/static/swagger-ui.css', 'If-Unmodified-Since: Mon, 01 Jan 2001 00:00:00 GMT', 412],
+    ['/brand/favicon.svg', 'If-Unmodified-Since: Mon, 01 Jan 2001 00:00:00 GMT', 412],
     [`/media/${'a'.repeat(121)}`, 'Accept: */*', 414],
-    ['/docs/static/../../package.json', 'Accept: */*', 403],
-    ['/docs/static/%2e%2e/%2e%2e', 'Accept: */*', 403],
   ])('%s, %s: %s', async (path, field, expected) => {
     const { status, text } = await send(`GET ${path} HTTP/1.1`, 'Host: localhost', field);
     expect([status, JSON.parse(text).success]).toEqual([expected, false]);

@@ -111,7 +111,7 @@ describe('the content of the image', () => {
 
 describe('another user, in a folder that cannot be written', () => {
   it('serves pages, the API and its documentation', async () => {
-    for (const path of ['/', '/admin', '/api/v1/clients', '/docs/static/index.html', '/openapi.json'])
+    for (const path of ['/', '/admin', '/api/v1/clients', '/docs', '/docs/integrators', '/openapi.json'])
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   });
 

@@ -7,11 +7,15 @@ import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import { newMigratedDatabase } from './migrated-databases.ts';
 import { patient } from './patience.mjs';
+import { RestContract } from './rest-contract.ts';
 import { TestClock } from './test-clock.ts';
 import type { TestDatabase } from './test-databases.ts';
 
 /** Deadline of one unit of work of the database, in milliseconds: longer than a person would wait. */
 const DEADLINE = patient(30_000);
+
+/** The addresses that /openapi.json documents. */
+const REST = /^\/(?:v1|api|mail)\//;
 
 export const USERNAME = 'admin';
 export const PASSWORD = 'correct horse battery';
@@ -47,6 +51,7 @@ export class TestGateway {
   readonly config: Config;
   readonly url: string;
   readonly #remove: () => Promise<void>;
+  #contract: RestContract | null = null;
 
   private constructor(
     parts: Pick<TestGateway, 'app' | 'database' | 'clock' | 'config' | 'url'>,
@@ -89,6 +94,12 @@ export class TestGateway {
     await app.services.passwords.ensureAccount(USERNAME, PASSWORD);
     await app.http.ready();
     return new TestGateway({ app, database, clock, config, url: testDatabase.url }, testDatabase.remove);
+  }
+
+  /** What every REST answer of this gateway is compared with. */
+  get contract(): RestContract {
+    this.#contract ??= new RestContract(this.app.openApi());
+    return this.#contract;
   }
 
   /** A visitor without a session. */
@@ -137,7 +148,7 @@ export class Caller {
     this.address = address;
   }
 
-  /** One HTTP request. */
+  /** One HTTP request. Errors: the answer of a REST route is not as `/openapi.json` documents it. */
   async request(options: InjectOptions): Promise<HttpResponse> {
     const response = await inject(this.#gateway.app.listener, {
       remoteAddress: this.address,
@@ -147,7 +158,15 @@ export class Caller {
     const { statusCode: status, headers, payload: text } = response;
     const encoded = headers['content-encoding'] !== undefined;
     const json = !encoded && String(headers['content-type'] ?? '').includes('json');
-    return { status, headers, text, body: json && text ? JSON.parse(text) : text };
+    const received = { status, headers, text, body: json && text ? JSON.parse(text) : text };
+    const { method = 'GET', url = '/' } = options;
+    const faults = REST.test(String(url))
+      ? this.#gateway.contract.faultsOf(method, String(url), received)
+      : [];
+    if (faults.length === 0) return received;
+    throw new Error(
+      `${method} ${url} is answered with ${status}, against its documentation: ${faults.join('; ')}`,
+    );
   }
 
   get(url: string, headers: Record<string, string> = {}): Promise<HttpResponse> {

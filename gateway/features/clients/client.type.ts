@@ -18,5 +18,15 @@ export const clientType = contentType({
     list: (clients, mount) => (mount === '/v1' ? { clients } : clients),
     saved: (client) => ({ success: true, client }),
     uploaded: (path) => ({ success: true, path, message: 'Logo uploaded successfully' }),
+    example: {
+      id: 'orrin-mills',
+      name: 'Orrin Mills',
+      logoAlt: '',
+      description: 'Weaves cotton in Erode.',
+      industry: ['Manufacturing'],
+      project: ['ERP'],
+      region: 'India',
+      results: 'Orders ship in two days.',
+    },
   },
 });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contactRule } from '#domain/rules/contact.ts';
-import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
-import { oneName } from '#domain/rules/sender-name.ts';
+import { contactMessages } from '#domain/messages.ts';
+import { inquiryStates, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { described, idOf, objectOf, queryOf, type Routes, tagRow, versionOf } from '#gateway/rest-route.ts';
+import { anyFormSchema, formExamples } from './form-schemas.ts';
 import { inquiriesCsv, inquiryReply } from './inquiries.replies.ts';
 import { formTypeOf } from './sending.service.ts';
 
@@ -25,16 +25,40 @@ const isNativeFormPost = ({ headers }: FastifyRequest): boolean =>
 
 /** REST routes of the three forms, distinguished by `form_type` (public spec, section 7; rulings). */
 export const mailRoutes: Routes = (app) => {
-  app.get('/mail/test.php', described({ tag, summary: 'Whether forms can be sent' }), async ({ context }) =>
-    context.services.sending.status(),
+  app.get(
+    '/mail/test.php',
+    described({
+      tag,
+      operationId: 'getMailStatus',
+      summary: 'Whether forms can be sent',
+      description: 'The probe that the site sends before a form.',
+      answer: {
+        description: 'Forms can be sent.',
+        example: { success: true, message: 'Ready to take messages.' },
+      },
+    }),
+    async ({ context }) => context.services.sending.status(),
   );
 
   app.post(
     '/mail/api',
     described({
       tag,
+      operationId: 'sendForm',
       summary: 'Send a form: contact, schedule or pricing',
-      documentedBody: contactRule(oneName),
+      description:
+        'Stores the form with the letters it needs, then answers its reference. The same form and values under the same idempotency key are stored once. A browser that posts it as a form is led to a page instead.',
+      body: {
+        schema: anyFormSchema,
+        examples: formExamples,
+        mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
+      },
+      answer: {
+        description: 'The form is stored.',
+        example: { success: true, message: contactMessages.success, reference: 'DS-1FJW-92' },
+      },
+      redirect: 'For a browser that posted the form: the page with the reference.',
+      idempotencyKey: true,
       pageFailures: true,
     }),
     async (request, reply) => {
@@ -49,11 +73,16 @@ export const mailRoutes: Routes = (app) => {
   );
 };
 
+const choice = (description: string, choices: readonly string[]) => ({
+  description,
+  schema: { type: 'string', enum: choices },
+});
+
 const filter = {
   search: 'Text in reference, names, addresses or answers.',
-  type: 'contact, schedule or pricing.',
-  state: 'new, open, answered, closed or spam.',
-  letters: 'Inquiries with a letter in this state: owed, sent, failed or held.',
+  type: choice('Inquiries of this form.', ['contact', 'schedule', 'pricing']),
+  state: choice('Inquiries in this state.', inquiryStates),
+  letters: choice('Inquiries with a letter in this state.', ['owed', 'sent', 'failed', 'held']),
 };
 
 const changesQuery = {
@@ -121,7 +150,16 @@ export const inquiriesRoutes: Routes = (app) => {
     '/inquiries.csv',
     described({
       tag: tagInquiries,
+      operationId: 'exportInquiries',
       summary: 'Sent forms as CSV, newest first',
+      description:
+        'Every sent form that matches, one a row (RFC 4180), for staff and tokens with `inquiries:read`.',
+      answer: {
+        description: 'The rows, with a line of headings.',
+        schema: { type: 'string' },
+        example: 'Reference,Received,Type\r\nDS-1FJW-92,2026-11-20T06:30:00.000Z,contact\r\n',
+        mediaType: 'text/csv',
+      },
       secured: true,
       documentedQuery: filter,
     }),

@@ -1,26 +1,57 @@
+import type { OptionKind } from '#db/entities/option.entity.ts';
 import { described, type Routes } from '#gateway/rest-route.ts';
 
-const tag = 'Options';
+interface OptionList {
+  readonly kind: OptionKind;
+  /** Last part of the address, and the field of the answer. */
+  readonly path: string;
+  readonly field: string;
+  readonly operationId: string;
+  readonly what: string;
+  readonly example: string;
+}
+
+const lists: readonly OptionList[] = [
+  {
+    kind: 'industry',
+    path: 'industries',
+    field: 'industries',
+    operationId: 'listIndustries',
+    what: 'Industries',
+    example: 'Healthcare',
+  },
+  {
+    kind: 'project',
+    path: 'projects',
+    field: 'projects',
+    operationId: 'listProjectTypes',
+    what: 'Kinds of project',
+    example: 'ERP',
+  },
+  {
+    kind: 'region',
+    path: 'regions',
+    field: 'regions',
+    operationId: 'listRegions',
+    what: 'Regions',
+    example: 'India',
+  },
+];
 
 /** REST routes of the options that admin forms offer (admin spec, section 7). */
 export const optionsRoutes: Routes = (app) => {
-  app.get(
-    '/options/industries',
-    described({ tag, cached: true, summary: 'Industries' }),
-    async ({ context }) => ({
-      industries: await context.services.options.values('industry'),
-    }),
-  );
-
-  app.get(
-    '/options/projects',
-    described({ tag, cached: true, summary: 'Kinds of project' }),
-    async ({ context }) => ({
-      projects: await context.services.options.values('project'),
-    }),
-  );
-
-  app.get('/options/regions', described({ tag, cached: true, summary: 'Regions' }), async ({ context }) => ({
-    regions: await context.services.options.values('region'),
-  }));
+  for (const { kind, path, field, operationId, what, example } of lists) {
+    app.get(
+      `/options/${path}`,
+      described({
+        tag: 'Options',
+        cached: true,
+        operationId,
+        summary: what,
+        description: `${what} that forms offer, in their order.`,
+        answer: { description: 'All of them.', example: { [field]: [example] } },
+      }),
+      async ({ context }) => ({ [field]: await context.services.options.values(kind) }),
+    );
+  }
 };

@@ -1,8 +1,13 @@
+import { company } from '#domain/company.ts';
 import { settingsRule } from '#domain/rules/settings.ts';
-import { described, objectOf, type Routes, storeFiles, tagRow, versionOf } from '#gateway/rest-route.ts';
+import { changeSchema, objectSchema, storedSchema } from '#gateway/openapi/json-schema.ts';
+import { storeFiles } from '#gateway/rest-files.ts';
+import { described, objectOf, type Routes, tagRow, versionOf } from '#gateway/rest-route.ts';
 import type { StoredSettings } from './settings.service.ts';
 
 const tag = 'Settings';
+/** Where a picture is; null: it was not sent. */
+const PICTURE = { type: ['string', 'null'] };
 
 /** The REST representation of the settings (admin spec, section 3). */
 const settingsReply = ({ company, contact, social, seo }: StoredSettings) => ({
@@ -16,7 +21,18 @@ const settingsReply = ({ company, contact, social, seo }: StoredSettings) => ({
 export const settingsRoutes: Routes = (app) => {
   app.get(
     '/api/settings',
-    described({ tag, cached: true, summary: 'The settings' }),
+    described({
+      tag,
+      cached: true,
+      operationId: 'getSettings',
+      summary: 'The settings',
+      description: 'The facts about the company that pages show. The ETag is their version.',
+      answer: {
+        description: 'The settings.',
+        schema: { title: 'Settings', ...storedSchema(settingsRule.schema) },
+        example: company,
+      },
+    }),
     async (request, reply) => {
       const settings = await request.context.services.settings.find();
       tagRow(reply, settings);
@@ -28,9 +44,20 @@ export const settingsRoutes: Routes = (app) => {
     '/api/settings/save',
     described({
       tag,
-      summary: 'Save settings; fields left out are unchanged',
+      operationId: 'saveSettings',
+      summary: 'Save settings',
+      description: 'Saves the fields that are sent, at any depth; those left out are unchanged.',
       secured: true,
-      documentedBody: settingsRule,
+      body: {
+        schema: { title: 'SettingsChange', ...changeSchema(settingsRule.schema) },
+        examples: { tagline: { company: { tagline: company.company.tagline } } },
+      },
+      answer: {
+        description: 'They are saved.',
+        example: { success: true, error: null },
+        headers: ['ETag'],
+      },
+      ifMatch: true,
     }),
     async (request, reply) => {
       const { services, actor } = request.context;
@@ -42,7 +69,24 @@ export const settingsRoutes: Routes = (app) => {
 
   app.post(
     '/api/settings/upload',
-    described({ tag, summary: 'Store logo and favicon', secured: true, files: ['logo', 'favicon'] }),
+    described({
+      tag,
+      operationId: 'uploadSettingsPictures',
+      summary: 'Store logo and favicon',
+      description: 'Stores one or both pictures and answers their paths, to be saved in the settings.',
+      secured: true,
+      files: ['logo', 'favicon'],
+      answer: {
+        description: 'Where the pictures are; null for one that was not sent.',
+        schema: objectSchema({
+          success: { const: true },
+          logo: PICTURE,
+          favicon: PICTURE,
+          error: { type: 'null' },
+        }),
+        example: { success: true, logo: '/media/168e.webp', favicon: null, error: null },
+      },
+    }),
     async (request) => {
       const { services, actor } = request.context;
       const { logo = null, favicon = null } = await storeFiles(request, {

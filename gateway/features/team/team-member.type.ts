@@ -13,5 +13,22 @@ export const teamMemberType = contentType({
   toColumns: (values) => ({ ...values, image: values.image || null }),
   graphql: { list: 'team', filter: 'TeamFilter', order: 'orderTeam' },
   // A failed call answers its sentence as plain text (admin spec, section 7).
-  rest: { path: '/team', uploaded: (image) => ({ image }), plainFailures: true },
+  rest: {
+    path: '/team',
+    uploaded: (image) => ({ image }),
+    plainFailures: true,
+    example: {
+      id: 'ilsa-varghese',
+      name: 'Ilsa Varghese',
+      role: 'CTO',
+      department: 'Engineering',
+      roleOrder: 3,
+      bio: 'Builds things that last.',
+      image: null,
+      imageAlt: '',
+      expertise: ['Databases'],
+      achievements: ['Moved a bank in a night'],
+      social: { email: 'ilsa@dalmara.example', linkedin: '', twitter: '' },
+    },
+  },
 });

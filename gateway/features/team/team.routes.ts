@@ -1,4 +1,5 @@
-import { described, idOf, type Routes, storeFiles } from '#gateway/rest-route.ts';
+import { storeFiles } from '#gateway/rest-files.ts';
+import { described, idOf, type Routes } from '#gateway/rest-route.ts';
 
 /** What REST knows of team members beside the routes of every content type (admin spec, section 7). */
 export const teamRoutes: Routes = (app) => {
@@ -6,7 +7,11 @@ export const teamRoutes: Routes = (app) => {
     '/team/:id/upload-image',
     described({
       tag: 'Team',
+      operationId: 'uploadPortrait',
       summary: 'Store the portrait of a team member',
+      description: 'Stores a picture and makes it the portrait of the member.',
+      documentedPath: { id: { description: 'Which team member.', example: 'ilsa-varghese' } },
+      answer: { description: 'Where the picture is.', example: { image: '/media/168e.webp' } },
       secured: true,
       files: ['image'],
       plainFailures: true,

@@ -6,13 +6,30 @@ const tag = 'Technologies';
 export const technologyGroupRoutes: Routes = (app) => {
   app.get(
     '/technologies/categories',
-    described({ tag, cached: true, summary: 'The groups' }),
+    described({
+      tag,
+      cached: true,
+      operationId: 'listTechnologyCategories',
+      summary: 'The categories',
+      description: 'The categories of technologies; `id` is the `category_id` of a technology.',
+      answer: {
+        description: 'All of them, in their order.',
+        example: { categories: [{ id: 'cloud', name: 'Cloud & Infrastructure' }] },
+      },
+    }),
     async ({ context: { services } }) => ({ categories: await services.technologyGroups.categories() }),
   );
 
   app.get(
     '/technologies/subcategories',
-    described({ tag, cached: true, summary: 'Subcategories in use' }),
+    described({
+      tag,
+      cached: true,
+      operationId: 'listTechnologySubcategories',
+      summary: 'Subcategories in use',
+      description: 'Every subcategory that a technology has.',
+      answer: { description: 'All of them.', example: { subcategories: ['Relational'] } },
+    }),
     async ({ context: { services } }) => ({
       subcategories: await services.technologyGroups.subcategories(),
     }),

@@ -23,6 +23,18 @@ export const technologyType = contentType({
     saved: (technology) => ({ success: true, technology }),
     // The site reads `category` (public spec, section 3).
     extra: ({ categoryId, categoryName }) => ({ category: categoryId, category_name: categoryName }),
+    example: {
+      id: 'postgresql',
+      name: 'PostgreSQL',
+      shortName: 'Postgres',
+      description: 'A database.',
+      url: 'https://www.postgresql.org',
+      categoryId: 'database',
+      categoryName: 'Database & Backend',
+      subcategory: 'Relational',
+      logo: '',
+      logoAlt: '',
+    },
   },
 });
 

@@ -19,7 +19,20 @@ export const testimonialType = contentType({
   // `testimonials` is the query without pages (contract).
   graphql: { list: 'testimonialRows', filter: 'TestimonialFilter', order: 'orderTestimonials' },
   // Writes as those of technologies.
-  rest: { path: '/testimonials', saved: (testimonial) => ({ success: true, testimonial }) },
+  rest: {
+    path: '/testimonials',
+    saved: (testimonial) => ({ success: true, testimonial }),
+    example: {
+      id: 'anand-kurup',
+      name: 'Anand Kurup',
+      role: 'Head of Operations',
+      company: 'Orrin Mills',
+      projectType: 'ERP',
+      content: 'The looms tell us what they need before the foreman does.',
+      results: 'Orders ship in two days.',
+      position: 5,
+    },
+  },
 });
 
 async function endOfList(manager: EntityManager): Promise<number> {

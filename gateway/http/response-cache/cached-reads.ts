@@ -29,6 +29,8 @@ export interface CachedReadsOptions {
   readonly networkOf: (request: IncomingMessage) => string;
   /** Whether a path is a REST read over public content. */
   readonly isPublicRead: (path: string) => boolean;
+  /** Origins whose answers to questions carry a header for them alone (cors.ts). */
+  readonly listedOrigins: readonly string[];
   readonly onSent: (read: SentRead) => void;
 }
 
@@ -90,7 +92,8 @@ export class CachedReads {
   }
 
   #lookupOfQuestion(request: IncomingMessage, keys: QuestionKeys | null): Lookup | null {
-    if (!keys || !isVisitor(request)) return null;
+    const isListed = this.#options.listedOrigins.includes(request.headers.origin ?? '');
+    if (!keys || !isVisitor(request) || isListed) return null;
     // The GraphQL server chooses the media type, once for each Accept header.
     const mediaType = this.#options.responses.mediaTypeFor(request.headers.accept ?? '');
     const key = mediaType === undefined ? null : keys.in(mediaType);

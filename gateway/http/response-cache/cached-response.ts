@@ -34,9 +34,18 @@ export function makeCachedResponse(
     .filter(([name]) => !PER_REQUEST.has(name))
     .map(([name, value]) => [name, String(value)]);
   const body = new EncodedBody(text);
-  if (body.isCompressible) entries.push(['vary', 'accept-encoding']);
+  const vary = [headers.vary, body.isCompressible ? 'accept-encoding' : undefined].flatMap(fieldsOf);
+  if (vary.length > 0) entries.push(['vary', [...new Set(vary)].join(', ')]);
   return { status, headers: Object.fromEntries(entries), body, route };
 }
+
+/** The entries of a header that is a list of names. */
+const fieldsOf = (value: ResponseHeaders[string]): string[] =>
+  String(value ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((field) => field.trim())
+    .filter((field) => field !== '');
 
 /** A strong entity tag of a text (RFC 9110, section 8.8.3). */
 export const entityTagOf = (text: string): string =>

@@ -89,7 +89,7 @@ export const addressProperties: Property[] = [
           '/favicon.ico',
           '/media/x.png',
           '/openapi.json',
-          '/docs/static/index.css',
+          '/docs/integrators',
         ),
         fields: fc.dictionary(
           fc.constantFrom(

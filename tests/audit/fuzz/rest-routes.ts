@@ -6,11 +6,12 @@ import { headerText, text } from './strings.ts';
 
 /** The part of an OpenAPI document that is read here. */
 interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
   readonly enum?: readonly unknown[];
+  readonly oneOf?: readonly JsonSchema[];
 }
 interface Route {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
@@ -18,11 +19,24 @@ interface Route {
 }
 type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>;
 
-/** Reads the routes from the gateway's OpenAPI document. */
+/** Reads the routes from the gateway's OpenAPI document, with its components in place of references. */
 export async function routesOf(url: string): Promise<Routes> {
-  const { paths }: { paths: Routes } = await (await fetch(`${url}/openapi.json`)).json();
-  return paths;
+  const document = await (await fetch(`${url}/openapi.json`)).json();
+  return resolved(document.paths, document) as Routes;
 }
+
+function resolved(value: unknown, document: object): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolved(one, document));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value) return resolved(componentAt(String(value.$ref), document), document);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolved(inner, document)]));
+}
+
+const componentAt = (reference: string, document: object): unknown =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], document);
 
 /** A property per route: for any path, query, headers and body, the response is not a server error. */
 export function routeProperties(
@@ -166,7 +180,10 @@ function anyValueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 10, arbitrary: rightValueOf(schema) }, { weight: 1, arbitrary: fc.jsonValue() });
 }
 
-function rightValueOf({ type, format, properties, items, enum: choices }: JsonSchema): fc.Arbitrary<unknown> {
+function rightValueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const { format, properties, items, enum: choices, oneOf } = schema;
+  if (oneOf) return fc.oneof(...oneOf.map(rightValueOf));
+  const type = [schema.type].flat()[0];
   if (choices && choices.length > 0) return fc.oneof(fc.constantFrom(...choices), text);
   if (type === 'array') return fc.array(anyValueOf(items ?? {}), { maxLength: 6 });
   if (type === 'integer' || type === 'number') return fc.oneof(fc.integer(), fc.double());

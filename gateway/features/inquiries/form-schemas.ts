@@ -1,0 +1,95 @@
+import type * as v from 'valibot';
+import type { FormType } from '#db/entities/inquiry.entity.ts';
+import { limits } from '#domain/limits.ts';
+import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
+import { planNames } from '#domain/plans.ts';
+import { contactRule } from '#domain/rules/contact.ts';
+import { pricingRule } from '#domain/rules/pricing.ts';
+import { scheduleRule } from '#domain/rules/schedule.ts';
+import { oneName } from '#domain/rules/sender-name.ts';
+import { officeToday, slots } from '#domain/slots.ts';
+import { inputSchema, type JsonSchema, objectSchema } from '#gateway/openapi/json-schema.ts';
+
+/*
+ * What REST documents of the forms: one schema for each, told apart by `form_type`, with an example that is accepted.
+ */
+
+/** The names REST gives to fields of the rules (public spec, section 7). */
+export const REST_NAMES = { jobTitle: 'job_title', teamSize: 'team_size' };
+
+/** One of the choices, or nothing. */
+const choiceOf = (choices: readonly string[]): JsonSchema => ({
+  type: ['string', 'null'],
+  enum: [...choices, '', null],
+});
+
+/** What a rule cannot say of its fields, by field. */
+const CHOICES: Readonly<Record<string, JsonSchema>> = {
+  purpose: choiceOf(consultationTypes),
+  team_size: choiceOf(companySizes),
+  industry: choiceOf(industries),
+  region: choiceOf(regions),
+  plan: choiceOf(planNames),
+  date: { type: 'string', format: 'date', description: 'A day in India, today or later.' },
+};
+
+function formSchema(formType: FormType, rule: v.GenericSchema): JsonSchema {
+  const { properties = {}, required = [] } = inputSchema(rule, REST_NAMES);
+  const fields = Object.entries(properties).map(([name, field]) => [name, CHOICES[name] ?? field]);
+  const key: JsonSchema = {
+    type: 'string',
+    maxLength: limits.clientKey,
+    description: 'Idempotency key, where the header cannot be set.',
+  };
+  return {
+    title: `${formType.charAt(0).toUpperCase()}${formType.slice(1)}Form`,
+    ...objectSchema({ form_type: { const: formType }, ...Object.fromEntries(fields), client_key: key }, [
+      'form_type',
+      ...required,
+    ]),
+  };
+}
+
+const schemas: Readonly<Record<FormType, JsonSchema>> = {
+  contact: formSchema('contact', contactRule(oneName).schema),
+  schedule: formSchema('schedule', scheduleRule({ name: oneName, now: null }).schema),
+  pricing: formSchema('pricing', pricingRule.schema),
+};
+
+/** The body of a form, by `form_type`. */
+export const anyFormSchema: JsonSchema = {
+  title: 'Form',
+  description: 'A form of the site. `firstName` and `lastName` may stand for `name`.',
+  oneOf: Object.values(schemas),
+  discriminator: {
+    propertyName: 'form_type',
+    mapping: Object.fromEntries(
+      Object.entries(schemas).map(([type, { title }]) => [type, `#/components/schemas/${title}`]),
+    ),
+  },
+};
+
+const sender = { name: 'Meera Sundaram', email: 'meera@orrin.example' };
+
+/** A form of each type that is accepted on the day it is shown. */
+export const formExamples = {
+  contact: { form_type: 'contact', ...sender, phone: '', subject: 'ERP', message: 'Two plants.' },
+  schedule: (now: Date) => ({
+    form_type: 'schedule',
+    ...sender,
+    date: nextMonday(now),
+    time: slots[0]?.label,
+    purpose: consultationTypes[0],
+    company: 'Orrin Mills',
+    job_title: 'Head of IT',
+    team_size: companySizes[2],
+  }),
+  pricing: { form_type: 'pricing', ...sender, plan: 'Business', message: 'How many users?' },
+};
+
+/** The Monday of the week after the next, which is no weekend and neither past nor far ahead. */
+function nextMonday(now: Date): string {
+  const day = new Date(`${officeToday(now)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 14 - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}

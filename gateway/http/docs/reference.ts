@@ -1,0 +1,48 @@
+import escaped from 'escape-html';
+import type { ContentsEntry, DocsContent } from './docs-page.ts';
+import { operationHtml } from './reference-operation.ts';
+import type { PlacedOperation, ShownDocument } from './shown-document.ts';
+
+/** The reference of all operations as a page, each with an anchor. The website's second mount is left out. */
+export function reference(document: ShownDocument): DocsContent {
+  const placed = Object.entries(document.paths)
+    .filter(([path]) => !path.startsWith('/api/v1/'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        id: operation.operationId ?? `${method}${path.replaceAll(/\W+/g, '-')}`,
+        method: method.toUpperCase(),
+        path,
+        operation,
+      })),
+    );
+  const tags = [...new Set(placed.flatMap(({ operation }) => operation.tags))].sort();
+  const groups = tags.map((tag) => ({
+    tag,
+    operations: placed.filter(({ operation }) => operation.tags.includes(tag)),
+  }));
+  return {
+    html: [
+      introduction(document),
+      ...groups.map(
+        ({ tag, operations }) =>
+          `<h2 id="${slug(tag)}">${escaped(tag)}</h2>${operations.map((one) => operationHtml(one, document)).join('')}`,
+      ),
+    ].join('\n'),
+    contents: groups.map(({ tag, operations }) => ({ title: tag, entries: operations.map(entryOf) })),
+  };
+}
+
+const entryOf = ({ id, method, operation }: PlacedOperation): ContentsEntry => ({
+  id,
+  label: `${method} ${operation.summary.replace(/^[^:]+: /, '')}`,
+});
+
+const introduction = ({ info, servers }: ShownDocument): string => `
+<h1>${escaped(info.title)}</h1>
+<p>${escaped(info.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
+<p>The document that this page shows is <a href="/openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1); clients can be
+generated from it. How to begin, with examples for curl, is on the page <a href="/docs/integrators">for integrators</a>.
+GraphQL is at the <a href="/playground">playground</a>.</p>
+<pre><code>curl ${escaped(servers[0]?.url ?? '')}/v1/clients</code></pre>`;
+
+const slug = (text: string): string => text.toLowerCase().replaceAll(/\W+/g, '-');

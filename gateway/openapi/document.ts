@@ -1,0 +1,150 @@
+import { company } from '#domain/company.ts';
+import { answersOf } from './answers.ts';
+import { Components } from './components.ts';
+import { requestHeaders } from './headers.ts';
+import type { Operation, Parameter, RequestBody } from './operation.ts';
+
+/** An operation with the route that runs it. */
+export interface DocumentedRoute {
+  /** In lower case. */
+  readonly method: string;
+  /** Pattern of the route, such as `/v1/clients/:id`. */
+  readonly url: string;
+  readonly operation: Operation;
+}
+
+export interface DocumentOptions {
+  /** Where the API is reached. */
+  readonly publicUrl: string;
+  /** Name of the cookie that holds a session. */
+  readonly sessionCookie: string;
+  /** When the examples have to succeed. */
+  readonly now: Date;
+}
+
+const DESCRIPTION = [
+  'Reads of public content need nothing; writes and private reads need a bearer token or the session of a person.',
+  'The routes under `/v1` are the contract of the API. Those under `/api/v1` are the contract of the website; they answer',
+  'the same, except that the list of clients is a bare array there. Failures have the fields of `Error`; a request that',
+  'accepts `application/problem+json` receives problem details (RFC 9457).',
+].join(' ');
+
+/** The OpenAPI 3.1 document of the routes. Errors: two operations or components have the same name. */
+export function openApiDocument(routes: readonly DocumentedRoute[], options: DocumentOptions): object {
+  const components = new Components();
+  const paths: Record<string, Record<string, object>> = {};
+  const names = new Set<string>();
+  for (const { method, url, operation } of routes) {
+    const name = operationName(url, operation);
+    if (name !== undefined && names.has(name))
+      throw new Error(`Two operations of the API are called ${name}.`);
+    if (name !== undefined) names.add(name);
+    const path = url.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [method]: operationObject({ method, url, operation }, name, components, options.now),
+    };
+  }
+  const tags = [...new Set(routes.map(({ operation }) => operation.tag))].sort();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${company.company.name}: REST API`,
+      version: '1',
+      description: DESCRIPTION,
+      contact: { name: company.company.name, url: options.publicUrl, email: company.contact.email },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    externalDocs: { description: 'For integrators', url: `${options.publicUrl}/docs/integrators` },
+    servers: [{ url: options.publicUrl }],
+    tags: tags.map((tag) => ({ name: tag, description: `Everything about ${tag.toLowerCase()}.` })),
+    paths,
+    components: {
+      ...(components.toJSON() as object),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'A token made by staff, for programs.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: options.sessionCookie,
+          description: 'The session of a person who signed in.',
+        },
+      },
+    },
+  };
+}
+
+/** The website's contract has most operations a second time; its names begin with `site`. */
+function operationName(url: string, { operationId }: Operation): string | undefined {
+  if (operationId === undefined || !url.startsWith('/api/v1/')) return operationId;
+  return `site${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+}
+
+function operationObject(
+  { method, url, operation }: DocumentedRoute,
+  operationId: string | undefined,
+  components: Components,
+  now: Date,
+): object {
+  const { tag, summary, description, secured, body } = operation;
+  const parameters = parametersOf(method, url, operation, components);
+  return {
+    ...(operationId === undefined ? {} : { operationId }),
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    security: secured ? [{ bearer: [] }, { session: [] }] : [],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: requestBodyOf(body, components, now) } : {}),
+    responses: answersOf(method, operation, components),
+  };
+}
+
+function parametersOf(method: string, url: string, operation: Operation, components: Components): object[] {
+  const { path, query, ifMatch, idempotencyKey } = operation;
+  const isTagged =
+    method === 'get' && (operation.answer?.mediaType ?? 'application/json') === 'application/json';
+  const header = (name: keyof typeof requestHeaders) =>
+    components.use('parameters', name, requestHeaders[name]);
+  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...parameterOf(path[name] ?? { description: 'Which row.' }),
+  }));
+  const inQuery = Object.entries(query).map(([name, parameter]) => ({
+    name,
+    in: 'query',
+    required: false,
+    ...parameterOf(parameter),
+  }));
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(isTagged ? [header('IfNoneMatch')] : []),
+    ...(ifMatch ? [header('IfMatch')] : []),
+    ...(idempotencyKey ? [header('IdempotencyKey')] : []),
+  ];
+}
+
+const parameterOf = ({ description, schema = { type: 'string' }, example }: Parameter): object => ({
+  description,
+  schema,
+  ...(example === undefined ? {} : { example }),
+});
+
+function requestBodyOf(
+  { schema, examples, mediaTypes = ['application/json'] }: RequestBody,
+  components: Components,
+  now: Date,
+): object {
+  const described = Object.entries(examples).map(([name, example]) => [
+    name,
+    { value: typeof example === 'function' ? example(now) : example },
+  ]);
+  const mediaType = {
+    schema: components.schema(schema),
+    ...(described.length > 0 ? { examples: Object.fromEntries(described) } : {}),
+  };
+  return { required: true, content: Object.fromEntries(mediaTypes.map((type) => [type, mediaType])) };
+}

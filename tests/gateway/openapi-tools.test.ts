@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Folder, newFolder } from '#tests/support/folders.ts';
+import { run } from '#tests/support/shell.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+
+/* What tools of others make of /openapi.json: a linter finds nothing, generated clients compile and work. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
+}
+
+let gateway: TestGateway;
+let document: Document;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ env: { PUBLIC_URL: 'https://www.dalmara.example' } });
+  document = (await gateway.visitor().get('/openapi.json')).body;
+});
+afterAll(() => gateway.close());
+
+describe('Redocly', () => {
+  const findings = async (source: object) => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: JSON.stringify(source), config });
+    return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
+  };
+
+  it('finds nothing', async () => {
+    expect(await findings(document)).toEqual([]);
+  });
+
+  it('would find an operation without a name', async () => {
+    const { operationId, ...nameless } = document.paths['/v1/clients']?.get ?? {};
+    const wrong = { ...document, paths: { ...document.paths, '/v1/clients': { get: nameless } } };
+    expect(await findings(wrong)).toEqual([expect.stringContaining('operation-operationId')]);
+  });
+});
+
+describe('generated clients', () => {
+  let folder: Folder;
+  const file = (name: string) => join(folder.path, name);
+  beforeAll(async () => {
+    folder = await newFolder('clients');
+    await writeFile(file('openapi.json'), JSON.stringify(document));
+    const { code, stderr } = await run(process.execPath, [
+      `${root}tests/support/generate-clients.mjs`,
+      folder.path,
+    ]);
+    expect(code, stderr).toBe(0);
+  });
+  afterAll(() => folder.remove());
+
+  /** What the compiler says of a file in its strict mode; empty: nothing. */
+  const compile = async (name: string): Promise<string> => {
+    const language = [
+      '--ignoreConfig',
+      '--strict',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2022,dom,dom.iterable',
+      '--types',
+      '',
+    ];
+    const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--allowImportingTsExtensions'];
+    const args = [
+      `${root}node_modules/typescript/bin/tsc`,
+      '--noEmit',
+      '--skipLibCheck',
+      ...language,
+      ...modules,
+    ];
+    return (await run(process.execPath, [...args, file(name)])).stdout;
+  };
+
+  it('of openapi-typescript compile, and show a wrong field', async () => {
+    await writeFile(file('right.ts'), useOfTypes('name'));
+    await writeFile(file('wrong.ts'), useOfTypes('nmae'));
+    expect(await compile('right.ts')).toBe('');
+    expect(await compile('wrong.ts')).toContain("'nmae' does not exist");
+  });
+
+  it('of @hey-api/openapi-ts compile, read, write and send a form', async () => {
+    await writeFile(file('use.ts'), USE_OF_CLIENT);
+    expect(await compile('use.ts')).toBe('');
+    const outfile = file('use.mjs');
+    await build({ entryPoints: [file('use.ts')], outfile, bundle: true, format: 'esm', logLevel: 'silent' });
+    const { use } = await import(/* @vite-ignore */ pathToFileURL(outfile).href);
+    const url = await gateway.app.http.listen({ port: 0, host: '127.0.0.1' });
+    expect(await use(url, await gateway.app.services.tokens.create('generated'))).toEqual({
+      listed: ['Made'],
+      created: 201,
+      changed: 'Renamed',
+      conflict: 'PRECONDITION_FAILED',
+      reference: expect.stringMatching(/^DS-/),
+    });
+  });
+});
+
+const useOfTypes = (field: string) => `
+import type { paths } from './schema.ts';
+type List = paths['/v1/clients']['get']['responses'][200]['content']['application/json'];
+type Create = paths['/v1/clients']['post']['requestBody']['content']['application/json'];
+export const names = (list: List): string[] => list.clients.map((client) => client.${field});
+export const create: Create = { name: 'x', industry: ['x'], project: ['x'], region: 'x', results: null };
+`;
+
+const USE_OF_CLIENT = `
+import { createClient, deleteClient, listClients, patchClient, sendForm } from './client/index.ts';
+import { client } from './client/client.gen.ts';
+
+export async function use(baseUrl: string, token: string) {
+  client.setConfig({ baseUrl, auth: token });
+  const body = { name: 'Made', industry: ['Manufacturing'], project: ['ERP'], region: 'India' };
+  const created = await createClient({ body });
+  const id = created.data?.client.id ?? '';
+  const list = await listClients({ query: { page: 1, pageSize: 2, sort: '-name' } });
+  const etag = created.response.headers.get('etag') ?? '';
+  const changed = await patchClient({ path: { id }, body: { name: 'Renamed' }, headers: { 'If-Match': etag } });
+  const conflict = await deleteClient({ path: { id }, headers: { 'If-Match': etag } });
+  const sent = await sendForm({
+    body: { form_type: 'pricing', name: 'Meera Sundaram', email: 'meera@orrin.example', plan: 'Business' },
+  });
+  return {
+    listed: list.data?.clients.map(({ name }) => name),
+    created: created.response.status,
+    changed: changed.data?.client.name,
+    conflict: (conflict.error as { code: string }).code,
+    reference: sent.data?.reference,
+  };
+}
+`;

@@ -1,0 +1,217 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type DocumentedOperation,
+  type ExampleRequest,
+  exampleRequests,
+  type RequestDocument,
+} from '#tests/support/openapi-examples.ts';
+import { noisy } from '#tests/support/pictures.ts';
+import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+import { postParts } from '#tests/support/uploads.ts';
+
+/*
+ * The document at /openapi.json. That every answer of the other stories is as it says is checked by tests/support
+ * (rest-contract.ts).
+ */
+
+let gateway: TestGateway;
+let staff: Caller;
+// biome-ignore lint/suspicious/noExplicitAny: tests read any part of the document
+let document: Omit<RequestDocument, 'components'> & Record<string, any>;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ seeded: true });
+  staff = await gateway.staff();
+  document = (await gateway.visitor().get('/openapi.json')).body;
+});
+afterAll(() => gateway.close());
+
+const operations = (): [name: string, operation: DocumentedOperation][] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as never,
+    ),
+  );
+
+describe('the document', () => {
+  it('is OpenAPI 3.1', () => {
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('describes each route whole: name, description, an answer with schema and example, failures', () => {
+    const incomplete = operations().flatMap(([name, { operationId, description, responses, security }]) => {
+      const [status, success] = Object.entries(responses)[0] ?? [];
+      const [content] = Object.values(success?.content ?? {});
+      const lacks = [
+        operationId ? null : 'operationId',
+        description ? null : 'description',
+        security ? null : 'security',
+        Number(status) < 300 && content?.schema && content.example !== undefined ? null : 'answer',
+        ['400', '401', '429', '500', '503', 'default'].every((one) => one in responses) ? null : 'failures',
+      ].filter((one) => one !== null);
+      return lacks.length > 0 ? [`${name} lacks ${lacks.join(', ')}`] : [];
+    });
+    expect(incomplete).toEqual([]);
+  });
+
+  it('has an example for every body that is no file', () => {
+    const without = operations().filter(([, { requestBody }]) =>
+      Object.entries(requestBody?.content ?? {}).some(
+        ([type, { examples = {} }]) => type !== 'multipart/form-data' && Object.keys(examples).length === 0,
+      ),
+    );
+    expect(without.map(([name]) => name)).toEqual([]);
+  });
+
+  it('names each operation once', () => {
+    const names = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says what a change may leave out: everything, and fills in nothing', () => {
+    for (const [name, { requestBody }] of operations().filter(([one]) =>
+      /^(PUT|PATCH) .*\{id\}$/.test(one),
+    )) {
+      for (const { schema } of Object.values(requestBody?.content ?? {})) {
+        const { $ref } = schema as { $ref: string };
+        const change = document.components.schemas[$ref.split('/').at(-1) ?? ''];
+        expect([name, change.required]).toEqual([name, undefined]);
+      }
+    }
+    expect(JSON.stringify(document.components.schemas)).not.toContain('"default"');
+  });
+
+  it('tells the three forms apart by form_type', () => {
+    const { Form, ...schemas } = document.components.schemas;
+    expect(Object.keys(Form.discriminator.mapping)).toEqual(['contact', 'schedule', 'pricing']);
+    const forms = Form.oneOf.map(({ $ref }: { $ref: string }) => schemas[$ref.split('/').at(-1) ?? '']);
+    expect(forms.map(({ required }: { required: string[] }) => required)).toEqual([
+      ['form_type', 'name', 'email', 'subject', 'message'],
+      ['form_type', 'name', 'email', 'date', 'time'],
+      ['form_type', 'name', 'email'],
+    ]);
+    expect(forms[1].properties).toHaveProperty('job_title');
+  });
+
+  it('names the session cookie as browsers send it', async () => {
+    const nameIn = (one: typeof document) => one.components.securitySchemes.session.name;
+    expect(staff.headers.cookie).toContain(`${nameIn(document)}=`);
+    const secure = await TestGateway.build({ env: { PUBLIC_URL: 'https://www.dalmara.example' } });
+    const caller = await secure.staff();
+    const { body } = await secure.visitor().get('/openapi.json');
+    expect(nameIn(body)).toMatch(/^__Host-/);
+    expect(caller.headers.cookie).toContain(`${nameIn(body)}=`);
+    await secure.close();
+  });
+});
+
+describe('an answer that is not as documented', () => {
+  const faultsOf = (over: Partial<HttpResponse>, url = '/v1/clients/any') =>
+    gateway.contract.faultsOf('GET', url, {
+      status: 404,
+      headers: { 'content-type': 'application/json' },
+      text: '{}',
+      body: { success: false, error: 'x', message: 'x', code: 'NOT_FOUND', issues: [] },
+      ...over,
+    });
+
+  it.each([
+    ['nothing wrong', {}, 0],
+    ['a status that is no failure and not documented', { status: 202 }, 1],
+    ['another media type', { headers: { 'content-type': 'text/html' } }, 1],
+    ['a field that is missing', { body: { success: false, error: 'x', message: 'x', code: 'x' } }, 1],
+    [
+      'a field too many',
+      { body: { success: false, error: 'x', message: 'x', code: 'x', issues: [], stack: '' } },
+      1,
+    ],
+    ['a header that is missing', { status: 429 }, 1],
+  ])('is found: %s', (_what, over, faults) => {
+    expect(faultsOf(over)).toHaveLength(faults);
+  });
+});
+
+/** The order in which the examples can succeed: what is created is changed, removed, restored and put in order. */
+const STEPS = ['create', 'get', 'list', 'update', 'patch', 'delete', 'restore', 'order', 'upload'];
+const stepOf = ({ operationId }: ExampleRequest): number => {
+  const verb = operationId.replace(/^site/, '').toLowerCase();
+  const step = STEPS.findIndex((one) => verb.startsWith(one));
+  return step < 0 ? STEPS.length : step;
+};
+
+const send = async (request: ExampleRequest): Promise<HttpResponse> => {
+  const { method, url, headers, mediaType, payload, files } = request;
+  if (mediaType === 'multipart/form-data') {
+    const value = await noisy(48, 48).png().toBuffer();
+    const parts = files.map((name) => ({ name, filename: `${name}.png`, value }));
+    return postParts(staff, url, parts);
+  }
+  const isForm = mediaType === 'application/x-www-form-urlencoded';
+  const body = isForm ? new URLSearchParams(payload as Record<string, string>).toString() : payload;
+  return staff.request({
+    method,
+    url,
+    headers: { ...headers, ...(mediaType ? { 'content-type': mediaType } : {}) },
+    ...(mediaType ? { payload: isForm ? (body as string) : JSON.stringify(payload) } : {}),
+  });
+};
+
+async function removeRows(): Promise<void> {
+  for (const path of ['clients', 'team', 'technologies', 'testimonials']) {
+    const { body } = await staff.get(`/v1/${path}`);
+    for (const { id } of body.clients ?? body.technologies ?? body) await staff.delete(`/v1/${path}/${id}`);
+  }
+}
+
+describe('every example', () => {
+  it('is accepted when it is sent, on a site that has nothing else', async () => {
+    const requests = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) =>
+        exampleRequests(document as RequestDocument, path, method, operation),
+      ),
+    );
+    expect(requests.length).toBeGreaterThan(operations().length);
+    const refused: unknown[] = [];
+    for (const mount of ['/v1', '/api/v1', '/mail', '/api/settings']) {
+      await removeRows();
+      const ofMount = requests.filter(({ url }) => url.startsWith(`${mount}/`) || url === mount);
+      for (const request of ofMount.sort((one, other) => stepOf(one) - stepOf(other))) {
+        const { status, text } = await send(request);
+        if (status !== request.status) refused.push([request.name, status, text]);
+      }
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('fits its own schema', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema(document, 'openapi');
+    const faults: string[] = [];
+    for (const [place, content] of contentsIn(document)) {
+      const check = ajv.compile({ $ref: `openapi#${place}/schema` });
+      const values = content.example === undefined ? [] : [content.example];
+      for (const value of [...values, ...Object.values(content.examples ?? {}).map((one) => one.value)])
+        if (!check(value)) faults.push(`${place}: ${ajv.errorsText(check.errors)}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+interface Content {
+  readonly schema: object;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+/** Every media type of the document, with its JSON pointer. */
+function contentsIn(value: unknown, place = ''): [place: string, content: Content][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const here = `${place}/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+    if (name !== 'content' || place.endsWith('/properties')) return contentsIn(inner, here);
+    return Object.entries(inner as Record<string, Content>).map(([type, content]): [string, Content] => [
+      `${here}/${encodeURIComponent(type.replaceAll('/', '~1'))}`,
+      content,
+    ]);
+  });
+}
