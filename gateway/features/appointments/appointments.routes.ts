@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { linkPath } from '#gateway/appointments/appointment-link.ts';
 import { badUserInput } from '#gateway/errors.ts';
 import { described, objectOf, queryOf, type Routes } from '#gateway/rest-route.ts';
-import { dayReply } from './appointments.replies.ts';
+import { dayExample, dayReply, daysSchema } from './appointments.replies.ts';
 
 /** REST route of the slots, mounted with a version. */
 export const scheduleRoutes: Routes = (app) => {
@@ -10,8 +10,12 @@ export const scheduleRoutes: Routes = (app) => {
     '/schedule/slots',
     described({
       tag: 'Schedule',
-      summary: 'The slots of each day, free or not, at most 62 days',
+      operationId: 'listFreeSlots',
+      summary: 'The slots of each day, free or not',
+      description:
+        'At most 62 days. A slot with `seats_left` 0 is taken, blocked or too soon. `label` is the `time` of the schedule form.',
       cached: true,
+      answer: { description: 'The days, in order.', schema: daysSchema, example: { days: [dayExample] } },
       documentedQuery: {
         from: 'First day in India, YYYY-MM-DD; today when left out.',
         to: 'Last day in India, YYYY-MM-DD; two weeks in all when left out.',

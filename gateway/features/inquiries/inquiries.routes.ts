@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contactMessages } from '#domain/messages.ts';
 import { inquiryStates, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import { changeSchema, listSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
 import { described, idOf, objectOf, queryOf, type Routes, tagRow, versionOf } from '#gateway/rest-route.ts';
 import { anyFormSchema, formExamples } from './form-schemas.ts';
 import { inquiriesCsv, inquiryReply } from './inquiries.replies.ts';
+import { inquiryExample, inquirySchema } from './inquiry-schemas.ts';
 import { formTypeOf } from './sending.service.ts';
 
 const tag = 'Mail';
@@ -92,6 +94,13 @@ const changesQuery = {
 };
 
 const tagInquiries = 'Inquiries';
+const idInPath = { id: { description: 'Its id.', example: inquiryExample.id } };
+const answerOfOne = {
+  description: 'The inquiry.',
+  schema: inquirySchema,
+  example: inquiryExample,
+  headers: ['ETag'],
+} as const;
 
 /** A number of the query string; anything else as it is, for the rule to refuse. */
 const numberOf = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : text);
@@ -102,8 +111,24 @@ export const inquiriesRoutes: Routes = (app) => {
     '/inquiries',
     described({
       tag: tagInquiries,
+      operationId: 'listInquiryChanges',
       summary: 'Inquiries that arrived or were changed, oldest change first',
+      description:
+        'For synchronising another system: begin with `since`, keep the `cursor` of each answer, and ask with it again. An inquiry that changes in the meantime is listed again.',
       secured: true,
+      answer: {
+        description: 'The inquiries; `hasMore` says whether further ones are ready now.',
+        schema: objectSchema({
+          inquiries: listSchema(inquirySchema),
+          cursor: orNull({ type: 'string' }),
+          hasMore: { type: 'boolean' },
+        }),
+        example: {
+          inquiries: [inquiryExample],
+          cursor: 'MjAyNi0xMS0yMFQwNjozMDowMC4wMDBafDdj',
+          hasMore: false,
+        },
+      },
       documentedQuery: changesQuery,
     }),
     async (request, reply) => {
@@ -120,7 +145,15 @@ export const inquiriesRoutes: Routes = (app) => {
 
   app.get(
     '/inquiries/:id',
-    described({ tag: tagInquiries, summary: 'One inquiry', secured: true }),
+    described({
+      tag: tagInquiries,
+      operationId: 'getInquiry',
+      summary: 'One inquiry',
+      description: 'A form that was sent, for staff and tokens with `inquiries:read`.',
+      secured: true,
+      documentedPath: idInPath,
+      answer: answerOfOne,
+    }),
     async (request, reply) => {
       const { services, actor } = request.context;
       const inquiry = await services.inquiries.find(actor, idOf(request));
@@ -133,9 +166,17 @@ export const inquiriesRoutes: Routes = (app) => {
     '/inquiries/:id',
     described({
       tag: tagInquiries,
-      summary: 'Change state or note of an inquiry; a field left out is unchanged',
+      operationId: 'changeInquiry',
+      summary: 'Change state or note of an inquiry',
+      description: 'A field left out is unchanged. For staff and tokens with `inquiries:write`.',
       secured: true,
-      documentedBody: inquiryUpdateRule,
+      documentedPath: idInPath,
+      ifMatch: true,
+      body: {
+        schema: { title: 'InquiryChange', ...changeSchema(inquiryUpdateRule.schema) },
+        examples: { example: { state: 'answered', note: 'Called back on Friday.' } },
+      },
+      answer: answerOfOne,
     }),
     async (request, reply) => {
       const { services, actor } = request.context;

@@ -1,0 +1,50 @@
+import { inquiryStates } from '#domain/rules/inquiry.ts';
+import { type JsonSchema, objectSchema } from '#gateway/openapi/json-schema.ts';
+import { formFields } from './inquiry-fields.ts';
+
+/*
+ * What REST documents of an inquiry (inquiryReply in inquiries.replies.ts).
+ */
+
+const text: JsonSchema = { type: 'string' };
+const time: JsonSchema = { type: 'string', format: 'date-time' };
+
+export const inquirySchema: JsonSchema = {
+  title: 'Inquiry',
+  description: 'A form that was sent.',
+  ...objectSchema({
+    id: text,
+    reference: { ...text, description: 'What the sender was told, such as DS-1FJW-92.' },
+    form: { enum: Object.keys(formFields) },
+    state: { enum: [...inquiryStates] },
+    note: { ...text, description: 'The note of staff.' },
+    fields: {
+      type: 'object',
+      additionalProperties: text,
+      description: 'The values under the names in which the form is sent; empty where nothing was given.',
+    },
+    spamReasons: { type: 'array', items: text, description: 'Why it was held as spam; empty otherwise.' },
+    version: { type: 'integer' },
+    createdAt: time,
+    updatedAt: time,
+  }),
+};
+
+export const inquiryExample = {
+  id: '7c0e5b1e-6f0c-4a53-9f30-5d5a3d8e2a41',
+  reference: 'DS-1FJW-92',
+  form: 'contact',
+  state: 'new',
+  note: '',
+  fields: {
+    name: 'Meera Sundaram',
+    email: 'meera@orrin.example',
+    phone: '',
+    subject: 'ERP',
+    message: 'Two plants.',
+  },
+  spamReasons: [],
+  version: 1,
+  createdAt: '2026-11-20T06:30:00.000Z',
+  updatedAt: '2026-11-20T06:30:00.000Z',
+};
