@@ -6,7 +6,7 @@ import { bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
 import { type Letterhead, visitorContent, visitorLetter } from './appointment-letters.ts';
 import { nextFreeSlots } from './free-slots.ts';
 import { readSchedule } from './schedule.ts';
-import { SlotTaken, takeSeat } from './seats.ts';
+import { findSeat, SlotTaken, takeSeat } from './seats.ts';
 import { requireBookable } from './slot-refusal.ts';
 
 /*
@@ -22,6 +22,12 @@ export interface NewAppointment extends DaySlot {
 
 /** The names of the fields of the schedule form. */
 const FORM_FIELDS = { date: 'date', slot: 'time' };
+
+/** Refuses a slot that is taken already, before a transaction is begun. Errors: SlotTaken. */
+export async function requireFree(manager: EntityManager, wanted: DaySlot): Promise<void> {
+  const { terms } = await readSchedule(manager);
+  await findSeat(manager, wanted, terms.capacity);
+}
 
 /** Books a slot. Errors: SlotTaken, BAD_USER_INPUT for a slot outside the terms of booking. */
 export async function bookAppointment(

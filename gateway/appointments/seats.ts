@@ -27,11 +27,8 @@ export async function takeSeat(
   capacity: number,
   put: (seat: number) => Promise<unknown>,
 ): Promise<void> {
-  const { date, slot } = wanted;
   for (let attempt = 0; ; attempt += 1) {
-    const rows = await manager.find(Appointment, { select: { seat: true }, where: { date, slot } });
-    const seat = freeSeat(new Set(rows.map((row) => row.seat)), capacity);
-    if (seat === null) throw new SlotTaken(wanted);
+    const seat = await findSeat(manager, wanted, capacity);
     try {
       await put(seat);
       return;
@@ -40,6 +37,15 @@ export async function takeSeat(
       if (!isDuplicate(error) || attempt >= capacity) throw error;
     }
   }
+}
+
+/** The lowest free seat of a slot now. Errors: SlotTaken. */
+export async function findSeat(manager: EntityManager, wanted: DaySlot, capacity: number): Promise<number> {
+  const { date, slot } = wanted;
+  const rows = await manager.find(Appointment, { select: { seat: true }, where: { date, slot } });
+  const seat = freeSeat(new Set(rows.map((row) => row.seat)), capacity);
+  if (seat === null) throw new SlotTaken(wanted);
+  return seat;
 }
 
 /** The lowest seat that a booking may take; null: none. More may be taken than the capacity, which can be lowered. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Letter } from '#db/entities/letter.entity.ts';
+import { slots } from '#domain/slots.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import {
   lettersTo,
@@ -469,6 +470,17 @@ describe('staff', () => {
     ] as const)
       expect(await move(date, slot)).toBe('BAD_USER_INPUT');
     await operations.save(staff, { leadTimeMinutes: 0 });
+  });
+
+  it('move several to one slot at once: one gets it, the others are told that it is taken', async () => {
+    const ids: string[] = [];
+    for (const [n, { label }] of slots.slice(0, 6).entries())
+      ids.push((await booked(`at-once-${n}@staff.example`, { time: label })).row.id);
+    const moved = await Promise.all(
+      ids.map((id) => operations.move(staff, id, { date: TUESDAY, slot: NINE })),
+    );
+    expect(moved.map(({ code }) => code).sort()).toEqual([...Array(5).fill('CONFLICT'), 'OK']);
+    expect(statesOf(await rowsOf(TUESDAY, NINE))).toEqual(['requested 1']);
   });
 
   it('mark a no-show once the appointment has begun', async () => {

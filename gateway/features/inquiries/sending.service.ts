@@ -9,7 +9,7 @@ import { limits } from '#domain/limits.ts';
 import { slotPeriod } from '#domain/slots.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { appointmentLinks } from '#gateway/appointments/appointment-letters.ts';
-import type { NewAppointment } from '#gateway/appointments/booking.ts';
+import { type NewAppointment, requireFree } from '#gateway/appointments/booking.ts';
 import { linkKeyOf } from '#gateway/appointments/schedule.ts';
 import { SlotTaken } from '#gateway/appointments/seats.ts';
 import { slotTaken } from '#gateway/appointments/slot-refusal.ts';
@@ -129,6 +129,8 @@ export class SendingService {
       const letters = this.#lettersOf(inquiry, accepted, facts, this.#requested(appointment, linkKey));
       const submission = { letters, appointment, message, isCrossSite };
       try {
+        // Most of many who ask for one slot need no transaction, for which the others would wait.
+        if (appointment) await this.#database.read((manager) => requireFree(manager, appointment));
         await this.#database.write((manager) => storeInquiry(manager, inquiry, submission));
         return reference;
       } catch (error) {
