@@ -72,9 +72,9 @@ interface WeekChoiceProps {
 function WeekChoice({ monday, goTo }: WeekChoiceProps) {
   return (
     <Row as="nav" aria-label="Weeks" justifyContent="space-between">
-      <Subheading as="h2" role="status">
-        {weekName(monday)}
-      </Subheading>
+      <div role="status">
+        <Subheading as="h2">{weekName(monday)}</Subheading>
+      </div>
       <Row gap="1">
         <Button look="outline" size="small" onClick={() => goTo(addDays(monday, -7))}>
           Previous week

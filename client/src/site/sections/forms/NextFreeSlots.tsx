@@ -59,6 +59,7 @@ export function NextFreeSlots({ words, label, slots, chosen, now, today, onPick 
         {slots.map((offer, place) => (
           <Choice
             key={offer ? `${offer.date} ${offer.slot}` : place}
+            type="button"
             look="outline"
             disabled={offer === null}
             aria-pressed={offer?.date === chosen.date && offer.slot === chosen.slot}
