@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { findSlot, officeToday } from '#domain/slots.ts';
 import type { InquiryAnswer } from '../entities/inquiry.entity.ts';
 import {
@@ -83,7 +82,7 @@ const appointments: TableOptions & { name: string } = {
 
 /**
  * Books the requests of earlier versions from today on. Several for one slot are all kept, the first sender in the first
- * seat, whatever the capacity: staff have to decide.
+ * seat, whatever the capacity: staff have to decide. The id is that of the inquiry, so that a repetition stores the same.
  */
 async function bookEarlierRequests(runner: QueryRunner): Promise<void> {
   const rows: { id: string; answers: string }[] = await runner.query(
@@ -102,7 +101,7 @@ async function bookEarlierRequests(runner: QueryRunner): Promise<void> {
     await runner.query(
       `INSERT INTO appointments (id, inquiryId, date, slot, seat, state, note, sequence, version, createdAt, updatedAt)
        VALUES (?, ?, ?, ?, ?, 'requested', '', 0, 1, ?, ?)`,
-      [randomUUID(), id, date, slot, Number(taken[0]?.seats ?? 0) + 1, at, at],
+      [id, id, date, slot, Number(taken[0]?.seats ?? 0) + 1, at, at],
     );
   }
 }

@@ -101,7 +101,10 @@ const exampleOf = ({ type }: TableColumn, n: number): unknown => {
 /** Inserts two rows into every empty table, so that changes of rows are compared too. */
 async function fillEmptyTables(database: Database): Promise<void> {
   const runner = database.schema.createQueryRunner();
-  for (const { name, columns } of await tablesOf(runner)) {
+  const tables = await tablesOf(runner);
+  // Rows that others refer to come first.
+  tables.sort((a, b) => a.foreignKeys.length - b.foreignKeys.length);
+  for (const { name, columns } of tables) {
     const [{ count }] = await runner.query(`SELECT COUNT(*) AS count FROM ${name}`);
     if (Number(count) > 0) continue;
     const placeholders = columns.map(() => '?').join(', ');
