@@ -29,7 +29,7 @@ describe('a week', () => {
   ])('of %s begins on %s', (date, monday) => expect(mondayOf(date)).toBe(monday));
 
   it('has its name', () => {
-    expect(weekName(MONDAY)).toBe('Monday 23 November 2026 to Sunday 29 November 2026');
+    expect(weekName(MONDAY)).toBe('Mon 23 Nov to Sun 29 Nov 2026');
   });
 
   it('has the five working days, and a weekend day on which somebody has an appointment', () => {

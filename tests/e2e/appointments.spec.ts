@@ -53,6 +53,8 @@ test('the next working day is preset, and the first three free slots are buttons
   await nextFree(page).nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(radio(page, second?.slot ?? '')).toBeChecked();
+  // Choosing a time does not send the form.
+  await expect(page.getByText('First name is required.')).toBeHidden();
 });
 
 test('a day without appointments says why, and other days are offered', async ({ page }) => {

@@ -36,12 +36,12 @@ export function AppointmentItem({ appointment, isPast, isBusy, run }: Appointmen
         </Text>
       )}
       <Row gap="1">
-        <Actions appointment={appointment} isPast={isPast} isBusy={isBusy} run={run} />
         {inquiryId && (
           <ButtonLink look="outline" size="small" to={`${adminPaths.inquiries}?edit=${inquiryId}`}>
             Open inquiry
           </ButtonLink>
         )}
+        <Actions appointment={appointment} isPast={isPast} isBusy={isBusy} run={run} />
       </Row>
     </Card>
   );

@@ -12,7 +12,7 @@ import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Subheading } from '#client/shared/ui/text.tsx';
+import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -72,18 +72,18 @@ interface WeekChoiceProps {
 function WeekChoice({ monday, goTo }: WeekChoiceProps) {
   return (
     <Row as="nav" aria-label="Weeks" justifyContent="space-between">
-      <Subheading as="h2" role="status">
-        {weekName(monday)}
-      </Subheading>
+      <div role="status">
+        <Subheading as="h2">{weekName(monday)}</Subheading>
+      </div>
       <Row gap="1">
         <Button look="outline" size="small" onClick={() => goTo(addDays(monday, -7))}>
-          Previous week
+          Previous<Unseen> week</Unseen>
         </Button>
         <Button look="outline" size="small" onClick={() => goTo(null)}>
           This week
         </Button>
         <Button look="outline" size="small" onClick={() => goTo(addDays(monday, 7))}>
-          Next week
+          Next<Unseen> week</Unseen>
         </Button>
       </Row>
     </Row>

@@ -30,8 +30,9 @@ export function MoveForm({ appointment, isBusy, onMove }: MoveFormProps) {
   });
   const day = data?.freeSlots[0];
   const isFree = (label: string) => {
+    const isOwn = date === appointment.date && label === appointment.slot;
     const known = day?.slots.find((each) => each.label === label);
-    return !day || day.date !== date || (known !== undefined && known.seatsLeft > 0);
+    return isOwn || day?.date !== date || (known !== undefined && known.seatsLeft > 0);
   };
   return (
     <Form

@@ -1,5 +1,5 @@
 import type { AppointmentWeekQuery } from '#client/admin/data/documents.generated.ts';
-import { longOfficeDay, shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { isBusinessDay } from '#domain/business-hours.ts';
 import { addDays, findSlot, slotStart, slots } from '#domain/slots.ts';
 
@@ -32,9 +32,11 @@ export function mondayOf(date: string): string {
   return addDays(date, -weekday);
 }
 
-/** The week in words: "Monday 23 November 2026 to Sunday 29 November 2026". */
-export const weekName = (monday: string): string =>
-  `${longOfficeDay(monday)} to ${longOfficeDay(addDays(monday, 6))}`;
+/** The week in words: "Mon 23 Nov to Sun 29 Nov 2026". */
+export function weekName(monday: string): string {
+  const sunday = addDays(monday, 6);
+  return `${shortOfficeDay(monday)} to ${shortOfficeDay(sunday)} ${sunday.slice(0, 4)}`;
+}
 
 /** The days of a week: Monday to Friday, and Saturday and Sunday where somebody has an appointment. */
 export function weekDays(

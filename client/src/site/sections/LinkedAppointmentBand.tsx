@@ -12,6 +12,17 @@ import { CancelAppointment } from './forms/CancelAppointment.tsx';
 import { MoveAppointment } from './forms/MoveAppointment.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
+/** Moving on the left, cancelling on the right; on small screens below each other. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '6', lg: '10' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
+    alignItems: 'start',
+    paddingBlockStart: '6',
+  },
+});
+
 interface LinkedAppointmentBandProps {
   token: string;
   words: typeof content;
@@ -25,19 +36,17 @@ export function LinkedAppointmentBand({ token, words }: LinkedAppointmentBandPro
   return (
     <Band paddingBlock={{ base: '6', md: '10' }}>
       <Measure>
-        <Stack gap="6" maxWidth="prose">
-          {status === 'loading' && <QuietState>{words.loading}</QuietState>}
-          {status === 'error' && <ErrorState retry={retry}>{words.failed}</ErrorState>}
-          {appointment && <Summary appointment={appointment} words={words} />}
-          {appointment?.canChange && (
-            <>
-              <MoveAppointment token={token} words={words.move} unreachable={words.unreachable} />
-              {appointment.state !== 'CANCELLED' && (
-                <CancelAppointment token={token} words={words.cancel} unreachable={words.unreachable} />
-              )}
-            </>
-          )}
-        </Stack>
+        {status === 'loading' && <QuietState>{words.loading}</QuietState>}
+        {status === 'error' && <ErrorState retry={retry}>{words.failed}</ErrorState>}
+        {appointment && <Summary appointment={appointment} words={words} />}
+        {appointment?.canChange && (
+          <Columns>
+            <MoveAppointment token={token} words={words.move} unreachable={words.unreachable} />
+            {appointment.state !== 'CANCELLED' && (
+              <CancelAppointment token={token} words={words.cancel} unreachable={words.unreachable} />
+            )}
+          </Columns>
+        )}
       </Measure>
     </Band>
   );
@@ -51,8 +60,11 @@ function Summary({ appointment, words }: { appointment: LinkedAppointment; words
       <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
         {words.summary.eyebrow}: {reference}
       </chakra.p>
-      <Title>
-        {longOfficeDay(date)}, {label} {words.summary.officeZone}
+      <Title textStyle="heading">
+        {longOfficeDay(date)},{' '}
+        <chakra.span whiteSpace="nowrap">
+          {label} {words.summary.officeZone}
+        </chakra.span>
       </Title>
       <LocalTime date={date} label={label} words={words} />
       <Lead>{state === 'CANCELLED' && canChange ? words.displaced : words.states[state]}</Lead>

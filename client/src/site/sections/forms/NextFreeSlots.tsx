@@ -9,22 +9,16 @@ import { addDays, findSlot, officeToday, slotStart } from '#domain/slots.ts';
 /** How many free slots are offered as buttons (issue "Appointments that are real"). */
 export const OFFERED = 3;
 
-const Choices = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-  },
-});
+const Choices = chakra('div', { base: { display: 'grid', gap: '1' } });
 
-/** Two lines high, whether or not the second is known yet. */
+/** A row of two parts, below each other on a phone, whether or not the second is known yet. */
 const Choice = chakra(Button, {
   base: {
     display: 'grid',
-    justifyItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     alignContent: 'center',
     gap: '0',
-    minHeight: '8',
+    minHeight: { base: '8', md: 'touch' },
     paddingInline: '2',
     textAlign: 'start',
     fontVariantNumeric: 'tabular-nums',
@@ -59,6 +53,7 @@ export function NextFreeSlots({ words, label, slots, chosen, now, today, onPick 
         {slots.map((offer, place) => (
           <Choice
             key={offer ? `${offer.date} ${offer.slot}` : place}
+            type="button"
             look="outline"
             disabled={offer === null}
             aria-pressed={offer?.date === chosen.date && offer.slot === chosen.slot}
