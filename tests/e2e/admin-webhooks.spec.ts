@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
-import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
-import { isSignedWith } from '#tests/support/webhooks.ts';
+import { isSignedWith, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 /* What staff do with webhooks, on a gateway that may send to this machine. */
 const test = base.extend<{ receiver: WebhookReceiver }, { gateway: RunningGateway }>({

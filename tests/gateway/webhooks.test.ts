@@ -7,8 +7,8 @@ import { aClient, aContact, aMember, anAppointment } from '#tests/support/builde
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
-import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
-import { aWebhook, isSignedWith, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
+import { isSignedWith, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
 const { create, update, setActive, rotate, remove, test, replay, deliveries, list } = webhookOperations;
 const PUBLIC_URL = 'https://dalmara.example';

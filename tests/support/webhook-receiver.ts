@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook as Verifier } from 'standardwebhooks';
 
 /** A request that arrived. */
 export interface ReceivedEvent {
@@ -60,4 +61,16 @@ export class WebhookReceiver {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
+}
+
+/**
+ * Whether the official library of the specification accepts the signature. It also refuses what is older than five
+ * minutes, by the clock of this machine, which is not that of the test; so the time is not part of the answer.
+ */
+export function isSignedWith(secret: string, { headers, body }: ReceivedEvent): boolean {
+  const id = String(headers['webhook-id']);
+  const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .includes(new Verifier(secret).sign(id, sentAt, body));
 }

@@ -1,8 +1,6 @@
-import { Webhook as Verifier } from 'standardwebhooks';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { graphqlOutcome, type Outcome } from './apis.ts';
 import type { Caller, TestGateway } from './test-gateway.ts';
-import type { ReceivedEvent } from './webhook-receiver.ts';
 
 const WEBHOOK = 'id name url events state failingSince previousSecretUntil version';
 const DELIVERY = 'id event state attempts status lastError attemptedAt nextAttemptAt createdAt';
@@ -56,15 +54,3 @@ export const storedDeliveries = (gateway: TestGateway): Promise<WebhookDelivery[
   gateway.database.read((manager) =>
     manager.find(WebhookDelivery, { order: { createdAt: 'ASC', id: 'ASC' } }),
   );
-
-/**
- * Whether the official library of the specification accepts the signature. It also refuses what is older than five
- * minutes, by the clock of this machine, which is not that of the test; so the time is not part of the answer.
- */
-export function isSignedWith(secret: string, { headers, body }: ReceivedEvent): boolean {
-  const id = String(headers['webhook-id']);
-  const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
-  return String(headers['webhook-signature'])
-    .split(' ')
-    .includes(new Verifier(secret).sign(id, sentAt, body));
-}

@@ -1,10 +1,10 @@
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Unseen } from '#client/shared/ui/text.tsx';
+import { Text, Unseen } from '#client/shared/ui/text.tsx';
 import { type Delivery, deliveryStateLabels, eventLabel } from './webhook-labels.ts';
 
-const COLUMNS = ['Event', 'When', 'State', 'Answer', 'Actions'];
+const COLUMNS = ['Event', 'State', 'Actions'];
 
 interface DeliveryTableProps {
   deliveries: readonly Delivery[];
@@ -18,14 +18,15 @@ export function DeliveryTable({ deliveries, isBusy, onReplay }: DeliveryTablePro
     <Table label="What it was sent" columns={COLUMNS}>
       {deliveries.map((delivery) => (
         <tr key={delivery.id}>
-          <th scope="row">{eventLabel(delivery.event)}</th>
-          <td>
-            <Moment at={delivery.createdAt} />
-          </td>
+          <th scope="row">
+            {eventLabel(delivery.event)}
+            <Text as="span" size="small" tone="muted" display="block">
+              <Moment at={delivery.createdAt} />
+            </Text>
+          </th>
           <td>
             <DeliveryState delivery={delivery} />
           </td>
-          <td>{delivery.lastError ?? delivery.status ?? 'None yet'}</td>
           <td>
             <Button look="outline" size="small" disabled={isBusy} onClick={() => onReplay(delivery)}>
               Send again
@@ -41,11 +42,22 @@ export function DeliveryTable({ deliveries, isBusy, onReplay }: DeliveryTablePro
   );
 }
 
-function DeliveryState({ delivery: { state, attempts, nextAttemptAt } }: { delivery: Delivery }) {
-  if (state !== 'OWED' || attempts === 0) return deliveryStateLabels[state];
+/** The state, the time of the next attempt, and why the last one failed. */
+function DeliveryState({ delivery }: { delivery: Delivery }) {
+  const { state, attempts, nextAttemptAt, lastError } = delivery;
   return (
     <>
-      {deliveryStateLabels[state]}, again at <Moment at={nextAttemptAt} />
+      {deliveryStateLabels[state]}
+      {state === 'OWED' && attempts > 0 && (
+        <>
+          , again at <Moment at={nextAttemptAt} />
+        </>
+      )}
+      {lastError && (
+        <Text as="span" size="small" tone="muted" display="block">
+          {lastError}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -5,7 +6,10 @@ import { Row } from '#client/shared/ui/layout.tsx';
 import { Text, Unseen } from '#client/shared/ui/text.tsx';
 import { eventLabel, type Webhook, webhookStateLabels } from './webhook-labels.ts';
 
-const COLUMNS = ['Name', 'Address', 'Told of', 'State', 'Actions'];
+const COLUMNS = ['Name and address', 'Told of', 'State', 'Actions'];
+
+/** Wide enough on a phone, where the table scrolls, for a name or three buttons in a line. */
+const Wide = chakra('td', { base: { minWidth: '20rem' } });
 
 /** What the buttons of a row open. */
 type Opens = 'edit' | 'deliveries' | 'rotate' | 'remove';
@@ -30,17 +34,24 @@ export function WebhookTable({ webhooks, isBusy, onSetActive, onOpen }: WebhookT
     <Table label="Addresses that are told" columns={COLUMNS}>
       {webhooks.map((webhook) => (
         <tr key={webhook.id}>
-          <th scope="row">{webhook.name}</th>
-          <td>
-            <Text as="span" size="small" overflowWrap="anywhere">
+          <th scope="row">
+            {webhook.name}
+            <Text
+              as="span"
+              size="small"
+              tone="muted"
+              display="block"
+              minWidth="12rem"
+              overflowWrap="anywhere"
+            >
               {webhook.url}
             </Text>
-          </td>
+          </th>
           <td>{webhook.events.map(eventLabel).join(', ')}</td>
           <td>
             <State webhook={webhook} />
           </td>
-          <td>
+          <Wide>
             <Row gap="1">
               {buttons.map(([kind, label]) => (
                 <Button key={kind} look="outline" size="small" onClick={() => onOpen(kind, webhook)}>
@@ -58,7 +69,7 @@ export function WebhookTable({ webhooks, isBusy, onSetActive, onOpen }: WebhookT
                 <Unseen> {webhook.name}</Unseen>
               </Button>
             </Row>
-          </td>
+          </Wide>
         </tr>
       ))}
     </Table>
