@@ -16,6 +16,16 @@ describe('a request of the playground', () => {
     });
   });
 
+  it.each([
+    ['Two', 'Two'],
+    ['OfTheTabBefore', undefined],
+    [null, undefined],
+  ])('names the operation %j only if the document has it', (operationName, expected) => {
+    const document = 'query One { a } query Two { b }';
+    const { body } = operationRequest({ query: document, operationName }, {}, []);
+    expect(JSON.parse(String(body)).operationName).toBe(expected);
+  });
+
   it('is a form when its variables name files, each sent once', () => {
     const variables = { a: 'upload:2', b: ['upload:1', 'upload:2'], note: 'upload:later' };
     const files = [file('one.png'), file('two.png')];

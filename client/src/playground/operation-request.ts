@@ -22,7 +22,8 @@ export function operationRequest(
     if (!files[number - 1]) throw new Error(`Choose file ${number} in the panel Files first.`);
     paths.set(number, [...(paths.get(number) ?? []), path]);
   });
-  const body = JSON.stringify({ ...operation, variables });
+  const { query, operationName } = operation;
+  const body = JSON.stringify({ query, variables, ...(names(query, operationName) && { operationName }) });
   // Proves to the gateway's CSRF check that no form of another site made this request.
   const preflight = { 'Apollo-Require-Preflight': 'true' };
   if (paths.size === 0) {
@@ -38,6 +39,10 @@ export function operationRequest(
   for (const number of paths.keys()) form.append(String(number), files[number - 1] as File);
   return { method: 'POST', headers: { ...preflight, ...headers }, body: form };
 }
+
+/** Whether a document has an operation of this name: right after a change of tabs GraphiQL still sends the former one. */
+const names = (query: string, operationName: string | null | undefined): boolean =>
+  Boolean(operationName) && new RegExp(`\\b(query|mutation)\\s+${operationName}\\b`).test(query);
 
 /** A copy of a value with null for each placeholder, of which `onFile` hears. */
 function withoutFiles(value: unknown, path: string, onFile: (number: number, path: string) => void): unknown {
