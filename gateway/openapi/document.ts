@@ -1,4 +1,4 @@
-import { company } from '#domain/company.ts';
+import { company, shortCompanyName } from '#domain/company.ts';
 import { answersOf } from './answers.ts';
 import { Components } from './components.ts';
 import { requestHeaders } from './headers.ts';
@@ -49,7 +49,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], options: Doc
   return {
     openapi: '3.1.0',
     info: {
-      title: `${company.company.name}: REST API`,
+      title: `${shortCompanyName} REST API`,
       version: '1',
       description: DESCRIPTION,
       contact: { name: company.company.name, url: options.publicUrl, email: company.contact.email },

@@ -22,6 +22,7 @@ header img{display:block;height:1.75rem;width:auto}
 .page{max-width:76rem;margin:auto;padding:2rem 1.5rem 5rem;display:grid;gap:3rem}
 @media(min-width:62rem){.page{grid-template-columns:17rem minmax(0,1fr)}
 .contents{position:sticky;top:1.5rem;align-self:start;max-height:calc(100vh - 3rem);overflow:auto}}
+@media(max-width:61.99rem){.contents{max-height:13rem;overflow:auto;border:1px solid var(--line);padding:.25rem 1rem}}
 .contents{font-size:.9rem}.contents ul{list-style:none;margin:0 0 1rem;padding:0}
 .contents a{display:block;padding:.3rem 0;text-decoration:none;color:var(--ink)}.contents a:hover{color:var(--link)}
 .contents p{font-weight:700;margin:1rem 0 .25rem}

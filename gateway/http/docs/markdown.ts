@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it';
 import { projectFolder } from '../../config/project-folder.ts';
 import type { ContentsEntry, DocsContent } from './docs-page.ts';
 
-/** Documents that have a page; links to others of the repository lead nowhere on this site and become text. */
+/** Documents that have a page; a link to another document of the repository leads to the reference instead. */
 const PAGES: Readonly<Record<string, string>> = {
   'integrators.md': '/docs/integrators',
   'errors.md': '/docs/errors',

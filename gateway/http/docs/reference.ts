@@ -34,7 +34,7 @@ export function reference(document: ShownDocument): DocsContent {
 
 const entryOf = ({ id, method, operation }: PlacedOperation): ContentsEntry => ({
   id,
-  label: `${method} ${operation.summary.replace(/^[^:]+: /, '')}`,
+  label: `${method} ${operation.summary.replace(`${operation.tags[0]}: `, '')}`,
 });
 
 const introduction = ({ info, servers }: ShownDocument): string => `
