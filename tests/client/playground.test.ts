@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationRequest } from '#client/playground/operation-request.ts';
 import { storageWithoutHeaders } from '#client/playground/storage-without-headers.ts';
+import type { DeviceStorage } from '#client/shared/data/device-storage.ts';
 
 const file = (name: string) => new File(['x'], name);
 const query = 'mutation($a: Upload!, $b: [Upload!]) { upload(a: $a, b: $b) }';
@@ -52,18 +53,15 @@ describe('a request of the playground', () => {
 describe('the storage of the playground', () => {
   function stored(key: string, value: string): string | null {
     const kept = new Map<string, string>();
-    const storage = {
-      get length() {
-        return kept.size;
-      },
-      key: (index: number) => [...kept.keys()][index] ?? null,
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => void kept.set(name, text),
-      removeItem: (name: string) => void kept.delete(name),
-      clear: () => kept.clear(),
+    const storage: DeviceStorage = {
+      read: (name) => kept.get(name) ?? null,
+      readJson: () => null,
+      write: (name, text) => kept.set(name, text).has(name),
+      remove: (name) => void kept.delete(name),
+      keys: () => [...kept.keys()],
     };
     storageWithoutHeaders(storage).setItem(key, value);
-    return storage.getItem(key);
+    return storage.read(key);
   }
   const secret = '{"Authorization":"Bearer secret"}';
 

@@ -3,6 +3,7 @@ import 'graphiql/style.css';
 import './playground.css';
 import { GraphiQL, type GraphiQLProps, HISTORY_PLUGIN } from 'graphiql';
 import { createRoot } from 'react-dom/client';
+import { deviceStorage } from '#client/shared/data/device-storage.ts';
 import { examples } from './examples.ts';
 import { chosenFiles, filesPlugin } from './FilesPanel.tsx';
 import { operationRequest } from './operation-request.ts';
@@ -24,7 +25,7 @@ createRoot(root).render(
     plugins={[HISTORY_PLUGIN, filesPlugin]}
     shouldPersistHeaders={false}
     showPersistHeadersSettings={false}
-    storage={storageWithoutHeaders(localStorage)}
+    storage={storageWithoutHeaders(deviceStorage)}
   >
     <GraphiQL.Logo>
       <a className="schema-link" href="/playground/schema">

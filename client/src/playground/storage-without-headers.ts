@@ -1,22 +1,25 @@
 import type { GraphiQLProps } from 'graphiql';
+import type { DeviceStorage } from '#client/shared/data/device-storage.ts';
 
 /** The key under which GraphiQL stores the text of its header editor. */
 const HEADERS_KEY = /:headers$/;
 
 /**
- * The storage of the browser without request headers, which hold tokens: GraphiQL would store them with every entry of
- * its history.
+ * The storage of the device for GraphiQL, without request headers, which hold tokens: GraphiQL would store them with every
+ * entry of its history.
  */
-export const storageWithoutHeaders = (storage: Storage): NonNullable<GraphiQLProps['storage']> => ({
+export const storageWithoutHeaders = (storage: DeviceStorage): NonNullable<GraphiQLProps['storage']> => ({
   get length() {
-    return storage.length;
+    return storage.keys().length;
   },
-  getItem: (key) => storage.getItem(key),
+  getItem: (key) => storage.read(key),
   setItem: (key, value) => {
-    if (!HEADERS_KEY.test(key)) storage.setItem(key, withoutHeaders(value));
+    if (!HEADERS_KEY.test(key)) storage.write(key, withoutHeaders(value));
   },
-  removeItem: (key) => storage.removeItem(key),
-  clear: () => storage.clear(),
+  removeItem: (key) => storage.remove(key),
+  clear: () => {
+    for (const key of storage.keys()) storage.remove(key);
+  },
 });
 
 /** A stored text without the headers in it, at any depth; one that is no JSON holds none. */
