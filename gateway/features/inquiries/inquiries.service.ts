@@ -8,8 +8,6 @@ import { countFailedLetters } from '#db/failed-letters.ts';
 import { type InquiryState, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireScope, requireStaff } from '#gateway/actor.ts';
-import type { Letterhead } from '#gateway/appointments/appointment-letters.ts';
-import { holdAppointment, releaseAppointment } from '#gateway/appointments/booking.ts';
 import { letterheadOf } from '#gateway/appointments/letterhead.ts';
 import { conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
@@ -18,7 +16,7 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { enqueueEvent } from '#gateway/webhook-events.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
-import { holdLetters, releaseLetters } from './held-letters.ts';
+import { holdOrRelease } from './hold-or-release.ts';
 import { inquiryEvent } from './inquiry-events.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
@@ -108,7 +106,7 @@ export class InquiriesService {
       const set = { ...after, version: before.version + 1, updatedAt: now };
       const { affected } = await manager.update(Inquiry, { id, version: before.version }, set);
       if (!affected) throw preconditionFailed();
-      const isSlotChanged = await updateHeld(manager, before, after.state, head, now);
+      const isSlotChanged = await holdOrRelease(manager, before, after.state, head, now);
       await countStateChange(manager, before, after.state);
       const summary = `Inquiry ${before.reference} was changed.`;
       const entry = {
@@ -183,28 +181,4 @@ async function countStateChange(
   if (state === before) return;
   await countDay(manager, inquiryDays, createdAt, { state: before, formType }, -1);
   await countDay(manager, inquiryDays, createdAt, { state, formType }, 1);
-}
-
-/**
- * Holds the letters and the appointment of an inquiry that becomes spam, and releases them when it no longer is. Returns
- * whether a slot was freed or taken.
- */
-async function updateHeld(
-  manager: EntityManager,
-  before: Inquiry,
-  state: InquiryState,
-  head: Letterhead,
-  now: Date,
-): Promise<boolean> {
-  if (state === before.state) return false;
-  if (state === 'spam') {
-    await holdLetters(manager, before.id);
-    return holdAppointment(manager, before.id, now);
-  }
-  // Closing spam does not unmark it, so its letters stay held.
-  if (state === 'closed') return false;
-  // First, because a receipt whose slot is gone goes out with other words.
-  const isSlotTaken = await releaseAppointment(manager, before, head, now);
-  await releaseLetters(manager, before.id, now);
-  return isSlotTaken;
 }

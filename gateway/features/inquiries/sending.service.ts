@@ -4,7 +4,6 @@ import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
-import type { DaySlot } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
 import { slotPeriod } from '#domain/slots.ts';
 import type { Actor } from '#gateway/actor.ts';
@@ -125,7 +124,11 @@ export class SendingService {
     for (let attempt = 0; ; attempt += 1) {
       const reference = this.#generateReference();
       const inquiry = this.#inquiryOf(formType, accepted, reference, send?.sendKey ?? null);
-      const appointment = accepted.appointment && newAppointment(inquiry.id, accepted.appointment);
+      const appointment = accepted.appointment && {
+        id: randomUUID(),
+        inquiryId: inquiry.id,
+        ...accepted.appointment,
+      };
       const letters = this.#lettersOf(inquiry, accepted, facts, this.#requested(appointment, linkKey));
       const submission = { letters, appointment, message, isCrossSite };
       try {
@@ -191,12 +194,6 @@ export class SendingService {
     return [letter('staff'), letter('receipt')];
   }
 }
-
-const newAppointment = (inquiryId: string, slot: DaySlot): NewAppointment => ({
-  id: randomUUID(),
-  inquiryId,
-  ...slot,
-});
 
 /** The form type of a `form_type` field. Errors: BAD_USER_INPUT. */
 export function formTypeOf(value: unknown): FormType {
