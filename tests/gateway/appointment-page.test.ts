@@ -71,8 +71,7 @@ describe('the page of a link', () => {
 });
 
 describe('the page of the appointment form', () => {
-  const preset = async () =>
-    /<input[^>]*type="date"[^>]*>/.exec((await visit('/schedule')).text)?.[0] ?? '';
+  const preset = async () => /<input[^>]*type="date"[^>]*>/.exec((await visit('/schedule')).text)?.[0] ?? '';
 
   it('presets the next day that is free, on a Friday evening too', async () => {
     expect(await preset()).toContain('value="2026-11-23"');

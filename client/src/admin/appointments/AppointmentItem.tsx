@@ -7,8 +7,7 @@ import { Row } from '#client/shared/ui/layout.tsx';
 import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { holderOf, stateLabel } from './appointment-labels.ts';
 import { MoveForm } from './MoveForm.tsx';
-import type { Run } from './SlotDialog.tsx';
-import { useAppointmentCalls } from './useAppointmentCalls.ts';
+import { type Run, useAppointmentCalls } from './useAppointmentCalls.ts';
 import type { AppointmentRow } from './week.ts';
 
 interface AppointmentItemProps {

@@ -11,7 +11,7 @@ import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { AppointmentItem } from './AppointmentItem.tsx';
 import { emptyLabel } from './appointment-labels.ts';
-import { useAppointmentCalls } from './useAppointmentCalls.ts';
+import { type Run, useAppointmentCalls } from './useAppointmentCalls.ts';
 import { cellName, type WeekCell } from './week.ts';
 
 interface SlotDialogProps {
@@ -57,9 +57,6 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
     </Dialog>
   );
 }
-
-/** Runs a call; `done` is shown when it has succeeded. */
-export type Run = (work: () => Promise<unknown>, done: string) => Promise<void>;
 
 /** Keeps the slot free, with a note for the other staff. */
 function BlockSlot({ cell: { date, slot }, run, isBusy }: { cell: WeekCell; run: Run; isBusy: boolean }) {
