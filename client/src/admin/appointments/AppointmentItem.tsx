@@ -7,11 +7,8 @@ import { Row } from '#client/shared/ui/layout.tsx';
 import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { holderOf, stateLabel } from './appointment-labels.ts';
 import { MoveForm } from './MoveForm.tsx';
-import { useAppointmentCalls } from './useAppointmentCalls.ts';
+import { type Run, useAppointmentCalls } from './useAppointmentCalls.ts';
 import type { AppointmentRow } from './week.ts';
-
-/** Runs a call; `done` is shown when it has succeeded. */
-export type Run = (work: () => Promise<unknown>, done: string) => Promise<void>;
 
 interface AppointmentItemProps {
   appointment: AppointmentRow;

@@ -13,6 +13,7 @@ import { useNow } from '#client/shared/page/useNow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
+import { isBusinessDay } from '#domain/business-hours.ts';
 import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -123,8 +124,10 @@ function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) 
   );
 }
 
-/** The day that is preset for blocking: the first of the shown week that has not passed. */
+/** The day that is preset for blocking: the first working day of the shown week that has not passed. */
 function firstDay(monday: string, now: Date): string {
   const today = officeToday(now);
-  return today > monday ? today : monday;
+  let day = today > monday ? today : monday;
+  while (!isBusinessDay(day)) day = addDays(day, 1);
+  return day;
 }

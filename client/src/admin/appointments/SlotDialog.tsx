@@ -10,9 +10,9 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
-import { AppointmentItem, type Run } from './AppointmentItem.tsx';
+import { AppointmentItem } from './AppointmentItem.tsx';
 import { emptyLabel } from './appointment-labels.ts';
-import { useAppointmentCalls } from './useAppointmentCalls.ts';
+import { type Run, useAppointmentCalls } from './useAppointmentCalls.ts';
 import { cellName, type WeekCell } from './week.ts';
 
 interface SlotDialogProps {

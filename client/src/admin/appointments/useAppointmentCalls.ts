@@ -12,6 +12,9 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import type { AppointmentRow } from './week.ts';
 
+/** Runs a call of a dialog; `done` is shown when it has succeeded. */
+export type Run = (work: () => Promise<unknown>, done: string) => Promise<void>;
+
 /** What staff do with appointments. Every write refetches the week. */
 export function useAppointmentCalls() {
   const options = { refetchQueries: [AppointmentWeekDocument, SlotsOfDayDocument] };
