@@ -62,6 +62,30 @@ test('analytics load only after consent, and stop when it is withdrawn', async (
   expect(analyticsRequests).toHaveLength(1);
 });
 
+test('the card covers no field of a form', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/contact', '/schedule', '/clients']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(privacyChoices(page)).toBeVisible();
+      const card = await privacyChoices(page).boundingBox();
+      for (const field of await page.locator('main :is(input, select, textarea, button):visible').all()) {
+        await field.scrollIntoViewIfNeeded();
+        const isCovered = await field.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          return found?.closest('section[data-consent]') !== null;
+        });
+        expect(isCovered).toBe(false);
+      }
+      expect(card?.width).toBeGreaterThan(200);
+    }
+  }
+});
+
 test('a browser that sends Global Privacy Control counts as declined', async ({
   page,
   analyticsRequests,

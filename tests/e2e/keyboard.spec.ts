@@ -63,6 +63,59 @@ test("a phone's menu opens and closes, and returns the focus", async ({ page }) 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
+test("a phone's menu keeps the focus, and the page behind stays where it is", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && !focused?.closest('nav');
+    });
+    expect(isOutside).toBe(false);
+  }
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, 2000);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // Every page has its call to action at the foot of the menu.
+  await expect(menu.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute(
+    'href',
+    '/schedule',
+  );
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('a wide window shows the page again that an open menu hid', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1100 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('nav:popover-open')).toHaveCount(0);
+});
+
+test('Escape hides the list of products that the pointer opened, until the pointer has left', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const solutions = page.getByRole('banner').getByRole('link', { name: 'Solutions', exact: true });
+  const product = page.getByRole('banner').getByRole('link', { name: 'Fee Collection' });
+  await solutions.hover();
+  await expect(product).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(product).toBeHidden();
+  await page.mouse.move(5, 700);
+  await solutions.hover();
+  await expect(product).toBeVisible();
+});
+
 test('the carousel can be paused, the strip of technologies scrolled, a question opened', async ({
   page,
 }) => {

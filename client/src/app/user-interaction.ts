@@ -35,7 +35,7 @@ export function onUserInteraction(): Promise<void> {
 export interface CapturedClicks {
   /** Ends the capture: from here on React handles a click, or replays it once it can. */
   stop(): void;
-  /** Repeats the last captured click. */
+  /** Repeats the captured clicks in their order, that of a button pressed several times once. */
   replay(): void;
 }
 
@@ -44,16 +44,17 @@ export interface CapturedClicks {
  * are not captured.
  */
 export function captureClicks(): CapturedClicks {
-  let clicked: HTMLElement | null = null;
+  const clicked = new Set<HTMLElement>();
   const capture = ({ target }: Event) => {
-    if (target instanceof Element)
-      clicked = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
+    if (button) clicked.add(button);
   };
   addEventListener('click', capture, { capture: true });
   return {
     stop: () => removeEventListener('click', capture, { capture: true }),
     replay() {
-      if (clicked?.isConnected) clicked.click();
+      for (const button of clicked) if (button.isConnected) button.click();
     },
   };
 }

@@ -7,8 +7,13 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     // The sticky header must not cover the target of a link (WCAG 2.2, 2.4.11).
     scrollPaddingTop: '6rem',
-    // Prevents the page from scrolling while the phone's menu is open over it.
-    '&:has(nav:popover-open)': { overflow: 'hidden' },
+    // Neither may the consent card, which floats over the end of the window.
+    '&:has([data-consent])': { scrollPaddingBottom: '16rem' },
+    // While the phone's menu is open over the page, the page neither scrolls nor takes the focus, with scripts or without.
+    '@media (width < 64rem)': {
+      '&:has(nav:popover-open)': { overflow: 'hidden', '& #root': { visibility: 'hidden' } },
+      '& nav:popover-open': { visibility: 'visible' },
+    },
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
   },

@@ -7,7 +7,10 @@ import { Text } from '#client/shared/ui/text.tsx';
 import { consent as words } from '#client/site/content/consent.ts';
 import { chooseConsent, refusedByBrowser, reopenConsent, useConsent } from '#client/site/data/consent.ts';
 
-/** Over the corner of the page opposite to the toasts, without a layout shift. */
+/**
+ * Over the corner of the page opposite to the toasts, without a layout shift. On a page with a form it is the last part of
+ * the page instead, so that it covers no field.
+ */
 const Panel = chakra('section', {
   base: {
     position: 'fixed',
@@ -23,6 +26,7 @@ const Panel = chakra('section', {
     border: 'control',
     borderRadius: { base: 'none', md: 'control' },
     boxShadow: 'float',
+    'main:has(form) ~ &': { position: 'static', marginInline: 'auto', boxShadow: 'none' },
   },
 });
 
@@ -48,7 +52,7 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
   }, [reopened]);
   const isRefused = refusedByBrowser();
   return (
-    <Panel ref={panel} aria-label={words.name} tabIndex={-1}>
+    <Panel ref={panel} data-consent="" aria-label={words.name} tabIndex={-1}>
       <chakra.h2 textStyle="subheading">{words.heading}</chakra.h2>
       <Text size="small">{isRefused ? words.byBrowser : words.text}</Text>
       {current && !isRefused && (

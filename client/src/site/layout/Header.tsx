@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '#client/shared/ui/icons.tsx';
 import { Measure } from '#client/shared/ui/layout.tsx';
 import { paths } from '#client/site/paths.ts';
@@ -8,6 +8,7 @@ import { ColourSwitch } from './ColourSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { MENU_ID } from './menu.ts';
+import { consultation } from './navigation.ts';
 
 const Bar = chakra('header', {
   base: { position: 'sticky', top: '0', zIndex: 'header', backgroundColor: 'paper', borderBottom: 'hair' },
@@ -23,11 +24,19 @@ const HomeLink = chakra(Link, {
 
 const Tools = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
 
+/** In two lines where the navigation leaves no room for one; phones have it at the foot of the menu. */
+const call = {
+  display: { base: 'none', md: 'inline-flex' },
+  width: { lg: '7.5rem', xl: 'auto' },
+  paddingInline: { lg: '1', xl: '2' },
+  lineHeight: '1.2',
+} as const;
+
 const menuButton = { display: { base: 'inline-flex', lg: 'none' } } as const;
 
 /**
- * The sticky header: the logo that links to the home page, the navigation (behind a button on small screens), and the switch
- * between light and dark.
+ * The sticky header: the logo that links to the home page, the navigation (behind a button on small screens), the switch
+ * between light and dark, and the call to action of every page.
  */
 export function Header() {
   return (
@@ -42,6 +51,7 @@ export function Header() {
             size="small"
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
+            autoFocus
             css={menuButton}
           >
             <CloseIcon />
@@ -50,6 +60,9 @@ export function Header() {
         </MainNavigation>
         <Tools>
           <ColourSwitch />
+          <ButtonLink to={consultation.to} size="small" css={call}>
+            {consultation.label}
+          </ButtonLink>
           <Button look="outline" size="small" popoverTarget={MENU_ID} css={menuButton}>
             <MenuIcon />
             Menu

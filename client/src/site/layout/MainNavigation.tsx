@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { MENU_ID } from './menu.ts';
-import { headerEntries, isActive } from './navigation.ts';
+import { consultation, headerEntries, isActive } from './navigation.ts';
 import { SolutionsEntry } from './SolutionsEntry.tsx';
 
 /** On small screens a popover over the page, on large ones a row of the header. */
@@ -20,6 +21,7 @@ const Frame = chakra('nav', {
       maxHeight: 'none',
       padding: '2',
       overflowY: 'auto',
+      overscrollBehavior: 'contain',
       '&:popover-open': {
         display: 'flex',
         flexDirection: 'column',
@@ -40,16 +42,38 @@ const Entries = chakra('ul', {
 
 const Entry = chakra('li', { base: { position: 'relative', lgDown: { borderBottom: 'hair' } } });
 
-/** The main navigation. `children` is the button that closes it on small screens; navigation closes it too. */
+/** Below the entries of a small screen's menu, where the header has no room for it. */
+const MenuCall = chakra('div', {
+  base: { paddingBlock: '3', '& > a': { width: 'full' }, lg: { display: 'none' } },
+});
+
+/** Where the navigation is a row of the header (theme/scale.ts, `lg`). */
+const WIDE = '(min-width: 64rem)';
+
+/**
+ * The main navigation. `children` is the button that closes it on small screens; navigation closes it too. While it is
+ * open there, the page behind is hidden (theme/global-css.ts), so that neither focus nor a screen reader reaches it.
+ */
 export function MainNavigation({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const frame = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each navigation, that is its use here
-  useEffect(() => {
-    const element = frame.current;
-    if (element?.matches(':popover-open')) element.hidePopover();
+  const shownKey = useRef(key);
+
+  // Before the page's heading is focused, which the open menu would hide. Not at hydration: a menu opened early stays.
+  useLayoutEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    close(frame.current);
   }, [key]);
+
+  // A turned tablet shows the row again, and must not keep the page hidden behind it.
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const onChange = () => wide.matches && close(frame.current);
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, []);
 
   return (
     <Frame ref={frame} id={MENU_ID} popover="auto" aria-label="Main">
@@ -73,6 +97,13 @@ export function MainNavigation({ children }: { children: ReactNode }) {
           </Entry>
         ))}
       </Entries>
+      <MenuCall>
+        <ButtonLink to={consultation.to}>{consultation.label}</ButtonLink>
+      </MenuCall>
     </Frame>
   );
+}
+
+function close(menu: HTMLElement | null): void {
+  if (menu?.matches(':popover-open')) menu.hidePopover();
 }

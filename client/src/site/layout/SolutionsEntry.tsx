@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
@@ -78,23 +78,31 @@ interface SolutionsEntryProps {
 /** An entry of the header with pages below it: its own link, and a disclosure with theirs. */
 export function SolutionsEntry({ entry, below, pathname }: SolutionsEntryProps) {
   const listId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Escape also hides a list opened on hover, until the pointer has left (WCAG 2.2, 1.4.13).
   const [isDismissed, setDismissed] = useState(false);
 
   const close = () => {
     setOpen(false);
     setDismissed(true);
   };
+  // On the window, since a list opened by pointing is hidden too, wherever the focus is, until the pointer has left
+  // (WCAG 2.2, 1.4.13).
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (toggle.current?.ariaExpanded === 'true' && frame.current?.contains(document.activeElement))
+        toggle.current.focus();
+      setOpen(false);
+      setDismissed(frame.current?.matches(':hover') ?? false);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
   const onClick = ({ target }: MouseEvent) => {
     // Navigation closes the list, however it was opened.
     if (target instanceof Element && target.closest('a')) close();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    if (isOpen) toggle.current?.focus();
-    close();
   };
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -102,11 +110,11 @@ export function SolutionsEntry({ entry, below, pathname }: SolutionsEntryProps) 
 
   return (
     <Frame
+      ref={frame}
       data-open={isOpen || undefined}
       data-dismissed={isDismissed || undefined}
       onPointerLeave={() => setDismissed(false)}
       onClick={onClick}
-      onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
       <EntryLink to={entry.to} isCurrent={entry.to === pathname} isActive={isActive(entry.to, pathname)}>

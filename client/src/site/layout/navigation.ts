@@ -31,6 +31,9 @@ export const headerEntries: readonly NavigationEntry[] = [
   { label: 'Contact', to: paths.contact },
 ];
 
+/** The call to action that every page has in its header, or at the foot of the menu. */
+export const consultation: Action = { label: 'Schedule Consultation', to: paths.schedule };
+
 /** The footer's lists of links; Security links to the contact page (public spec, section 2). */
 export const footerGroups: readonly { heading: string; links: readonly Action[] }[] = [
   {
