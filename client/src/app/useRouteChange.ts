@@ -3,13 +3,16 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { positionOf, recordPosition, storePositions } from './scroll-memory.ts';
 
 /**
- * Handles each navigation: scrolls smoothly to the top (at once with prefers-reduced-motion), restores the position on
- * Back and Forward (rulings), and focuses the heading, so that screen readers read the new page.
+ * Handles each navigation: scrolls smoothly to the top, or to the fragment of the address (at once with
+ * prefers-reduced-motion), restores the position on Back and Forward (rulings), and focuses the heading, so that screen
+ * readers read what is shown now.
  */
 export function useRouteChange(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  const entry = useRef(key);
+  // Entries that a fragment link made before hydration have no key of their own.
+  const id = key + hash;
+  const entry = useRef(id);
   const lastPath = useRef<string | null>(null);
 
   useEffect(() => {
@@ -30,30 +33,49 @@ export function useRouteChange(): void {
     const isFirst = lastPath.current === null;
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    entry.current = key;
-    if (isSamePage) return;
+    entry.current = id;
+    const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (type === 'POP') {
-      const position = positionOf(key);
+      const position = positionOf(id);
+      if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
       // On the first page the browser has scrolled to the fragment of the address already.
-      if (position !== undefined || !isFirst) scrollTo({ top: position ?? 0, behavior: 'instant' });
-    } else {
+      else if (!isFirst) scrollToTarget(target, 'instant');
+    } else if (target !== null || !isSamePage) {
       const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
+      scrollToTarget(target, prefersReducedMotion ? 'instant' : 'smooth');
     }
-    if (!isFirst) focusHeading();
-  }, [pathname, key, type]);
+    if (isFirst || (isSamePage && (target === null || type === 'POP'))) return;
+    focusHeading(target ?? document);
+  }, [pathname, hash, id, type]);
 }
 
-/** The router's key of the history entry in the address bar. */
+/** To the element, or to the top without one. */
+function scrollToTarget(target: Element | null, behavior: ScrollBehavior): void {
+  if (target) target.scrollIntoView({ behavior });
+  else scrollTo({ top: 0, behavior });
+}
+
+/** A fragment as the id it names; one that cannot be decoded names itself. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** The router's key of the history entry in the address bar, with its fragment. */
 function entryInAddress(): string {
   const state: unknown = history.state;
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
-  return typeof key === 'string' ? key : 'default';
+  return (typeof key === 'string' ? key : 'default') + location.hash;
 }
 
-function focusHeading(): void {
+/** Focuses the first heading of a part of the page, or of the whole page. */
+function focusHeading(part: ParentNode): void {
   const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    part.querySelector<HTMLElement>(part === document ? 'main h1' : 'h1, h2, h3') ??
+    document.querySelector<HTMLElement>('main');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -4,8 +4,11 @@ import { buttonRecipe } from '#client/shared/theme/recipes/button.ts';
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
+/** Marks a link that is a call to action, which is not printed (print.css). */
+const call = { 'data-call': '' } as const;
+
 /** A call to action that is a link within the site or within the admin. */
-export const ButtonLink = chakra(Link, buttonRecipe);
+export const ButtonLink = chakra(Link, buttonRecipe, { defaultProps: call });
 
 /** A call to action that is a link elsewhere: a download, a mail address. */
-export const OutButtonLink = chakra('a', buttonRecipe);
+export const OutButtonLink = chakra('a', buttonRecipe, { defaultProps: call });

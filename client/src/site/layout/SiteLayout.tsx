@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { Part, Parts } from '#client/shared/page/Parts.tsx';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { toaster } from '#client/site/data/toaster.ts';
+import { useSettings } from '#client/site/data/useSettings.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -24,8 +26,16 @@ const SkipLink = chakra('a', {
   },
 });
 
+/** Who a printed page is from: the first line on paper (print.css). */
+function useLetterhead(): string {
+  const { company, contact } = useSettings();
+  const { publicUrl } = usePageFacts();
+  return [company.name, contact.email, contact.phone.india.main, publicUrl].join(' · ');
+}
+
 /** The layout of every public page. */
 export function SiteLayout() {
+  const letterhead = useLetterhead();
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -33,7 +43,7 @@ export function SiteLayout() {
         <TopBar />
         <Header />
       </Parts>
-      <chakra.main id="main" tabIndex={-1}>
+      <chakra.main id="main" tabIndex={-1} data-letterhead={letterhead}>
         <Outlet />
       </chakra.main>
       <Part>

@@ -6,7 +6,7 @@ import type { CallToAction } from '#client/site/content/shapes.ts';
 /** The last band of a page: calls to action. The first one is emphasised. */
 export function ClosingCall({ words }: { words: CallToAction }) {
   return (
-    <Band edge="hair">
+    <Band edge="hair" data-screen-only>
       <Measure>
         <Split>
           <Heading>{words.heading}</Heading>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
-import { OutLink } from '#client/shared/ui/TextLink.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Subheading, Text, Title } from '#client/shared/ui/text.tsx';
 import type { LegalParty, LegalSection } from '#client/site/content/shapes.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
@@ -30,7 +30,6 @@ const Contents = chakra('nav', {
     top: { lg: '14' },
     borderTop: 'hair',
     paddingBlockStart: '2',
-    '@media print': { display: 'none' },
   },
 });
 
@@ -65,9 +64,9 @@ export function LegalText({ words }: LegalTextProps) {
               <chakra.ol>
                 {sections.map(({ id, heading }) => (
                   <li key={id}>
-                    <OutLink look="plain" href={`#${id}`}>
+                    <TextLink look="plain" to={{ hash: id }}>
                       {heading}
-                    </OutLink>
+                    </TextLink>
                   </li>
                 ))}
               </chakra.ol>

@@ -56,7 +56,7 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
   const list = useRef<HTMLUListElement>(null);
   const dragging = useDragScroll(list);
   return (
-    <Band ground="sunken" paddingBlock={{ base: '6', md: '8' }}>
+    <Band ground="sunken" paddingBlock={{ base: '6', md: '8' }} data-screen-only>
       <Measure>
         <Heading id={id}>{labels.strip}</Heading>
         <Text size="small" tone="muted" id={`${id}-hint`} paddingBlockStart="half">

@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/support/browser-test.ts';
+
+const press = (link: Element) => (link as HTMLElement).click();
+
+test('Back and Forward lead through the chapters of a legal page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/terms-and-conditions');
+  const contents = page.getByRole('main').getByRole('navigation');
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  const [third, seventh] = [contents.getByRole('link').nth(2), contents.getByRole('link').nth(6)];
+  const headings = page.getByRole('main').locator('section > div > h2');
+
+  // Not by the pointer: the click of a test scrolls first.
+  await third.evaluate(press);
+  await expect(page).toHaveURL(/#./);
+  await expect(headings.nth(2)).toBeInViewport();
+  await expect(headings.nth(2)).toBeFocused();
+  await expect.poll(position).toBeGreaterThan(0);
+  const atThird = await position();
+  await seventh.evaluate(press);
+  await expect.poll(position).toBeGreaterThan(atThird);
+  const atSeventh = await position();
+
+  await page.goBack();
+  await expect.poll(position).toBe(atThird);
+  await page.goForward();
+  await expect.poll(position).toBe(atSeventh);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/terms-and-conditions$/);
+  await expect.poll(position).toBe(0);
+});
+
+test('a chapter is reached by its address', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const link = page.getByRole('main').getByRole('navigation').getByRole('link').nth(4);
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.getByRole('main').locator('section > div > h2').nth(4)).toBeInViewport();
+});
