@@ -71,6 +71,9 @@ export const limits = {
   bodyBytes: 256 * 1024,
 } as const;
 
+/** The sentence for a text over its limit: of the rule, and of a field while it is typed. */
+export const tooLong = (label: string, max: number): string => `${label} must be at most ${max} characters.`;
+
 /** Position of a team member created without an order (admin spec, section 3). */
 export const DEFAULT_ROLE_ORDER = 99;
 

@@ -77,7 +77,11 @@ describe('an e-mail address', () => {
     'a_b-c@orrin-mills.example',
     'info@xn--mgba3a4f16a.xn--mgba3a4f16a',
     'x!#$%&*/=?^`{|}~@orrin.example',
-  ])('%s is taken, as an email input of a browser takes it', (address) => {
+    'मीरा@उदाहरण.भारत',
+    'josé.peña@bücher.example',
+    'نورة@orrin.example',
+    '田中@例え.テスト',
+  ])('%s is taken, in the letters of any script', (address) => {
     expect(outcome(requiredEmail(), ` ${address} `)).toEqual({ value: address });
     expect(outcome(optionalEmail(), address)).toEqual({ value: address });
   });
@@ -99,9 +103,19 @@ describe('an e-mail address', () => {
     'meera@orrin.example.',
     'meera@[192.0.2.1]',
     'meera@orrin.e',
+    'meera＠orrin.example',
+    'meera\u202e@orrin.example',
+    'meera@orrin。example',
+    'मीरा @उदाहरण.भारत',
   ])('%s is refused', (address) => {
     expect(outcome(requiredEmail(), address)).toEqual({ sentence: EMAIL });
     expect(outcome(optionalEmail(), address)).toEqual({ sentence: EMAIL });
+  });
+
+  it('is the same address however its letters were composed', () => {
+    expect(outcome(requiredEmail(), 'jose\u0301@orrin.example')).toEqual({
+      value: 'jos\u00e9@orrin.example',
+    });
   });
 
   it('may be omitted only when it is optional', () => {

@@ -19,6 +19,25 @@ test('the client directory is narrowed while typing, and the address leads there
   await expect(page).toHaveURL(/region=Europe/);
 });
 
+test('the client directory announces its count, and its fields follow the address', async ({ page }) => {
+  await page.goto('/clients');
+  const count = page.getByRole('status').filter({ hasText: /^Clients 1 to/ });
+  const region = await count.elementHandle();
+  const words = page.getByLabel('Search by name or description');
+  await words.fill('crankshafts');
+  await expect(count).toHaveText('Clients 1 to 1 of 1');
+  // A screen reader announces a change of a region that is there, not a new region.
+  expect(await region?.textContent()).toBe('Clients 1 to 1 of 1');
+  await words.fill('nobody is called so');
+  await expect(page.getByText('No clients found.')).toBeVisible();
+  expect(await region?.textContent()).toBe('No clients found.');
+  await page.getByRole('banner').getByRole('link', { name: 'Clients', exact: true }).click();
+  await expect(page).toHaveURL(/\/clients$/);
+  await expect(words).toHaveValue('');
+  await page.goBack();
+  await expect(words).toHaveValue('nobody is called so');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limits, tooLong } from '#domain/limits.ts';
 import { contactMessages, waitingNotes } from '#domain/messages.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { endLeases } from '#tests/support/end-leases.ts';
@@ -119,4 +120,56 @@ test('a message is neither lost nor sent twice when the gateway is killed before
     ).size,
   ).toBe(1);
   noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_(CONNECTION|FAILED|EMPTY)/.test(line)));
+});
+
+test('a text that is too long is not cut: it is counted, and the sentence of the rule says the limit', async ({
+  page,
+  sink,
+}) => {
+  await open(page);
+  await fill(page, 'meera@long.example');
+  const message = page.getByLabel('Message');
+  await message.fill('x'.repeat(limits.message * 0.8));
+  await expect(message).not.toHaveAccessibleDescription(/./);
+  await message.fill('x'.repeat(limits.message - 10));
+  await expect(message).toHaveAccessibleDescription(`${limits.message - 10} / ${limits.message}`);
+  await message.fill('x'.repeat(limits.message + 7));
+  await expect(message).toHaveJSProperty('value.length', limits.message + 7);
+  await expect(page.getByRole('alert')).toHaveText(tooLong('Message', limits.message));
+  await expect(message).toHaveAccessibleDescription(new RegExp(`${limits.message + 7} / ${limits.message}`));
+  await send(page);
+  await expect(message).toBeFocused();
+  await expect(page.getByText(tooLong('Message', limits.message))).toHaveCount(1);
+  await message.fill('Short enough.');
+  await expect(message).not.toHaveAccessibleDescription(/./);
+  await send(page);
+  await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+  await sink.letterTo('meera@long.example');
+});
+
+test('an address in another script is taken, and its text is shown from the right', async ({
+  page,
+  sink,
+}) => {
+  await open(page);
+  await fill(page, 'نورة@orrin.example');
+  await page.getByLabel('First name').fill('نورة');
+  const direction = await page
+    .getByLabel('First name')
+    .evaluate((element) => getComputedStyle(element).direction);
+  expect(direction).toBe('rtl');
+  await send(page);
+  await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+  const receipt = await sink.letterTo('نورة@orrin.example');
+  expect(receipt.subject).toContain('We have received');
+});
+
+test('examples in empty fields cannot be taken for values', async ({ page }) => {
+  for (const path of ['/contact', '/schedule', '/pricing']) {
+    await page.goto(path);
+    const hints = await page
+      .locator('main input[placeholder]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).placeholder));
+    for (const hint of hints) expect(hint).toMatch(/^e\.g\. |^Your /);
+  }
 });

@@ -66,6 +66,20 @@ for (const path of PAGES) {
   });
 }
 
+test('forced colours keep the drawings of the home page visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/');
+  const drawings = page.getByRole('main').locator('svg[viewBox="0 0 48 48"]');
+  expect(await drawings.count()).toBeGreaterThanOrEqual(5);
+  for (const drawing of await drawings.all()) {
+    const [line, text] = await drawing.evaluate((element) => [
+      getComputedStyle(element).stroke,
+      getComputedStyle(element.parentElement ?? element).color,
+    ]);
+    expect(line).toBe(text);
+  }
+});
+
 test('menus, dialogs and messages are accessible too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const inBothModes = async () => {

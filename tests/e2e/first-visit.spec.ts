@@ -1,4 +1,6 @@
+import { limits, tooLong } from '#domain/limits.ts';
 import { officeToday } from '#domain/slots.ts';
+import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 
 test.describe('a first visit', () => {
@@ -67,6 +69,24 @@ test.describe('a first visit', () => {
   });
 });
 
+test('the page of a refused form has the colours of the site in both modes, and is accessible', async ({
+  page,
+  noise,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/contact');
+    const ofSite = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    // As a browser without scripts posts it.
+    await page.locator('form[action="/mail/api"]').evaluate((form) => (form as HTMLFormElement).submit());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This did not work');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ofSite);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  // The browser itself reports the status of the document.
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('422')));
+});
+
 test.describe('a visit without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -84,6 +104,29 @@ test.describe('a visit without JavaScript', () => {
     await expect(page.getByText(/DS-[0-9A-Z]{4}-\d{2}/)).toBeVisible();
     const receipt = await sink.letterTo('noor@plain.example');
     expect(receipt.subject).toContain('We have received your contact message');
+  });
+
+  test('sees why a form was refused, in the look of the site, and finds it filled on going back', async ({
+    page,
+    noise,
+  }) => {
+    await page.goto('/contact');
+    await page.getByLabel('First name').fill('Noor');
+    await page.getByLabel('Last name').fill('Plain');
+    await page.getByLabel('Email').fill('noor@plain.example');
+    await page.getByLabel('Subject').fill('x'.repeat(limits.subject + 1));
+    await page.getByLabel('Message').fill('It works all the same.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This did not work');
+    await expect(page.getByText(tooLong('Subject', limits.subject)).first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dalmara' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    // The browser itself reports the status of the document.
+    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('422')));
+    await page.goBack();
+    await expect(page.getByLabel('Subject')).toHaveValue('x'.repeat(limits.subject + 1));
   });
 
   test('requests an appointment and asks about a plan', async ({ page, sink }) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
+import { limits, tooLong } from '../limits.ts';
 
 /**
  * Field schemas that the rules are composed of, each with its error sentences. Text is trimmed; control characters and
@@ -18,7 +18,7 @@ const bounded = (label: string, max: number) =>
       (value) => !CONTROL.test(value) && value.isWellFormed(),
       `${label} contains characters that cannot be stored.`,
     ),
-    v.maxLength(max, `${label} must be at most ${max} characters.`),
+    v.maxLength(max, tooLong(label, max)),
   );
 
 const oneLine = (label: string, max: number) =>
@@ -44,20 +44,27 @@ export const requiredLine = (label: string, max: number, sentence = `${label} is
 
 const EMAIL_SENTENCE = 'Enter one e-mail address, such as name@company.com.';
 /**
- * A dot-atom (RFC 5322, section 3.4.1) at a domain with a top-level domain: what the email input of a browser accepts
- * and a mail server can reach, including o'brien and xn-- names. No comma, quote or bracket, so exactly one address.
+ * A dot-atom (RFC 5322, section 3.4.1) at a domain with a top-level domain, in the letters of any script (RFC 6532,
+ * section 3.2, and RFC 5890), including o'brien and xn-- names. No comma, quote or bracket, so exactly one address.
  */
 const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z][A-Za-z\d-]{0,61}[A-Za-z\d]$/;
+  /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+(?:\.[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+
+/** One line with the same letters for the same address, however a keyboard composed them (RFC 6532, section 3.1). */
+const addressLine = (label: string) => v.pipe(line(label, limits.email), v.normalize('NFC'));
 
 /** One e-mail address, required. */
 export const requiredEmail = (label = 'Email', sentence = `${label} is required.`) =>
-  v.pipe(requiredLine(label, limits.email, sentence), v.regex(EMAIL, EMAIL_SENTENCE));
+  v.pipe(
+    addressLine(label),
+    v.nonEmpty(sentence),
+    v.check((value) => EMAIL.test(value), EMAIL_SENTENCE),
+  );
 
 /** One e-mail address, or empty. */
 export const optionalEmail = (label = 'Email') =>
   v.pipe(
-    line(label, limits.email),
+    addressLine(label),
     v.check((value) => value === '' || EMAIL.test(value), EMAIL_SENTENCE),
   );
 

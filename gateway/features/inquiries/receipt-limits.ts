@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { type HeldReason, Letter } from '#db/entities/letter.entity.ts';
 import { officeToday } from '#domain/slots.ts';
@@ -47,8 +48,8 @@ function slotsOf(recipient: string, now: Date): string[] {
   return Array.from({ length: RECEIPTS_PER_ADDRESS }, (_, n) => `${officeToday(now)}:${mailbox}:${n + 1}`);
 }
 
-/** The mailbox of an address, without regard to case and subaddress (RFC 5233). */
+/** The mailbox of an address, without regard to case, subaddress (RFC 5233) and spelling of the domain (RFC 5890). */
 function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split(/@(?=[^@]*$)/);
-  return `${local.replace(/(?<=.)\+.*$/, '')}@${domain}`;
+  return `${local.replace(/(?<=.)\+.*$/, '')}@${domainToASCII(domain) || domain}`;
 }

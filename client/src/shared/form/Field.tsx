@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { tooLong } from '#domain/limits.ts';
 
 /** Attributes that connect a control with its label and its error. */
 export interface ControlAttributes {
@@ -14,6 +15,8 @@ interface FieldProps {
   required?: boolean;
   /** Beside the label, such as that the field is optional. */
   remark?: string | undefined;
+  /** Most characters the rule takes. Nothing is cut: near it they are counted, beyond it the rule's sentence is shown. */
+  limit?: number | undefined;
   /** The sentence of the rule that refuses the value. */
   error?: string | undefined;
   children: (attributes: ControlAttributes) => ReactNode;
@@ -23,12 +26,44 @@ const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: 'half', minWidth: '0' },
 });
 
-/** A label, its control, and the error below it. */
-export function Field({ label, required = false, remark, error, children }: FieldProps) {
+/** The part of a limit from which on the characters are counted. */
+const NEAR = 0.9;
+
+/**
+ * The length of the control in a frame, measured like the rule, which trims; 0 where nothing limits it. Also what was
+ * typed before hydration, and nothing any more once the form is reset.
+ */
+function useLength(isLimited: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [length, setLength] = useState(0);
+  useEffect(() => {
+    const control = frame.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    if (!isLimited || !control) return;
+    const measure = () => setLength(control.value.trim().length);
+    const clear = () => setLength(0);
+    const { form } = control;
+    measure();
+    control.addEventListener('input', measure);
+    form?.addEventListener('reset', clear);
+    return () => {
+      control.removeEventListener('input', measure);
+      form?.removeEventListener('reset', clear);
+    };
+  }, [isLimited]);
+  return { frame, length };
+}
+
+/** A label, its control, and below it the error and the count of its characters. */
+export function Field({ label, required = false, remark, limit, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-fault`;
+  const countId = `${id}-count`;
+  const { frame, length } = useLength(limit !== undefined);
+  const isCounted = limit !== undefined && length > limit * NEAR;
+  const fault = error ?? (isCounted && length > limit ? tooLong(label, limit) : undefined);
+  const describedBy = [fault && errorId, isCounted && countId].filter(Boolean).join(' ');
   return (
-    <Frame>
+    <Frame ref={frame}>
       <chakra.label htmlFor={id} textStyle="label">
         {label}
         {required && (
@@ -45,12 +80,17 @@ export function Field({ label, required = false, remark, error, children }: Fiel
       {children({
         id,
         required,
-        'aria-invalid': error !== undefined,
-        'aria-describedby': error ? errorId : undefined,
+        'aria-invalid': fault !== undefined,
+        'aria-describedby': describedBy || undefined,
       })}
-      {error && (
-        <chakra.p id={errorId} textStyle="small" color="bad">
-          {error}
+      {fault && (
+        <chakra.p id={errorId} textStyle="small" color="bad" role={error ? undefined : 'alert'}>
+          {fault}
+        </chakra.p>
+      )}
+      {isCounted && (
+        <chakra.p id={countId} textStyle="small" color="ink.muted" fontVariantNumeric="tabular-nums">
+          {length} / {limit}
         </chakra.p>
       )}
     </Frame>

@@ -6,6 +6,8 @@ interface FieldTextProps {
   label: string;
   error?: string | undefined;
   remark?: string;
+  /** Most characters the rule takes; the control itself takes more, so that nothing pasted is cut (rulings). */
+  limit?: number;
 }
 
 /** A text input with its label. Takes the properties of an `<input>`, those of the form library's `register` included. */
@@ -13,11 +15,12 @@ export function TextField({
   label,
   error,
   remark,
+  limit,
   required,
   ...input
 }: FieldTextProps & ComponentProps<typeof Input>) {
   return (
-    <Field label={label} error={error} remark={remark} required={required ?? false}>
+    <Field label={label} error={error} remark={remark} limit={limit} required={required ?? false}>
       {(attributes) => <Input {...input} {...attributes} />}
     </Field>
   );
@@ -28,11 +31,12 @@ export function TextBox({
   label,
   error,
   remark,
+  limit,
   required,
   ...textArea
 }: FieldTextProps & ComponentProps<typeof TextArea>) {
   return (
-    <Field label={label} error={error} remark={remark} required={required ?? false}>
+    <Field label={label} error={error} remark={remark} limit={limit} required={required ?? false}>
       {(attributes) => <TextArea rows={4} {...textArea} {...attributes} />}
     </Field>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe } from '#client/shared/theme/recipes/control.ts';
 
-export const Input = chakra('input', controlRecipe, { defaultProps: { type: 'text' } });
-export const TextArea = chakra('textarea', controlRecipe);
+/** Text in a script that is written from the right is shown so: `dir` follows what is typed. */
+export const Input = chakra('input', controlRecipe, { defaultProps: { type: 'text', dir: 'auto' } });
+export const TextArea = chakra('textarea', controlRecipe, { defaultProps: { dir: 'auto' } });
 export const Select = chakra('select', controlRecipe);

@@ -11,6 +11,8 @@ export const Plate = chakra('div', {
     backgroundColor: 'plate',
     border: '1px solid {colors.plate.line}',
     borderRadius: 'control',
+    // With forced colours the background would be dark, and the marks are drawn for a light one.
+    forcedColorAdjust: 'none',
   },
   variants: { empty: { true: { backgroundColor: 'plate.empty', borderColor: 'transparent' } } },
 });

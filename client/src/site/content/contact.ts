@@ -30,11 +30,11 @@ export const form = {
   submit: 'Send Message',
   sending: 'Sending...',
   fields: {
-    firstName: { label: 'First name', hint: 'Anjali' },
-    lastName: { label: 'Last name', hint: 'Deshpande' },
-    email: { label: 'Email', hint: 'anjali@yourcompany.example' },
-    phone: { label: 'Phone', hint: '+91 00000 00000' },
-    subject: { label: 'Subject', hint: 'ERP for two plants' },
+    firstName: { label: 'First name', hint: 'e.g. Anjali' },
+    lastName: { label: 'Last name', hint: 'e.g. Deshpande' },
+    email: { label: 'Email', hint: 'e.g. anjali@yourcompany.example' },
+    phone: { label: 'Phone', hint: 'e.g. +91 00000 00000' },
+    subject: { label: 'Subject', hint: 'e.g. ERP for two plants' },
     message: {
       label: 'Message',
       hint: 'What runs today, what goes wrong with it, and by when it should be better',

@@ -25,10 +25,10 @@ export const ClientCard = memo(function ClientCard({ client }: { client: Directo
         )}
       </Plate>
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="2">
-        <Subheading>{name}</Subheading>
+        <Subheading dir="auto">{name}</Subheading>
         <Tag flexShrink="0">{region}</Tag>
       </chakra.div>
-      <Text size="small" tone="muted" flex="1">
+      <Text dir="auto" size="small" tone="muted" flex="1">
         {description}
       </Text>
       <Text size="small">{industry.join(', ')}</Text>

@@ -8,7 +8,7 @@ import { directoryOf } from '#client/site/data/directory-address.ts';
 import { useClientDirectory } from '#client/site/data/useClientDirectory.ts';
 import { listMessages } from '#domain/messages.ts';
 import { ClientCard } from './ClientCard.tsx';
-import { DirectoryPages } from './DirectoryPages.tsx';
+import { DirectoryPages, shownRange } from './DirectoryPages.tsx';
 import { DirectorySearch } from './DirectorySearch.tsx';
 
 /**
@@ -25,6 +25,12 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
     if (status === 'loaded' && data) setChoices(data);
   }, [status, data]);
   const isNarrowed = asked.search !== '' || asked.industry !== '' || asked.region !== '';
+  const summary = {
+    loading: listMessages.clients.loading,
+    empty: listMessages.clients.empty,
+    error: '',
+    loaded: data ? shownRange(data.clients) : '',
+  }[status];
   const shownChoices = status === 'loaded' || isNarrowed ? (data ?? choices) : choices;
   return (
     <Band edge="hair">
@@ -35,8 +41,8 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
             {words.lead && <Lead>{words.lead}</Lead>}
           </Split>
           {shownChoices && <DirectorySearch words={words} asked={asked} {...shownChoices} />}
-          {status === 'loading' && <QuietState>{listMessages.clients.loading}</QuietState>}
-          {status === 'empty' && <QuietState>{listMessages.clients.empty}</QuietState>}
+          {/* One region for all states, since screen readers announce only what changes in a region that is there. */}
+          <QuietState>{summary}</QuietState>
           {status === 'error' && <ErrorState retry={retry}>{listMessages.clients.error}</ErrorState>}
           {status === 'loaded' && (
             <CardGrid>

@@ -22,9 +22,11 @@ interface DirectorySearchProps {
 export function DirectorySearch({ words, asked, industries, regions }: DirectorySearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTyping = useRef(false);
   const navigate = useNavigate();
   const apply = useCallback(() => {
     clearTimeout(pause.current);
+    isTyping.current = false;
     if (!form.current) return;
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     const query = directoryQuery(directoryOf(new URLSearchParams(entries)));
@@ -38,6 +40,22 @@ export function DirectorySearch({ words, asked, industries, regions }: Directory
     apply();
     return () => clearTimeout(pause.current);
   }, [apply]);
+
+  // Back, Forward and links to the list change the address without the fields; what is being typed has precedence.
+  const { search, industry, region } = asked;
+  const shown = useRef(directoryQuery({ search, industry, region, page: 1 }));
+  useEffect(() => {
+    const query = directoryQuery({ search, industry, region, page: 1 });
+    const controls = form.current?.elements;
+    if (!controls || shown.current === query) return;
+    shown.current = query;
+    if (isTyping.current) return;
+    for (const [name, value] of Object.entries({ search, industry, region })) {
+      const control = controls.namedItem(name);
+      const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      if (isField && control.value.trim() !== value) control.value = value;
+    }
+  }, [search, industry, region]);
 
   return (
     <chakra.search width="full">
@@ -61,6 +79,7 @@ export function DirectorySearch({ words, asked, industries, regions }: Directory
           defaultValue={asked.search}
           onChange={() => {
             clearTimeout(pause.current);
+            isTyping.current = true;
             pause.current = setTimeout(apply, PAUSE);
           }}
         />

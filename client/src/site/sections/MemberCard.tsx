@@ -57,18 +57,22 @@ export function MemberCard({ member }: { member: ShownMember }) {
       <Row flexWrap="nowrap">
         <Portrait name={name} image={image ?? null} alt={imageAlt} />
         <div>
-          <Subheading>{name}</Subheading>
+          <Subheading dir="auto">{name}</Subheading>
           <Text size="small" tone="muted">
             {role}
           </Text>
         </div>
       </Row>
       {bio.length < SHORT_BIO ? (
-        <Text size="small">{bio}</Text>
+        <Text dir="auto" size="small">
+          {bio}
+        </Text>
       ) : (
         <Bio>
           <summary>
-            <span data-bio>{bio}</span>
+            <span data-bio dir="auto">
+              {bio}
+            </span>
             <Toggle aria-hidden="true" data-more>
               {memberLabels.more}
             </Toggle>

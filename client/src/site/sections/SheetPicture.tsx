@@ -44,7 +44,7 @@ const DRAWINGS: Readonly<Record<SheetEntry['picture'], ReactNode>> = {
   ),
 };
 
-const Drawing = chakra('svg', { base: { width: '5', height: '5', color: 'ink' } });
+const Drawing = chakra('svg', { base: { width: '5', height: '5' } });
 
 /** The small drawing beside an entry of the day sheet. */
 export function SheetPicture({ of }: { of: SheetEntry['picture'] }) {

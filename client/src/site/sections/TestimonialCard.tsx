@@ -15,11 +15,13 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <Tag>{projectType}</Tag>
       </chakra.div>
       <chakra.figure display="flex" flexDirection="column" gap="2" flex="1">
-        <chakra.blockquote textStyle="body" flex="1">
+        <chakra.blockquote dir="auto" textStyle="body" flex="1">
           {content}
         </chakra.blockquote>
         <chakra.figcaption textStyle="small">
-          <strong>{name}</strong>
+          <bdi>
+            <strong>{name}</strong>
+          </bdi>
           <chakra.span display="block" color="ink.muted">
             {role}, {company}
           </chakra.span>

@@ -43,21 +43,21 @@ export function ContactForm({ words }: { words: typeof formContent }) {
   return (
     <Form ref={form} method="post" action="/mail/api" noValidate={scripted} onSubmit={onSubmit}>
       <input type="hidden" name="form_type" value="contact" />
-      <TextField {...field('firstName')} required maxLength={limits.name} autoComplete="given-name" />
-      <TextField {...field('lastName')} required maxLength={limits.name} autoComplete="family-name" />
-      <TextField {...field('email')} required type="email" maxLength={limits.email} autoComplete="email" />
+      <TextField {...field('firstName')} required limit={limits.name} autoComplete="given-name" />
+      <TextField {...field('lastName')} required limit={limits.name} autoComplete="family-name" />
+      <TextField {...field('email')} required type="email" limit={limits.email} autoComplete="email" />
       <TextField
         {...field('phone')}
         remark={words.optional}
         type="tel"
-        maxLength={limits.phone}
+        limit={limits.phone}
         autoComplete="tel"
       />
       <div data-wide>
-        <TextField {...field('subject')} required maxLength={limits.subject} />
+        <TextField {...field('subject')} required limit={limits.subject} />
       </div>
       <div data-wide>
-        <TextBox {...field('message')} required maxLength={limits.message} />
+        <TextBox {...field('message')} required limit={limits.message} />
       </div>
       <SubmitRow
         status={status}

@@ -21,19 +21,19 @@ export function PricingFields({ words, fieldProps = (name) => ({ name }) }: Pric
   });
   return (
     <FieldGroup as="div">
-      <TextField {...field('name')} required maxLength={limits.name * 2 + 1} autoComplete="name" />
-      <TextField {...field('email')} required type="email" maxLength={limits.email} autoComplete="email" />
+      <TextField {...field('name')} required limit={limits.name * 2 + 1} autoComplete="name" />
+      <TextField {...field('email')} required type="email" limit={limits.email} autoComplete="email" />
       <div data-wide>
         <TextField
           {...field('phone')}
           remark={words.optional}
           type="tel"
-          maxLength={limits.phone}
+          limit={limits.phone}
           autoComplete="tel"
         />
       </div>
       <div data-wide>
-        <TextBox {...field('message')} remark={words.optional} maxLength={limits.message} />
+        <TextBox {...field('message')} remark={words.optional} limit={limits.message} />
       </div>
     </FieldGroup>
   );

@@ -38,10 +38,10 @@ export function PersonFields(props: ScheduleFieldsProps) {
   return (
     <FieldGroup>
       <GroupName>{props.words.groups.person}</GroupName>
-      <TextField {...text('firstName')} required maxLength={limits.name} autoComplete="given-name" />
-      <TextField {...text('lastName')} required maxLength={limits.name} autoComplete="family-name" />
-      <TextField {...text('email')} required type="email" maxLength={limits.email} autoComplete="email" />
-      <TextField {...text('phone')} required type="tel" maxLength={limits.phone} autoComplete="tel" />
+      <TextField {...text('firstName')} required limit={limits.name} autoComplete="given-name" />
+      <TextField {...text('lastName')} required limit={limits.name} autoComplete="family-name" />
+      <TextField {...text('email')} required type="email" limit={limits.email} autoComplete="email" />
+      <TextField {...text('phone')} required type="tel" limit={limits.phone} autoComplete="tel" />
     </FieldGroup>
   );
 }
@@ -53,13 +53,8 @@ export function CompanyFields(props: ScheduleFieldsProps) {
   return (
     <FieldGroup>
       <GroupName>{words.groups.company}</GroupName>
-      <TextField {...text('company')} required maxLength={limits.company} autoComplete="organization" />
-      <TextField
-        {...text('jobTitle')}
-        required
-        maxLength={limits.jobTitle}
-        autoComplete="organization-title"
-      />
+      <TextField {...text('company')} required limit={limits.company} autoComplete="organization" />
+      <TextField {...text('jobTitle')} required limit={limits.jobTitle} autoComplete="organization-title" />
       <SelectField {...choice('region')} choices={regions} />
       <SelectField
         {...choice('teamSize')}
@@ -83,7 +78,7 @@ export function SubjectFields(props: ScheduleFieldsProps) {
         <SelectField {...choice('purpose')} choices={consultationTypes} />
       </div>
       <div data-wide>
-        <TextBox {...text('message')} remark={words.optional} maxLength={limits.message} />
+        <TextBox {...text('message')} remark={words.optional} limit={limits.message} />
       </div>
     </FieldGroup>
   );
