@@ -26,6 +26,7 @@ export const UNAVAILABLE_PATH = 'unavailable';
 
 export { PICTURES_VERSION } from './shared/ui/picture-address.ts';
 export { destinationOf, publicPaths, SAMPLE_REFERENCE } from './site/addresses.ts';
+export { pageDates } from './site/page-dates.ts';
 
 /** A request for a public page. */
 export interface PageRequest {

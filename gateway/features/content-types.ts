@@ -5,7 +5,7 @@ import { technologyType } from './technologies/technology.type.ts';
 import { testimonialType } from './testimonials/testimonial.type.ts';
 
 /**
- * Every content type. GraphQL, REST, search and sitemap are made from this list, so that a new type is in all of them. A
+ * Every content type. GraphQL, REST and search are made from this list, so that a new type is in all of them. A
  * test fails for an entity that can be deleted and restored and is not listed here.
  */
 export const contentTypes: readonly ContentType[] = [

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -16,12 +16,18 @@ export interface ServerEntry {
   }): Promise<RenderedParts>;
   destinationOf(path: string, search?: string): Destination;
   readonly publicPaths: readonly string[];
+  readonly pageDates: PageDates;
   readonly SAMPLE_REFERENCE: string;
   /** The version in the addresses of pictures. */
   readonly PICTURES_VERSION: string;
   /** Where `renderPage` renders the page that says that a page cannot be shown right now. */
   readonly UNAVAILABLE_PATH: string;
 }
+
+/** By path: the day a page's text changed, YYYY-MM-DD, and what it shows of the database, by its name in the activity log. */
+export type PageDates = Readonly<
+  Record<string, { readonly text: string; readonly shows?: readonly string[] }>
+>;
 
 /** Which page is answered at a path (client/src/site/addresses.ts). */
 export type Destination =
@@ -52,8 +58,6 @@ export interface ClientCode {
   readonly entry: ServerEntry;
   /** Raised when pages rendered before are out of date; 0: the code of a build, which does not change. */
   readonly revision: number;
-  /** When the client was built, or development began: the date of texts that no database holds. */
-  readonly changedAt: Date;
   /** The HTML of a page template, with the scripts it loads. */
   template(name: TemplateName): Promise<string>;
   /** A Content-Security-Policy with what the code needs beyond it. */
@@ -69,7 +73,6 @@ export type LoadClientCode = (app: FastifyInstance, clientFolder: string) => Pro
 /** Loads the build. Errors: those of the file system, where there is none. */
 export const loadBuild: LoadClientCode = async (app, clientFolder) => {
   const browser = join(clientFolder, 'browser');
-  const { mtime } = await stat(join(browser, 'index.html'));
   const entry: ServerEntry = await import(
     pathToFileURL(join(clientFolder, 'server', 'entry-server.js')).href
   );
@@ -83,7 +86,6 @@ export const loadBuild: LoadClientCode = async (app, clientFolder) => {
   return {
     entry,
     revision: 0,
-    changedAt: mtime,
     template: async (name) => templates[name],
     policyFor: (policy) => policy,
   };

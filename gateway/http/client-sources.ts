@@ -45,7 +45,6 @@ export async function loadSources(app: FastifyInstance): Promise<ClientCode> {
     get revision() {
       return revision;
     },
-    changedAt: new Date(),
     template: async (name) => vite.transformIndexHtml(`/${name}`, await readFile(join(root, name), 'utf8')),
     policyFor: withoutHashes,
   };

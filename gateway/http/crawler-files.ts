@@ -6,10 +6,10 @@ import { Activity } from '#db/entities/activity.entity.ts';
 import { shortCompanyName } from '#domain/company.ts';
 import type { Config } from '../config/env.ts';
 import { pageOfLog } from '../day-pages.ts';
-import { contentTypes } from '../features/content-types.ts';
 import type { Services } from '../features/services.ts';
 import type { StoredSettings } from '../features/settings/settings.service.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { PageDates } from './client-code.ts';
 import { StaleIfErrorCache } from './stale-if-error-cache.ts';
 
 /** Background of the icons and theme colour of mobile browsers (client/shared-head.html). */
@@ -20,10 +20,8 @@ interface CrawlerFilesOptions {
   readonly services: Services;
   readonly database: Database;
   readonly clock: Clock;
-  /** Build time of the client: the modification time of its texts. */
-  readonly builtAt: Date;
-  /** Every address that search engines should index. */
-  readonly publicPaths: readonly string[];
+  /** Every address that search engines should index, with its date. */
+  readonly pageDates: PageDates;
 }
 
 /** Serves robots.txt, sitemap.xml, site.webmanifest and favicon.ico. */
@@ -31,11 +29,11 @@ export async function registerCrawlerFiles(
   app: FastifyInstance,
   options: CrawlerFilesOptions,
 ): Promise<void> {
-  const { services, database, clock, builtAt, publicPaths } = options;
+  const { services, database, clock, pageDates } = options;
   const { publicUrl } = options.config;
 
   // Both values change rarely, so the last ones are served while the database is unavailable.
-  const changes = new StaleIfErrorCache<{ at: Date | null }>(clock, 1);
+  const changes = new StaleIfErrorCache<LastChanges>(clock, 1);
   const settings = new StaleIfErrorCache<StoredSettings>(clock, 1);
   const currentSettings = () => settings.load('settings', () => services.settings.find());
 
@@ -46,11 +44,12 @@ export async function registerCrawlerFiles(
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const { at } = await changes.load('newest', async () => ({ at: await database.read(lastChange) }));
-    const changed = dayOf(later(builtAt, at));
-    const rows = publicPaths.map(
-      (path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${changed}</lastmod></url>`,
-    );
+    const shown = new Set(Object.values(pageDates).flatMap(({ shows = [] }) => shows));
+    const changed = await changes.load('all', () => database.read((manager) => lastChanges(manager, shown)));
+    const rows = Object.entries(pageDates).map(([path, { text, shows = [] }]) => {
+      const days = shows.flatMap((thing) => changed.get(thing) ?? []).map(dayOf);
+      return `<url><loc>${publicUrl}${path}</loc><lastmod>${newest([text, ...days])}</lastmod></url>`;
+    });
     return reply
       .type('application/xml; charset=utf-8')
       .send(
@@ -86,20 +85,22 @@ export async function registerCrawlerFiles(
   });
 }
 
-/** Time of the last change to anything that pages show; null: none is logged. */
-async function lastChange(manager: EntityManager): Promise<Date | null> {
-  let newest: Date | null = null;
-  for (const thing of [...contentTypes.map(({ content }) => content.name), 'settings']) {
+/** Time of the last logged change by thing; what was never changed is left out. */
+type LastChanges = ReadonlyMap<string, Date>;
+
+async function lastChanges(manager: EntityManager, things: Iterable<string>): Promise<LastChanges> {
+  const changes = new Map<string, Date>();
+  for (const thing of things) {
     const facets = { facets: { thing } };
     const { items } = await pageOfLog(manager, activityDays, Activity, facets, { page: 1, pageSize: 1 });
     const [entry] = items;
-    if (entry && (newest === null || entry.at > newest)) newest = entry.at;
+    if (entry) changes.set(thing, entry.at);
   }
-  return newest;
+  return changes;
 }
 
-const later = (built: Date, changed: Date | null): Date =>
-  changed !== null && changed > built ? changed : built;
+/** The last of some days as YYYY-MM-DD, which sort like the days themselves. */
+const newest = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last));
 
 /** YYYY-MM-DD, the short form of W3C Datetime that sitemaps accept. */
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

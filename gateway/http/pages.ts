@@ -59,8 +59,7 @@ export async function registerPages(
       .send(await client.template('playground.html')),
   );
 
-  const { publicPaths } = renderer;
-  await registerCrawlerFiles(app, { ...options, publicPaths, builtAt: client.changedAt });
+  await registerCrawlerFiles(app, { ...options, pageDates: client.entry.pageDates });
 
   const isAdmin = (path: string) => path === '/admin' || path.startsWith('/admin/');
   options.methods.setPageMatcher((path) => isAdmin(path) || renderer.destinationOf(path).kind !== 'unknown');
