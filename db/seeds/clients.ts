@@ -47,7 +47,7 @@ export const clientSeeds: readonly ClientSeed[] = [
       'A state-recognised university with 28,000 students on four campuses. Fees, hostel dues, fines and scholarships run through one collection desk, and a student sees on a phone what is owed and what has been paid.',
     industry: ['Education'],
     project: ['Fee Collection', 'Mobile Applications'],
-    results: '₹412 crore collected in 2025, 96% of it online; the queue at the fee counter is gone.',
+    results: '₹94 crore collected in 2025, 96% of it online; the queue at the fee counter is gone.',
     region: 'India',
   },
   {

@@ -120,6 +120,55 @@ test('replays a click from before hydration', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Business');
 });
 
+test('replays the clicks on two buttons from before hydration', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/pricing', { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.getByRole('button', { name: 'Choose Business' }).click();
+  scripts.resolve();
+  await expect(page.getByRole('dialog')).toContainText('Business');
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test("leaves a phone's menu open that was opened before hydration", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' });
+  await expect(link).toBeVisible();
+  scripts.resolve();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/\/team$/);
+  await expect(link).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('hydrates a page without the code of its static sections, which a navigation fetches', async ({
+  page,
+}) => {
+  const isScreen = (path: string) => path.includes('WorkforceBody');
+  const board = page.getByRole('img', { name: /^Shift board of four crews/ });
+  await page.goto('/solutions/workforce', { waitUntil: 'load' });
+  const markup = await board.innerHTML();
+  await page.mouse.move(5, 5);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  expect((await fetchedBy(page)).all.filter(isScreen)).toEqual([]);
+  expect(await board.innerHTML()).toBe(markup);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('main').getByRole('link', { name: 'Workforce' }).first().click();
+  await expect(board).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One gap, and how it closed' })).toBeVisible();
+  expect((await fetchedBy(page)).all.some(isScreen)).toBe(true);
+  // The same as the server renders, apart from React's own comments.
+  const plain = (html: string) => html.replaceAll('<!-- -->', '');
+  expect(plain(await board.innerHTML())).toBe(plain(markup));
+});
+
 test('keeps text typed before and during hydration', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'load' });

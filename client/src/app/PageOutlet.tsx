@@ -1,4 +1,5 @@
-import { use } from 'react';
+import { use, useState } from 'react';
+import { useScripted } from '#client/shared/form/useScripted.ts';
 import type { LazyPage } from '#client/shared/page/lazy-page.ts';
 import { Part } from '#client/shared/page/Parts.tsx';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
@@ -19,6 +20,8 @@ export function PageOutlet({ page }: { page: LazyPage }) {
 }
 
 function LoadedPage({ page }: { page: LazyPage }) {
-  const { Page } = page.ready() ?? use(page.load());
+  const isHydrated = useScripted();
+  const [{ ready, load }] = useState(isHydrated ? page : page.forHydration);
+  const { Page } = ready() ?? use(load());
   return <Page />;
 }

@@ -26,7 +26,8 @@ const sendLate: SendQuery = async (query) => {
 export async function startSite(root: HTMLElement, clicks: CapturedClicks): Promise<void> {
   const state = readPageState(document.getElementById('state')?.textContent);
   // Hydration must render at once what the server rendered, so the page's chunk is loaded first.
-  await matchSiteRoute(location.pathname).route.page.load();
+  const { page } = matchSiteRoute(location.pathname).route;
+  await (state ? page.forHydration : page).load();
   ensureFontFaces(document);
   const results = new BrowserResults(sendLate, state?.results);
   const site = (

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { type LoadedOnce, loadOnce } from './load-once.ts';
 
 /** The head of a page, for browsers, search engines and shared links. */
 export interface PageHead {
@@ -20,37 +21,25 @@ export interface PageHead {
 export interface PageModule {
   Page: ComponentType;
   head: PageHead | ((params: Readonly<Record<string, string | undefined>>) => PageHead);
+  /** The modules of its static sections (StaticSection.tsx). */
+  staticParts?: readonly LoadedOnce<unknown>[];
 }
 
-/** A page in a chunk of its own. */
-export interface LazyPage {
+/** A page in a chunk of its own. `load` and `ready` include its static sections. */
+export interface LazyPage extends LoadedOnce<PageModule> {
   /** Its file below `client/src`: its key in the build's manifest. */
   readonly source: string;
-  /** Fetches it once; a failed fetch is retried at the next call. */
-  load(): Promise<PageModule>;
-  /** The page if it is loaded: always on the server, and at hydration. */
-  ready(): PageModule | undefined;
+  /** The page without its static sections: hydration finds them in the document. */
+  readonly forHydration: LoadedOnce<PageModule>;
 }
 
-/** Declares a page of a route table. Nothing is fetched before `load`. */
+/** Declares a page of a route table. Nothing is fetched before a `load`. */
 export function lazyPage(source: string, fetchModule: () => Promise<PageModule>): LazyPage {
-  let module: PageModule | undefined;
-  let pending: Promise<PageModule> | undefined;
-  return {
-    source,
-    ready: () => module,
-    load() {
-      pending ??= fetchModule().then(
-        (loaded) => {
-          module = loaded;
-          return loaded;
-        },
-        (cause: unknown) => {
-          pending = undefined;
-          throw cause;
-        },
-      );
-      return pending;
-    },
-  };
+  const forHydration = loadOnce(fetchModule);
+  const whole = loadOnce(async () => {
+    const module = await forHydration.load();
+    await Promise.all((module.staticParts ?? []).map((part) => part.load()));
+    return module;
+  });
+  return { source, forHydration, ...whole };
 }

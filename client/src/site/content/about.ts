@@ -68,7 +68,7 @@ export interface ExpertiseGroup extends Feature {
 export const expertise: ListSection<ExpertiseGroup> = {
   eyebrow: 'Technical expertise',
   heading: 'What we build with',
-  lead: 'We keep the list short. A tool enters it when two of us can repair it at three in the morning.',
+  lead: 'The tools we reach for first. Of each, two of us can repair it at three in the morning.',
   items: [
     {
       title: 'Development',

@@ -1,4 +1,4 @@
-import type { CallToAction, Hero } from './shapes.ts';
+import type { CallToAction, Hero, Tile } from './shapes.ts';
 import type { TechnologyId } from './technology-references.ts';
 
 /** Words of the case studies and of the page that lists them (admin spec, sections 2 and 3). */
@@ -8,9 +8,15 @@ export const description =
 
 export const hero: Hero = {
   eyebrow: 'Case studies',
-  heading: 'Three installations, told at length',
+  heading: 'Three installations, mistakes included',
   lead: 'What was wrong, what we tried, what we got wrong ourselves, and the figures a year later. The clients have read and corrected every line.',
   actions: [{ label: 'Schedule Consultation', to: '/schedule' }],
+};
+
+/** The large figure beside the title, from the second case study. */
+export const figure: Tile = {
+  value: '11 to 0',
+  label: 'extra counters at Ketavan University in July, the year before and the year after',
 };
 
 /** Labels of a case study, in the list and on its own page. */
@@ -129,7 +135,7 @@ export const caseStudies: readonly CaseStudy[] = [
     id: 'cs2',
     title: 'The queue around the building is gone',
     description:
-      'How Ketavan University moved fees, hostel dues, fines and scholarships of 28,000 students into one ledger, took 96% of it online and closed eleven counters.',
+      'How Ketavan University moved fees, hostel dues, fines and scholarships of 28,000 students into one ledger, took 96% of it online and needs no extra counter in July.',
     client: 'Ketavan University',
     clientIntro:
       'Ketavan University is a state-recognised university with 28,000 students on four campuses. Two thirds of them are the first in their family to study, and most fees are paid from a village.',
@@ -139,8 +145,8 @@ export const caseStudies: readonly CaseStudy[] = [
     solution:
       'We built one student ledger and let the four old systems write to it for a full semester before anything was switched off. Every student received a virtual account number, so a transfer from any branch carries its own address. The app shows what is owed, for what and by when, in three languages, and works on a phone with little memory left. Scholarships reduce the demand before it is sent. A first rehearsal with 3,000 final-year students showed that families pay at night, in two instalments and from an uncle’s phone, so we allowed part payment by anyone who holds the number.',
     results: [
-      '₹412 crore collected in 2025, 96% of it online',
-      'No extra counters opened in July; the two permanent ones are enough',
+      '₹94 crore collected in 2025, 96% of it online',
+      'No extra counters opened in July; the one permanent counter is enough',
       'The day’s money matched to students the same evening',
       '6,900 scholarship holders no longer pay first and claim later',
       'Hall tickets issued without a single manual dues list',

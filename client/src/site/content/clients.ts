@@ -198,8 +198,8 @@ export const directory: Heading & {
   readonly submit: string;
 } = {
   eyebrow: 'Clients',
-  heading: 'Who else we work for',
-  lead: 'Those who have agreed to be named here. Ask us about your own trade and we will put you in touch.',
+  heading: 'All who may be named',
+  lead: 'The whole list, the eight above among them. Ask us about your own trade and we will put you in touch.',
   search: 'Search by name or description',
   industry: 'Industry',
   region: 'Region',

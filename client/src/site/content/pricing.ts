@@ -18,6 +18,20 @@ export const hero: Omit<Hero, 'actions'> = {
 /** The plans and the custom agreement the dialog can be opened for. */
 export type PlanName = (typeof planNames)[number];
 
+/** What the plans come to for one user and year, beside the title. */
+export const reckoner = {
+  caption: 'For one user and year',
+  plan: 'Plan, when full',
+  users: 'users',
+  monthly: 'Paid monthly',
+  yearly: 'Paid yearly',
+  note: 'Twelve months paid at once cost 10% less. Before tax, for one product.',
+} as const;
+
+/** Who counts as a user in every product, below the plans. */
+export const userNote =
+  'A user is a person who signs in at a desk: a cashier, a planner, an accountant, a shift supervisor. Students, families, drivers, vehicles, machines and the people on a roster are never counted. Each product’s page says what five and twenty users usually run.';
+
 export interface PlanWords {
   readonly description: string;
   /** Listed below the limits of users and storage. */
@@ -117,9 +131,9 @@ export const dialog = {
   heading: 'Ask about',
   lead: 'Leave your name and mail address. Someone who can quote will answer.',
   fields: {
-    name: { label: 'Name', hint: 'Anjali Deshpande' },
-    email: { label: 'Email', hint: 'anjali@yourcompany.example' },
-    phone: { label: 'Phone', hint: '+91 00000 00000' },
+    name: { label: 'Name', hint: 'e.g. Anjali Deshpande' },
+    email: { label: 'Email', hint: 'e.g. anjali@yourcompany.example' },
+    phone: { label: 'Phone', hint: 'e.g. +91 00000 00000' },
     message: { label: 'Message', hint: 'Users, sites, and the date you have in mind' },
   } satisfies Record<string, Field>,
   optional: 'optional',

@@ -80,10 +80,35 @@ export interface Question {
   readonly answer: string;
 }
 
-/** A form field's words. `hint` is the example inside the empty field. */
+/** A form field's words. `hint` is inside the empty field; an example begins with "e.g.", so that it is no value. */
 export interface Field {
   readonly label: string;
   readonly hint?: string;
+}
+
+/** The screen of a product as a picture, and three of its details. */
+export interface ScreenWords {
+  /** In its title bar: the screen, and the moment it shows. */
+  readonly name: string;
+  readonly at: string;
+  /** Of the whole picture, for those who do not see it. */
+  readonly description: string;
+  readonly caption: string;
+  /** Exactly three; the numbers are on the screen too. */
+  readonly details: ListSection<Feature>;
+}
+
+/** A figure of one client, what it says, and the link to the story. */
+export interface Proof {
+  readonly figure: string;
+  readonly text: string;
+  readonly more: Action;
+}
+
+/** What the plans' users mean for one product, with the link to the plans. */
+export interface PriceNote extends Heading {
+  readonly text: string;
+  readonly more: Action;
 }
 
 /** The last band of a page. */

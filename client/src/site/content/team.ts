@@ -1,4 +1,4 @@
-import type { CallToAction, Feature, Heading, Hero, ListSection, Question, Tile } from './shapes.ts';
+import type { CallToAction, Feature, Heading, Hero, ListSection, Moment, Question, Tile } from './shapes.ts';
 
 /** Words of the team page (public spec, section 2, Team). */
 export const title = 'The team and its offices';
@@ -10,6 +10,25 @@ export const hero: Hero = {
   heading: 'You will know who is on the phone',
   lead: 'Architects who began as shift engineers, testers who were accountants, a head of support who drove a delivery round for a month to see what the app got wrong.',
   actions: [{ label: 'Schedule Consultation', to: '/schedule' }],
+};
+
+/** Beside the title. */
+export const answerHours: ListSection<Moment> = {
+  heading: 'Who answers, and when',
+  items: [
+    {
+      when: 'Weekdays, 9:00 to 16:00 IST',
+      text: 'The main line, for everybody. Ask for one of the engineers of your product.',
+    },
+    {
+      when: 'Any hour, with a contract',
+      text: 'The engineer who set up your system, or the deputy you have met.',
+    },
+    {
+      when: 'Nights and Sundays',
+      text: 'Two of the rota, paid and rested. Half of all calls are answered within six minutes.',
+    },
+  ],
 };
 
 export const stats: readonly Tile[] = [

@@ -2,6 +2,7 @@ import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/case-studies.ts';
 import { CaseStudyGrid } from '#client/site/sections/CaseStudyGrid.tsx';
+import { LargeFigure } from '#client/site/sections/LargeFigure.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description };
@@ -9,7 +10,9 @@ export const head: PageHead = { title: words.title, description: words.descripti
 export function Page() {
   return (
     <Parts>
-      <PageHero words={words.hero} />
+      <PageHero words={words.hero}>
+        <LargeFigure words={words.figure} />
+      </PageHero>
       <CaseStudyGrid studies={words.caseStudies} />
     </Parts>
   );

@@ -1,12 +1,12 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
+import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import * as words from '#client/site/content/fee-collection.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
-import { DayScene } from '#client/site/sections/DayScene.tsx';
-import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
-import { ResultTiles } from '#client/site/sections/ResultTiles.tsx';
+import { ProofLine } from '#client/site/sections/ProofLine.tsx';
 import { Statement } from '#client/site/sections/Statement.tsx';
 
 export const head: PageHead = {
@@ -15,16 +15,20 @@ export const head: PageHead = {
   picture: sharePicture(words.drawing),
 };
 
+const body = loadOnce(() => import('./static/FeeCollectionBody.tsx'));
+
+export const staticParts = [body];
+
 export function Page() {
   return (
     <Parts>
-      <ProductHero words={words.hero} drawing={words.drawing} />
-      <DayScene words={words.scene} />
-      <FeatureLedger words={words.features} />
-      <ResultTiles words={words.results} />
-      <FeatureLedger words={words.partners} columns="three" />
-      <Statement words={words.vision} />
-      <Statement words={words.mission} />
+      <ProductHero words={words.hero}>
+        <StaticSection of={body} pick={({ Screen }) => Screen} />
+      </ProductHero>
+      <StaticSection of={body} pick={({ Scene }) => Scene} />
+      <ProofLine words={words.proof} />
+      <StaticSection of={body} pick={({ Lists }) => Lists} />
+      <Statement words={words.priceNote} />
       <ClosingCall words={words.callToAction} />
     </Parts>
   );

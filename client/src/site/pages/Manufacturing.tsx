@@ -1,13 +1,13 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
+import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import * as words from '#client/site/content/manufacturing.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
-import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
-import { DayScene } from '#client/site/sections/DayScene.tsx';
-import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
-import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
+import { ProofLine } from '#client/site/sections/ProofLine.tsx';
+import { Statement } from '#client/site/sections/Statement.tsx';
 
 export const head: PageHead = {
   title: words.title,
@@ -15,15 +15,21 @@ export const head: PageHead = {
   picture: sharePicture(words.drawing),
 };
 
+const body = loadOnce(() => import('./static/ManufacturingBody.tsx'));
+
+export const staticParts = [body];
+
 export function Page() {
   return (
     <Parts>
-      <ProductHero words={words.hero} drawing={words.drawing} />
-      <FeatureLedger words={words.features} />
-      <BenefitFigures words={words.benefits} />
-      <DayScene words={words.scene} />
-      <FeatureLedger words={words.industries} columns="three" />
-      <ModuleTable words={words.modules} />
+      <ProductHero words={words.hero}>
+        <StaticSection of={body} pick={({ Screen }) => Screen} />
+      </ProductHero>
+      <StaticSection of={body} pick={({ Opening }) => Opening} />
+      <StaticSection of={body} pick={({ Scene }) => Scene} />
+      <ProofLine words={words.proof} />
+      <StaticSection of={body} pick={({ Lists }) => Lists} />
+      <Statement words={words.priceNote} />
       <ClosingCall words={words.callToAction} />
     </Parts>
   );

@@ -1,6 +1,7 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import * as words from '#client/site/content/team.ts';
+import { AnswerHours } from '#client/site/sections/AnswerHours.tsx';
 import { CityOffices } from '#client/site/sections/CityOffices.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { Faq } from '#client/site/sections/Faq.tsx';
@@ -14,7 +15,9 @@ export const head: PageHead = { title: words.title, description: words.descripti
 export function Page() {
   return (
     <Parts>
-      <PageHero words={words.hero} />
+      <PageHero words={words.hero}>
+        <AnswerHours words={words.answerHours} />
+      </PageHero>
       <StatTiles tiles={words.stats} />
       <Principles words={words.values} />
       <TeamGrid words={words.members} />

@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
@@ -10,27 +12,48 @@ interface PageHeroProps {
     readonly lead?: string;
     readonly actions?: readonly Action[];
   };
+  /** Beside the text on wide screens, below it on others. */
+  children?: ReactNode;
 }
 
+const Top = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '8' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    alignItems: 'center',
+  },
+});
+
 /** The first band of every page but the home page: a badge, the h1, a lead and calls to action. */
-export function PageHero({ words }: PageHeroProps) {
+export function PageHero({ words, children }: PageHeroProps) {
+  const text = (
+    <Stack gap="3">
+      {words.eyebrow && <Tag>{words.eyebrow}</Tag>}
+      <Title maxWidth="prose">{words.heading}</Title>
+      {words.lead && <Lead>{words.lead}</Lead>}
+      {words.actions && (
+        <Row>
+          {words.actions.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  );
   return (
     <Band paddingBlock={{ base: '6', md: '10' }}>
       <Measure>
-        <Stack gap="3">
-          {words.eyebrow && <Tag>{words.eyebrow}</Tag>}
-          <Title maxWidth="prose">{words.heading}</Title>
-          {words.lead && <Lead>{words.lead}</Lead>}
-          {words.actions && (
-            <Row>
-              {words.actions.map(({ label, to }, index) => (
-                <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </Row>
-          )}
-        </Stack>
+        {children ? (
+          <Top>
+            {text}
+            {children}
+          </Top>
+        ) : (
+          text
+        )}
       </Measure>
     </Band>
   );

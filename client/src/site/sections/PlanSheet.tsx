@@ -3,12 +3,7 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { type PlanName, type PlanWords, planLabels } from '#client/site/content/pricing.ts';
 import type { Plan } from '#domain/plans.ts';
-
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
+import { rupees } from './rupees.ts';
 
 /** A column of the price table. The popular one has the surface colour and is a step taller than the others. */
 const Column = chakra('li', {

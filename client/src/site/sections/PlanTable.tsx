@@ -23,7 +23,7 @@ const Sales = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '3',
-    marginBlockStart: { base: '6', lg: '10' },
+    marginBlockStart: { base: '4', lg: '6' },
     padding: { base: '3', lg: '4' },
     border: 'hair',
     borderRadius: 'control',
@@ -32,12 +32,14 @@ const Sales = chakra('div', {
 
 interface PlanTableProps {
   words: typeof pricing.plans;
+  /** Who counts as a user. */
+  userNote: string;
   sales: typeof pricing.contactSales;
   dialog: typeof pricing.dialog;
 }
 
 /** The three plans and a link for custom ones; each opens the dialog with its plan (public spec, section 4). */
-export function PlanTable({ words, sales, dialog }: PlanTableProps) {
+export function PlanTable({ words, userNote, sales, dialog }: PlanTableProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
   const [chosenPlan, setChosenPlan] = useState<pricing.PlanName>('Custom Solution');
   const openDialog = (plan: pricing.PlanName) => {
@@ -53,6 +55,9 @@ export function PlanTable({ words, sales, dialog }: PlanTableProps) {
             <PlanSheet key={plan.name} plan={plan} words={words[plan.name]} onChoose={openDialog} />
           ))}
         </Sheet>
+        <Text size="small" tone="muted" maxWidth="prose" marginBlockStart={{ base: '4', lg: '6' }}>
+          {userNote}
+        </Text>
         <Sales>
           <chakra.div maxWidth="prose">
             <Heading textStyle="subheading">{sales.heading}</Heading>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Lead, Tag, Text, Title } from '#client/shared/ui/text.tsx';
-import type { Drawing, Hero } from '#client/site/content/shapes.ts';
+import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
+import type { Hero } from '#client/site/content/shapes.ts';
 
 const Top = chakra('div', {
   base: {
@@ -14,12 +14,8 @@ const Top = chakra('div', {
   },
 });
 
-const Sheet = chakra('img', {
-  base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
-});
-
-/** The first band of a product's page: its purpose, and a drawing of its use. */
-export function ProductHero({ words, drawing }: { words: Hero; drawing: Drawing }) {
+/** The first band of a product's page: its purpose, and its screen. */
+export function ProductHero({ words, children }: { words: Hero; children: ReactNode }) {
   return (
     <Band ground="ink" paddingBlock={{ base: '6', md: '8' }}>
       <Measure>
@@ -36,12 +32,7 @@ export function ProductHero({ words, drawing }: { words: Hero; drawing: Drawing 
               ))}
             </Row>
           </Stack>
-          <chakra.figure>
-            <Sheet src={pictureAddress(drawing.src)} alt={drawing.alt} htmlWidth={960} htmlHeight={640} />
-            <Text as="figcaption" size="small" tone="muted" marginBlockStart="1">
-              {drawing.caption}
-            </Text>
-          </chakra.figure>
+          {children}
         </Top>
       </Measure>
     </Band>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
-import type { Sector } from '#client/site/content/home.ts';
+import type { Sector } from '#client/site/content/home-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 import { SectorPicture } from './SectorPicture.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Text, Unseen } from '#client/shared/ui/text.tsx';
-import type { technologyStack } from '#client/site/content/home.ts';
+import type { technologyStack } from '#client/site/content/home-body.ts';
 import { BandHead } from './BandHead.tsx';
 
 const Chart = chakra('ul', {

@@ -1,0 +1,30 @@
+import { type ComponentType, use, useState } from 'react';
+import { useScripted } from '#client/shared/form/useScripted.ts';
+import type { LoadedOnce } from './load-once.ts';
+
+/** One object, since React writes the markup again for another one. */
+const AS_RENDERED = { __html: '' };
+
+interface StaticSectionProps<Module> {
+  /** The module of the section, which the page lists in its `staticParts`. */
+  of: LoadedOnce<Module>;
+  /** The component in it; it has neither state nor links. */
+  pick: (module: Module) => ComponentType;
+}
+
+/**
+ * A section whose code a visitor does not download with its page: hydration leaves the markup of the server as it is.
+ * Only a navigation within the site fetches the code, with the page.
+ */
+export function StaticSection<Module>({ of, pick }: StaticSectionProps<Module>) {
+  const isHydrated = useScripted();
+  const [isRendered] = useState(() => !isHydrated && of.ready() === undefined);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text; what is there stays
+  if (isRendered) return <div dangerouslySetInnerHTML={AS_RENDERED} suppressHydrationWarning />;
+  const Section = pick(of.ready() ?? use(of.load()));
+  return (
+    <div>
+      <Section />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { drawing } from '#client/site/content/erp.ts';
+import * as words from '#client/site/content/erp-body.ts';
+import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
+import { DayScene } from '#client/site/sections/DayScene.tsx';
+import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
+import { Details, Screen } from '#client/site/sections/screens/VoucherEntry.tsx';
+
+export { Screen };
+
+/** From the scene to the details of the screen. */
+export function Scene() {
+  return (
+    <>
+      <DayScene words={words.scene} drawing={drawing} />
+      <Details />
+    </>
+  );
+}
+
+/** The lists of the page. */
+export function Lists() {
+  return (
+    <>
+      <FeatureLedger words={words.features} />
+      <BenefitFigures words={words.benefits} />
+      <FeatureLedger words={words.industries} columns="three" />
+      <ModuleTable words={words.modules} ground="sunken" />
+    </>
+  );
+}

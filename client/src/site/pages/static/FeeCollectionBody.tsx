@@ -1,0 +1,32 @@
+import { drawing } from '#client/site/content/fee-collection.ts';
+import * as words from '#client/site/content/fee-collection-body.ts';
+import { DayScene } from '#client/site/sections/DayScene.tsx';
+import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { ResultTiles } from '#client/site/sections/ResultTiles.tsx';
+import { Statement } from '#client/site/sections/Statement.tsx';
+import { Details, Screen } from '#client/site/sections/screens/ReceiptMatching.tsx';
+
+export { Screen };
+
+/** From the scene to the details of the screen. */
+export function Scene() {
+  return (
+    <>
+      <DayScene words={words.scene} drawing={drawing} />
+      <Details />
+    </>
+  );
+}
+
+/** The lists of the page. */
+export function Lists() {
+  return (
+    <>
+      <FeatureLedger words={words.features} />
+      <ResultTiles words={words.results} />
+      <FeatureLedger words={words.partners} columns="three" />
+      <Statement words={words.vision} />
+      <Statement words={words.mission} />
+    </>
+  );
+}

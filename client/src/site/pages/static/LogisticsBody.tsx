@@ -1,0 +1,33 @@
+import { drawing } from '#client/site/content/logistics.ts';
+import * as words from '#client/site/content/logistics-body.ts';
+import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
+import { DayScene } from '#client/site/sections/DayScene.tsx';
+import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
+import { Details, Screen } from '#client/site/sections/screens/DispatchBoard.tsx';
+
+export { Screen };
+
+/** What it can do. */
+export const Opening = () => <FeatureLedger words={words.features} columns="three" />;
+
+/** From the scene to the details of the screen. */
+export function Scene() {
+  return (
+    <>
+      <DayScene words={words.scene} drawing={drawing} />
+      <Details />
+    </>
+  );
+}
+
+/** The lists of the page. */
+export function Lists() {
+  return (
+    <>
+      <ModuleTable words={words.modules} />
+      <BenefitFigures words={words.benefits} />
+      <FeatureLedger words={words.industries} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { drawing } from '#client/site/content/manufacturing.ts';
+import * as words from '#client/site/content/manufacturing-body.ts';
+import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
+import { DayScene } from '#client/site/sections/DayScene.tsx';
+import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
+import { Details, Screen } from '#client/site/sections/screens/StopBoard.tsx';
+
+export { Screen };
+
+/** What it can do, and what it gave. */
+export function Opening() {
+  return (
+    <>
+      <FeatureLedger words={words.features} />
+      <BenefitFigures words={words.benefits} />
+    </>
+  );
+}
+
+/** From the scene to the details of the screen. */
+export function Scene() {
+  return (
+    <>
+      <DayScene words={words.scene} drawing={drawing} />
+      <Details />
+    </>
+  );
+}
+
+/** The lists of the page. */
+export function Lists() {
+  return (
+    <>
+      <FeatureLedger words={words.industries} columns="three" />
+      <ModuleTable words={words.modules} />
+    </>
+  );
+}

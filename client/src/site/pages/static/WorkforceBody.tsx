@@ -1,0 +1,31 @@
+import { drawing } from '#client/site/content/workforce.ts';
+import * as words from '#client/site/content/workforce-body.ts';
+import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
+import { DayScene } from '#client/site/sections/DayScene.tsx';
+import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
+import { Details, Screen } from '#client/site/sections/screens/ShiftBoard.tsx';
+
+export { Screen };
+
+/** From the scene to the details of the screen. */
+export function Scene() {
+  return (
+    <>
+      <DayScene words={words.scene} drawing={drawing} />
+      <Details />
+    </>
+  );
+}
+
+/** The lists of the page. */
+export function Lists() {
+  return (
+    <>
+      <BenefitFigures words={words.benefits} />
+      <FeatureLedger words={words.features} />
+      <ModuleTable words={words.modules} ground="sunken" />
+      <FeatureLedger words={words.industries} columns="three" />
+    </>
+  );
+}

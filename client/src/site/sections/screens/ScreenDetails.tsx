@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import type { ScreenWords } from '#client/site/content/shapes.ts';
+import { BandHead } from '../BandHead.tsx';
+import { Callout, Pane, Window } from './ScreenFrame.tsx';
+
+const Columns = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: { base: '5', lg: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+    '& > li': {
+      display: 'grid',
+      gap: '2',
+      // The three windows are of one height, and so the three titles on one line.
+      lg: { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+    },
+  },
+});
+
+const Title = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
+
+/** Three details of a product's screen: each part of it large, with its number and what it is for. */
+export function ScreenDetails({ words, parts }: { words: ScreenWords; parts: readonly ReactNode[] }) {
+  return (
+    <Band edge="hair">
+      <Measure>
+        <Stack gap={{ base: '4', md: '6' }}>
+          <BandHead words={words.details} />
+          <Columns>
+            {words.details.items.map(({ title, text }, index) => (
+              <li key={title}>
+                {/* Hidden from screen readers, which have read the whole screen; the text beside it says the rest. */}
+                <Window aria-hidden="true" display="grid" alignItems="center">
+                  <Pane>{parts[index]}</Pane>
+                </Window>
+                <Title>
+                  <Callout n={index + 1} />
+                  <Subheading>{title}</Subheading>
+                </Title>
+                <Text tone="muted">{text}</Text>
+              </li>
+            ))}
+          </Columns>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

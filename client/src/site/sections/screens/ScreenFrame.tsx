@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Text } from '#client/shared/ui/text.tsx';
+import type { ScreenWords } from '#client/site/content/shapes.ts';
+
+/** The light window of a product, in both modes: a picture, so forced colours leave it as it is. */
+export const Window = chakra('div', {
+  base: {
+    colorScheme: 'light',
+    forcedColorAdjust: 'none',
+    backgroundColor: 'plate',
+    color: 'ink',
+    border: 'hair',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    textStyle: 'label',
+    fontWeight: '500',
+    fontVariantNumeric: 'tabular-nums',
+    '& > * + *': { borderTop: 'hair' },
+  },
+});
+
+const TitleBar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '2',
+    paddingInline: '2',
+    paddingBlock: '1',
+    backgroundColor: 'sunken',
+    fontWeight: '650',
+    '& > :last-child': { color: 'ink.muted', fontWeight: '500' },
+  },
+});
+
+/** A part of a window with space around it; parts are separated by hairlines. */
+export const Pane = chakra('div', { base: { padding: '2' } });
+
+const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flexShrink: '0',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 'icon',
+    height: 'icon',
+    borderRadius: 'round',
+    backgroundColor: 'focus',
+    color: 'plate',
+    textStyle: 'label',
+    lineHeight: '1',
+  },
+});
+
+/** The number of a detail, on the screen and beside its description. */
+export const Callout = ({ n }: { n: number }) => <Badge aria-hidden="true">{n}</Badge>;
+
+/** A line of a window: text on the left, the rest on the right. */
+export const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '1',
+    paddingBlock: 'half',
+    '& + &': { borderTop: 'hair' },
+    '& small': { display: 'block', fontSize: 'inherit', color: 'ink.muted' },
+    '& > :last-child': { textAlign: 'end' },
+  },
+});
+
+/** A state in words, in the colour of the state. */
+export const State = chakra('span', {
+  base: { fontWeight: '650', whiteSpace: 'nowrap' },
+  variants: {
+    tone: {
+      good: { color: 'good' },
+      bad: { color: 'bad' },
+      quiet: { color: 'ink.muted', fontWeight: '500' },
+    },
+  },
+});
+
+/** The screen of a product: one picture to screen readers, with its description. */
+export function ScreenFrame({ words, children }: { words: ScreenWords; children: ReactNode }) {
+  return (
+    <figure>
+      <Window role="img" aria-label={words.description}>
+        <TitleBar>
+          <span>{words.name}</span>
+          <span>{words.at}</span>
+        </TitleBar>
+        {children}
+      </Window>
+      <Text as="figcaption" size="small" tone="muted" marginBlockStart="1">
+        {words.caption}
+      </Text>
+    </figure>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A stretch of a bar, in minutes of the day. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly tone: 'run' | 'stop' | 'quiet' | 'none';
+}
+
+const Bar = chakra('svg', { base: { display: 'block', width: 'full', height: '2' } });
+
+const Piece = chakra('rect', {
+  base: { height: '16px' },
+  variants: {
+    tone: {
+      run: { fill: 'good' },
+      stop: { fill: 'bad' },
+      quiet: { fill: 'line.strong' },
+      none: { fill: 'line' },
+    },
+  },
+});
+
+const Now = chakra('path', { base: { stroke: 'ink', strokeWidth: '2', vectorEffect: 'non-scaling-stroke' } });
+const Stop = chakra('path', {
+  base: { stroke: 'plate', strokeWidth: '2', vectorEffect: 'non-scaling-stroke' },
+});
+
+interface TimeBarProps {
+  /** Minutes of the day at its two ends. */
+  from: number;
+  to: number;
+  stretches: readonly Stretch[];
+  /** Marks across the bar: stops of a trip. */
+  marks?: readonly number[];
+  /** A line through it at this minute. */
+  now?: number;
+}
+
+/** Stretches of time as a bar as wide as its column; its meaning is in the text beside it. */
+export function TimeBar({ from, to, stretches, marks = [], now }: TimeBarProps) {
+  return (
+    <Bar
+      viewBox={`${from} 0 ${to - from} 16`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {stretches.map((stretch) => (
+        <Piece
+          key={stretch.from}
+          x={stretch.from}
+          y={0}
+          width={stretch.to - stretch.from}
+          tone={stretch.tone}
+        />
+      ))}
+      {marks.map((minute) => (
+        <Stop key={minute} d={`M${minute} 0V16`} />
+      ))}
+      {now !== undefined && <Now d={`M${now} 0V16`} />}
+    </Bar>
+  );
+}
