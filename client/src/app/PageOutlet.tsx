@@ -1,7 +1,6 @@
 import { use, useState } from 'react';
-import { useScripted } from '#client/shared/form/useScripted.ts';
 import type { LazyPage } from '#client/shared/page/lazy-page.ts';
-import { Part } from '#client/shared/page/Parts.tsx';
+import { isHydrating, Part } from '#client/shared/page/Parts.tsx';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 import { PageError } from './PageError.tsx';
 
@@ -20,8 +19,7 @@ export function PageOutlet({ page }: { page: LazyPage }) {
 }
 
 function LoadedPage({ page }: { page: LazyPage }) {
-  const isHydrated = useScripted();
-  const [{ ready, load }] = useState(isHydrated ? page : page.forHydration);
+  const [{ ready, load }] = useState(isHydrating() ? page.forHydration : page);
   const { Page } = ready() ?? use(load());
   return <Page />;
 }

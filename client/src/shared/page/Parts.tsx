@@ -17,6 +17,9 @@ export function whenHydrated(root: Element): Promise<void> {
   });
 }
 
+/** Whether the rendered page is still being hydrated; false on the server. */
+export const isHydrating = (): boolean => waiting > 0;
+
 function HydrationMark({ children }: { children: ReactNode }) {
   useEffect(() => {
     waiting -= 1;

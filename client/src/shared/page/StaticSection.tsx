@@ -1,6 +1,6 @@
-import { type ComponentType, use, useState } from 'react';
-import { useScripted } from '#client/shared/form/useScripted.ts';
+import { type ComponentType, use, useLayoutEffect, useRef, useState } from 'react';
 import type { LoadedOnce } from './load-once.ts';
+import { isHydrating } from './Parts.tsx';
 
 /** One object, since React writes the markup again for another one. */
 const AS_RENDERED = { __html: '' };
@@ -17,10 +17,14 @@ interface StaticSectionProps<Module> {
  * Only a navigation within the site fetches the code, with the page.
  */
 export function StaticSection<Module>({ of, pick }: StaticSectionProps<Module>) {
-  const isHydrated = useScripted();
-  const [isRendered] = useState(() => !isHydrated && of.ready() === undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const [isRendered, setRendered] = useState(() => isHydrating() && of.ready() === undefined);
+  // A page that is navigated to before the first one is hydrated has nothing from the server.
+  useLayoutEffect(() => {
+    if (isRendered && frame.current?.childElementCount === 0) setRendered(false);
+  }, [isRendered]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text; what is there stays
-  if (isRendered) return <div dangerouslySetInnerHTML={AS_RENDERED} suppressHydrationWarning />;
+  if (isRendered) return <div ref={frame} dangerouslySetInnerHTML={AS_RENDERED} suppressHydrationWarning />;
   const Section = pick(of.ready() ?? use(of.load()));
   return (
     <div>

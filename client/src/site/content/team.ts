@@ -17,11 +17,11 @@ export const answerHours: ListSection<Moment> = {
   heading: 'Who answers, and when',
   items: [
     {
-      when: 'Monday to Friday, 9:00 to 16:00 IST',
-      text: 'The main line, for everybody. Ask for a product and you get one of its engineers.',
+      when: 'Weekdays, 9:00 to 16:00 IST',
+      text: 'The main line, for everybody. Ask for one of the engineers of your product.',
     },
     {
-      when: 'At any hour, under a support contract',
+      when: 'Any hour, with a contract',
       text: 'The engineer who set up your system, or the deputy you have met.',
     },
     {

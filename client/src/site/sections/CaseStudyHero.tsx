@@ -28,7 +28,14 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
     <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
       <Measure>
         <Stack gap={{ base: '3', lg: '5' }}>
-          <TextLink look="plain" to={paths.caseStudies} gap="1" textStyle="small" width="fit-content">
+          <TextLink
+            look="plain"
+            to={paths.caseStudies}
+            gap="1"
+            textStyle="small"
+            width="fit-content"
+            data-screen-only
+          >
             <chakra.span display="inline-flex" transform="scaleX(-1)">
               <ArrowIcon size="small" />
             </chakra.span>

@@ -12,7 +12,7 @@ export const words: ScreenWords = {
     heading: 'Where the shift went',
     items: [
       {
-        title: 'The stop has a cause, from a person',
+        title: 'A cause, from a person',
         text: 'The signal knows when the ram stood still. Why, the operator says after two minutes, with one touch, from the causes this press has had before.',
       },
       {
