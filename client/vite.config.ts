@@ -19,6 +19,9 @@ const packageGroups = [
   { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]/ },
 ];
 
+/** Its first run takes as long as the start of the site itself, so it gets a task of its own (app/page-scripts.ts). */
+const themeGroup = { name: 'theme', test: /src[\\/]shared[\\/]theme[\\/]system\.ts$/ };
+
 /** What is for staff and developers: built apart, so that nothing of it is in a file a visitor downloads. */
 const APART = 'apart';
 
@@ -67,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // The playground's packages carry directives for React's compiler, which mean nothing to a bundler.
           onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
           input: mode === APART ? apartPages : sitePages,
-          output: { ...assets, codeSplitting: { groups: packageGroups } },
+          output: { ...assets, codeSplitting: { groups: [...packageGroups, themeGroup] } },
         },
       },
   // The playground's workers cannot be bundled ahead; in development they are fetched as they stand.

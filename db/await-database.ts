@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import mysql from 'mysql2/promise';
+import { connectMysql } from './connect-mysql.ts';
 import { engineOfUrl } from './data-source.ts';
 import { isAccessRefused, isUnreachable } from './database-faults.ts';
 
 /** Delay between attempts, in milliseconds. */
 const RETRY_DELAY = 500;
-/** Timeout of one attempt, in milliseconds. */
-const CONNECT_TIMEOUT = 3000;
 
 /**
  * Waits up to `seconds` until the database server accepts a connection; calls `onWait` once if it must wait. Returns
@@ -21,8 +19,7 @@ export async function awaitDatabase(
   const end = Date.now() + seconds * 1000;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const connection = await mysql.createConnection({ uri: url, connectTimeout: CONNECT_TIMEOUT });
-      return connection.destroy();
+      return (await connectMysql(url)).destroy();
     } catch (error) {
       // Waiting does not help against a wrong password. At least two attempts are made, however long the first one
       // took.

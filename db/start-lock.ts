@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import mysql, { type RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
+import { connectMysql } from './connect-mysql.ts';
 import { engineOfUrl } from './data-source.ts';
 
 /** Name of the lock in MySQL. Such locks are server-wide, so it includes the name of the database. */
 const LOCK_NAME = "CONCAT('prepare ', LEFT(DATABASE(), 50))";
 /** Delay between attempts to take the lock on SQLite, in milliseconds. */
 const RETRY_DELAY = 50;
-/** Timeout of the connection, in milliseconds. */
-const CONNECT_TIMEOUT = 3000;
 
 /** Another process held the lock for longer than the waiting time. */
 export class StartLockTaken extends Error {
@@ -29,7 +28,7 @@ export function withStartLock<T>(url: string, seconds: number, work: () => Promi
 }
 
 async function withMysqlLock<T>(uri: string, seconds: number, work: () => Promise<T>): Promise<T> {
-  const connection = await mysql.createConnection({ uri, connectTimeout: CONNECT_TIMEOUT });
+  const connection = await connectMysql(uri);
   // A lost connection releases the lock, so that two processes could migrate at once.
   const lost = new Promise<never>((_, reject) => connection.on('error', reject));
   lost.catch(() => undefined);

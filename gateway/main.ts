@@ -9,7 +9,8 @@ import { projectFolder } from './config/project-folder.ts';
 import { loadBuild } from './http/client-code.ts';
 import { systemClock } from './ports/clock.ts';
 import { makeLimiter } from './ports/limiter.ts';
-import { makeSmtpMailer } from './ports/mailer.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { RedisConnection } from './ports/redis-connection.ts';
 
 /** Serves the client from its sources. */
 const isDevelopment = process.argv.includes('--dev');
@@ -24,8 +25,8 @@ async function run(config: Config): Promise<void> {
   const database = await openPreparedDatabase(config, { seedAt: systemClock.now() });
   const ports = {
     clock: systemClock,
-    limiter: makeLimiter(config.redisUrl),
-    mailer: config.smtpUrl ? makeSmtpMailer(config.smtpUrl) : null,
+    limiter: makeLimiter(await openRedis(config)),
+    mailer: await openMailer(config),
   };
   const clientFolder = join(projectFolder, 'client', 'dist');
   const loadClientCode = isDevelopment ? (await import('./http/client-sources.ts')).loadSources : loadBuild;
@@ -60,6 +61,19 @@ async function run(config: Config): Promise<void> {
       .finally(collectGarbage);
   }
   printAddresses(config, firstPassword);
+}
+
+/*
+ * The packages of an outside service are loaded where it is configured: each costs 20 to 200 ms of the start, and its
+ * memory for as long as the process runs.
+ */
+
+async function openRedis({ redisUrl }: Config): Promise<RedisConnection | null> {
+  return redisUrl ? new (await import('./ports/redis-connection.ts')).RedisConnection(redisUrl) : null;
+}
+
+async function openMailer({ smtpUrl }: Config): Promise<Mailer | null> {
+  return smtpUrl ? (await import('./ports/mailer.ts')).makeSmtpMailer(smtpUrl) : null;
 }
 
 /** Prints the addresses, and once the generated first password: the only output that is not a log line. */

@@ -5,7 +5,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../errors.ts';
-import { RedisConnection, type RedisListener, type RedisState } from './redis-connection.ts';
+import type { RedisConnection, RedisListener, RedisState } from './redis-connection.ts';
 
 /**
  * `points` uses in a window of `seconds`, which begins with the first use. Further uses are refused until the window
@@ -32,9 +32,8 @@ export interface Limiter {
   close(): Promise<void>;
 }
 
-/** Counts in Redis, shared by several gateways; in memory when `redisUrl` is null. */
-export function makeLimiter(redisUrl: string | null): Limiter {
-  const redis = redisUrl ? new RedisConnection(redisUrl) : null;
+/** Counts in Redis, shared by several gateways; in memory when `redis` is null. Closes the connection with itself. */
+export function makeLimiter(redis: RedisConnection | null): Limiter {
   const counters = new Map<string, RateLimiterAbstract>();
 
   const counter = (limit: RateLimit): RateLimiterAbstract => {

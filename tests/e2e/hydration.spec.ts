@@ -71,6 +71,45 @@ test('fetches no scripts ahead for a visitor who saves data', async ({ page }) =
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 });
 
+test('leaves the style elements of the page where they are', async ({ page }) => {
+  await page.goto('/services', { waitUntil: 'load' });
+  await page.evaluate(() => {
+    document.body.dataset.moved = '0';
+    new MutationObserver((records) => {
+      const added = records.flatMap((record) => [...record.addedNodes]);
+      const moved = added.filter((node) => node.nodeName === 'STYLE').length;
+      document.body.dataset.moved = String(Number(document.body.dataset.moved) + moved);
+    }).observe(document.head, { childList: true });
+  });
+  await page.mouse.move(5, 5);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expect(page.locator('body')).toHaveAttribute('data-moved', '0');
+});
+
+/** Opens a page on a phone; returns how many of its parts the first layout skipped. */
+async function countSkipped(page: Page, path: string): Promise<number> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const parts = [...document.querySelectorAll('main > section, footer')];
+      const skipped = parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto');
+      document.documentElement.dataset.skipped = String(skipped.length);
+    });
+  });
+  await page.goto(path);
+  return page.evaluate(() => Number(document.documentElement.dataset.skipped));
+}
+
+test('lays out what is further down soon after what is seen', async ({ page }) => {
+  expect(await countSkipped(page, '/services')).toBeGreaterThan(1);
+  await expect(page.locator('html:not([data-deferred])')).toHaveCount(1);
+  await expect(page.locator('footer')).toHaveCSS('content-visibility', 'visible');
+});
+
+test('lays out the whole page at once where the address leads further down', async ({ page }) => {
+  expect(await countSkipped(page, '/services#technologies')).toBe(0);
+});
+
 test('replays a click from before hydration', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/pricing', { waitUntil: 'load' });

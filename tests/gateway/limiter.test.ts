@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { type Limiter, makeLimiter, type RateLimit } from '#gateway/ports/limiter.ts';
+import { RedisConnection } from '#gateway/ports/redis-connection.ts';
 import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { patient } from '#tests/support/patience.mjs';
 
@@ -32,7 +33,7 @@ const reason = await whyNot();
 
 const open: { close(): Promise<void> }[] = [];
 const limiterAt = (url: string | null): Limiter => {
-  const limiter = makeLimiter(url);
+  const limiter = makeLimiter(url ? new RedisConnection(url) : null);
   open.push(limiter);
   return limiter;
 };

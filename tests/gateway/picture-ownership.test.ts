@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Column, DeleteDateColumn, Entity, type EntityMetadata, PrimaryColumn } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Media } from '#db/entities/media.entity.ts';
 import { entities, entitiesWithoutPictures } from '#db/entities.ts';
 import { RESTORABLE } from '#gateway/content/content-service.ts';
+import { aClient } from '#tests/support/builders.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
 /** An entity as the recipe of docs/content-types.md adds one: registered in `db/entities.ts` only. */
@@ -99,6 +100,46 @@ describe('a picture', () => {
         'settings.document',
       ]),
     );
+  });
+
+  it('is kept by the last row of a table that is read in several parts', async () => {
+    const path = await storeOldPicture();
+    const partner = (n: number) => ({
+      id: `p${String(n).padStart(5, '0')}`,
+      emblem: n === 2_000 ? path : null,
+      story: 'x',
+      gallery: [],
+    });
+    await gateway.database.write(async (manager) => {
+      for (let n = 0; n <= 2_000; n += 200) {
+        await manager.insert(
+          Partner,
+          Array.from({ length: 200 }, (_, index) => partner(n + index)),
+        );
+      }
+    });
+    await gateway.app.housekeeper.sweep();
+    expect(await isStored(path)).toBe(true);
+    await gateway.database.write((manager) => manager.clear(Partner));
+    await gateway.app.housekeeper.sweep();
+    expect(await isStored(path)).toBe(false);
+  });
+
+  it('is kept when content was saved while its uses were looked for', async () => {
+    const path = await storeOldPicture();
+    const staff = await gateway.staff();
+    const write = gateway.database.write.bind(gateway.database);
+    let writes = 0;
+    const spy = vi.spyOn(gateway.database, 'write').mockImplementation(async (work) => {
+      writes += 1;
+      // The first write of a sweep removes rows, the second one pictures.
+      if (writes === 1) return write(work);
+      spy.mockRestore();
+      await staff.post('/v1/clients', aClient({ logo: path }));
+      return write(work);
+    });
+    expect(await gateway.app.housekeeper.sweep()).toMatchObject({ pictures: 0 });
+    expect(await isStored(path)).toBe(true);
   });
 
   it('is not kept by text of visitors', async () => {

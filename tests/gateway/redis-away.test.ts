@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
+import { RedisConnection } from '#gateway/ports/redis-connection.ts';
 import { freePort } from '#tests/support/running-gateway.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -26,7 +27,7 @@ async function startRedis(port: number): Promise<ChildProcess | null> {
 
 /** A gateway whose limits are counted in Redis, and its log entries about Redis, in order. */
 async function gatewayAt(url: string) {
-  const limiter = makeLimiter(url);
+  const limiter = makeLimiter(new RedisConnection(url));
   const events: string[] = [];
   const waiting = new Map<string, () => void>();
   const { onRedisState } = limiter;

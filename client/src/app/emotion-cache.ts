@@ -1,8 +1,24 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { StyleSheet } from '@emotion/sheet';
 
-/** A style cache; its key marks the styles the server wrote into the head, which the browser then reuses. */
+/*
+ * Emotion takes over the style elements of a rendered page by inserting each again. That makes the browser compute styles
+ * and layout of the whole page anew, about 200 ms on a slow phone for each of five elements. They are where they belong,
+ * so taking them over means knowing them.
+ */
+StyleSheet.prototype.hydrate = function hydrate(this: StyleSheet, elements: HTMLStyleElement[]): void {
+  this.tags.push(...elements);
+};
+
+/**
+ * Marks the style elements that the server writes. Not Emotion's own `css`: the cache that its package makes on import
+ * would insert the same elements again.
+ */
+export const STYLE_KEY = 's';
+
+/** A style cache for a rendered page, on the server and in the browser. */
 export function makeEmotionCache(): EmotionCache {
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: STYLE_KEY });
   // Stores every style rule as text for the server to collect, instead of inserting it between the elements.
   cache.compat = true;
   return cache;

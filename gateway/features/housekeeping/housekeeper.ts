@@ -1,11 +1,12 @@
 import { type EntityManager, In, IsNull, LessThanOrEqual } from 'typeorm';
+import { readContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { RESTORABLE } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { removeOldDeliveries } from './old-deliveries.ts';
-import { usedPictures } from './used-pictures.ts';
+import { withoutUsed } from './used-pictures.ts';
 
 /** Interval between runs, in milliseconds. */
 const ROUND = 60 * 60 * 1000;
@@ -45,19 +46,34 @@ export class Housekeeper {
   /** Runs once; returns how many rows and pictures were removed. */
   async sweep(): Promise<{ rows: number; pictures: number }> {
     const yesterday = new Date(this.#clock.now().getTime() - RESTORABLE);
-    return this.#database.write(async (manager) => {
+    const rows = await this.#database.write(async (manager) => {
       // Stored by a gateway of an earlier version during an update; listed to tools from now on.
       await manager.update(Inquiry, { updatedAt: IsNull() }, { updatedAt: this.#clock.now() });
-      const rows =
-        (await removeDeleted(manager, yesterday)) + (await removeOldDeliveries(manager, this.#clock.now()));
+      return (
+        (await removeDeleted(manager, yesterday)) + (await removeOldDeliveries(manager, this.#clock.now()))
+      );
+    });
+    return { rows, pictures: await this.#removePictures(yesterday) };
+  }
+
+  /** Removes pictures from before `until` without a reference; returns how many. */
+  async #removePictures(until: Date): Promise<number> {
+    const { version, unused } = await this.#database.read(async (manager) => {
       const old = await manager.find<Media>('media', {
         select: { hash: true },
-        where: { createdAt: LessThanOrEqual(yesterday) },
+        where: { createdAt: LessThanOrEqual(until) },
       });
-      const used = old.length > 0 ? await usedPictures(manager, yesterday) : new Set<string>();
-      const unused = old.map(({ hash }) => hash).filter((hash) => !used.has(hash));
-      if (unused.length > 0) await manager.delete('media', { hash: In(unused) });
-      return { rows, pictures: unused.length };
+      return { version: await readContentVersion(manager), unused: new Set(old.map(({ hash }) => hash)) };
+    });
+    await withoutUsed(this.#database, unused, until);
+    if (unused.size === 0) return 0;
+    return this.#database.write(async (manager) => {
+      // A write in the meantime may refer to one of them; the next run decides anew.
+      if ((await readContentVersion(manager)) !== version) return 0;
+      return (
+        (await manager.delete('media', { hash: In([...unused]), createdAt: LessThanOrEqual(until) }))
+          .affected ?? 0
+      );
     });
   }
 }

@@ -1,15 +1,12 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * False on the server and until the page is hydrated, then true. A form is checked by its rule only then; until then by
- * the browser, which posts it itself.
+ * the browser, which posts it itself. Changes in a transition, which React renders in slices: a whole form at once would
+ * hold a slow phone up for 100 ms.
  */
 export function useScripted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => startTransition(() => setScripted(true)), []);
+  return isScripted;
 }

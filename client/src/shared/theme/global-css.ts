@@ -31,6 +31,11 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+  // The layout of what is not seen yet waits until the script of client/index.html marks it.
+  '[data-deferred]': {
+    '& :is(main > section:nth-of-type(n + 3), main > section:nth-of-type(n + 3) li:nth-child(n + 3), footer):not([data-laid-out])':
+      { '@media screen': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 20rem' } },
+  },
   // Hides what works only with scripts where scripts are off.
   '[data-scripted]': { '@media (scripting: none)': { display: 'none !important' } },
 });

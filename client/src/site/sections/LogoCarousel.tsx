@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { useScripted } from '#client/shared/form/useScripted.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
@@ -26,8 +25,6 @@ const Logo = chakra('li', { base: { flex: logoBasis, scrollSnapAlign: 'start' } 
 export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; label: string }) {
   const list = useRef<HTMLUListElement>(null);
   const { isPlaying, toggle, setPaused, rewind } = useCarousel(list, logos.length);
-  // A lazy image of a scrolling list is fetched when it is scrolled into view, and the carousel must not show it late.
-  const loading = useScripted() ? 'eager' : 'lazy';
   return (
     <chakra.section
       aria-label={label}
@@ -46,7 +43,7 @@ export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; l
                 alt={logo.logoAlt || logo.name}
                 width={160}
                 height={56}
-                loading={loading}
+                loading="lazy"
               />
             </Plate>
           </Logo>
@@ -55,7 +52,7 @@ export function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; l
           // biome-ignore lint/suspicious/noArrayIndexKey: a short list repeats one logo several times
           <Logo key={index} aria-hidden="true">
             <Plate>
-              <Mark src={pictureAddress(logo.logo)} alt="" width={160} height={56} loading={loading} />
+              <Mark src={pictureAddress(logo.logo)} alt="" width={160} height={56} loading="lazy" />
             </Plate>
           </Logo>
         ))}

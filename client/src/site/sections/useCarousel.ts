@@ -38,6 +38,7 @@ export function useCarousel(list: RefObject<HTMLElement | null>, length: number)
     const timer = setInterval(() => {
       if (document.hidden) return;
       rewind();
+      fetchNext(list.current);
       list.current?.scrollBy({
         left: stepOf(list.current),
         behavior: prefersReducedMotion() ? 'instant' : 'smooth',
@@ -47,6 +48,19 @@ export function useCarousel(list: RefObject<HTMLElement | null>, length: number)
   }, [isPlaying, isPaused, list, rewind]);
 
   return { isPlaying, toggle: () => setPlaying(!isPlaying), setPaused, rewind };
+}
+
+/**
+ * Begins to fetch the pictures of the two items behind the visible ones: a browser may fetch a lazy picture only when it
+ * is scrolled into view, which shows it late. All at once would hold a slow phone up for 100 ms.
+ */
+function fetchNext(list: HTMLElement | null): void {
+  if (!list) return;
+  const step = stepOf(list) || 1;
+  const hidden = Math.round((list.scrollLeft + list.clientWidth) / step);
+  for (const item of [...list.children].slice(hidden, hidden + 2)) {
+    for (const picture of item.querySelectorAll('img')) picture.loading = 'eager';
+  }
 }
 
 /** Pixels from one item to the next. */
