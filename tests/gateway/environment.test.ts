@@ -39,6 +39,8 @@ const WRONG: [name: string, value: string, fault: string][] = [
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address that starts with redis:// or rediss://.'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10.'],
   ['READ_LIMIT', '-1', 'READ_LIMIT must be a whole number from 0 to 1000000.'],
+  ['TOKEN_LIMIT', 'many', 'TOKEN_LIMIT must be a whole number from 0 to 1000000.'],
+  ['WEBHOOK_ALLOW_PRIVATE', 'yes', 'WEBHOOK_ALLOW_PRIVATE must be a whole number from 0 to 1.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
 ];
 
@@ -62,6 +64,8 @@ describe('an environment', () => {
       trustProxy: 0,
       readLimit: 1200,
       corsOrigins: [],
+      tokenLimit: 6000,
+      webhookAllowPrivate: false,
       analyticsId: null,
       metricsToken: null,
       logLevel: 'info',

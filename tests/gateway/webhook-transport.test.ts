@@ -1,5 +1,5 @@
 import type { lookup } from 'node:dns';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress } from '#gateway/ports/public-address.ts';
 import { makeWebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { patient } from '#tests/support/patience.mjs';
@@ -128,6 +128,7 @@ describe('a request', () => {
     receiver.answer = null;
     await expect(post(receiver.url, {}, '{}')).rejects.toThrow('There was no answer within 0.3 s.');
     receiver.answer = { status: 204 };
+    receiver.cutShort = 0;
     receiver.take();
   });
 
@@ -137,6 +138,7 @@ describe('a request', () => {
     const { post } = makeWebhookTransport({ allowPrivate: true });
     receiver.answer = { status: 200, body: Buffer.alloc(50 * 1024 * 1024) };
     expect(await post(receiver.url, {}, '{}')).toEqual({ status: 200, retryAfter: null });
+    await vi.waitFor(() => expect(receiver.cutShort).toBe(1), { timeout: patient(5000) });
     receiver.answer = { status: 204 };
     receiver.take();
   });

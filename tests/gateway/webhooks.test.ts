@@ -314,6 +314,7 @@ describe('staff', () => {
     expect((await update(staff, renamed)).value).toMatchObject({ name: 'Ledger', version: 2 });
     const late = { ...renamed, input: aWebhook({ name: 'Late', url: receiver.url }) };
     expect((await update(staff, late)).code).toBe('PRECONDITION_FAILED');
+    expect((await remove(staff, { id, ifVersion: 1 })).code).toBe('PRECONDITION_FAILED');
     expect((await list(staff)).value[0].name).toBe('Ledger');
   });
 
@@ -371,6 +372,17 @@ describe('staff', () => {
   ])('cannot store a webhook with %s', async (_what, over, field) => {
     const outcome = await create(staff, { input: aWebhook(over) });
     expect([outcome.code, outcome.fields]).toEqual(['BAD_USER_INPUT', [field]]);
+  });
+
+  it('cannot store an address behind the firewall, unless the site is set up for that', async () => {
+    const guarded = await TestGateway.build();
+    const person = await guarded.staff();
+    for (const url of ['http://crm.orrin.example/', 'https://127.0.0.1/', 'https://[fd00::1]/']) {
+      const outcome = await create(person, { input: aWebhook({ url }) });
+      expect([outcome.code, outcome.fields]).toEqual(['BAD_USER_INPUT', ['url']]);
+    }
+    expect((await create(person, { input: aWebhook() })).code).toBe('OK');
+    await guarded.close();
   });
 
   it('cannot store more than twenty', async () => {

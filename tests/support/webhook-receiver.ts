@@ -22,8 +22,8 @@ interface Answer {
 export class WebhookReceiver {
   readonly received: ReceivedEvent[] = [];
   answer: Answer | null = { status: 204 };
-  /** Called with each request before it is answered. */
-  onRequest: () => Promise<void> | void = () => undefined;
+  /** How many answers the sender stopped reading before their end. */
+  cutShort = 0;
   readonly #server: Server;
 
   private constructor() {
@@ -32,7 +32,9 @@ export class WebhookReceiver {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const body = Buffer.concat(chunks).toString();
       this.received.push({ headers: request.headers, body, payload: JSON.parse(body) });
-      await this.onRequest();
+      response.once('close', () => {
+        if (!response.writableFinished) this.cutShort += 1;
+      });
       if (this.answer) response.writeHead(this.answer.status, this.answer.headers).end(this.answer.body);
     });
   }

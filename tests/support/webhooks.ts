@@ -29,7 +29,10 @@ export const webhookOperations = {
     'rotateWebhookSecret',
     `mutation($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { ${WEBHOOK} } } }`,
   ),
-  remove: operation('deleteWebhook', 'mutation($id: ID!) { deleteWebhook(id: $id) }'),
+  remove: operation(
+    'deleteWebhook',
+    'mutation($id: ID!, $ifVersion: Int) { deleteWebhook(id: $id, ifVersion: $ifVersion) }',
+  ),
   test: operation('testWebhook', `mutation($id: ID!) { testWebhook(id: $id) { ${DELIVERY} } }`),
   replay: operation(
     'replayWebhookDelivery',

@@ -64,8 +64,9 @@ export class WebhooksResolver {
   async deleteWebhook(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, ID_OF_WEBHOOK) id: string,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ): Promise<boolean> {
-    await services.webhooks.delete(actor, id);
+    await services.webhooks.delete(actor, id, ifVersion ?? null);
     return true;
   }
 

@@ -118,11 +118,15 @@ export class WebhooksService {
     });
   }
 
-  /** Removes a webhook with what it was or is to be told. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-  async delete(actor: Actor, id: string): Promise<void> {
+  /**
+   * Removes a webhook with what it was or is to be told. `ifVersion` null: whatever the version is.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED.
+   */
+  async delete(actor: Actor, id: string, ifVersion: number | null): Promise<void> {
     const staff = requireStaff(actor);
     await this.#database.write(async (manager) => {
       const webhook = await getWebhook(manager, id);
+      if (ifVersion !== null && ifVersion !== webhook.version) throw preconditionFailed();
       await manager.delete(WebhookDelivery, { webhookId: id });
       await manager.delete(Webhook, { id });
       await this.#record(manager, staff.name, 'deleted', webhook, 'was removed');
