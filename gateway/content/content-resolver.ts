@@ -24,8 +24,9 @@ import { type ContentRow, type ContentType, nodeIdOf } from './content-type.ts';
 import { pictureUploadOf } from './picture-upload.ts';
 
 /**
- * The GraphQL operations of a content type: a page, a stretch behind a cursor, one row, create, update, save, delete, restore,
- * the order where it has one, and the upload of its picture. Operations that only one type has are written in a resolver of their own.
+ * The GraphQL operations of a content type: a page, a stretch behind a cursor, one row, create, update, save, delete,
+ * restore, the order where it has one, and the upload of its picture. Operations that only one type has are written in a
+ * resolver of their own.
  */
 export function contentResolvers(type: ContentType): ClassType<object>[] {
   const upload = pictureUploadOf(type.content.fields);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog, fillClient, save } from '#tests/support/client-dialog.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { photograph } from '#tests/support/pictures.ts';
 
 /** What staff do with clients, as they would do it. */
@@ -155,6 +156,26 @@ test('a deleted client comes back with Undo', async ({ page }) => {
   await expect(page.getByText('No clients found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Tarindra Hospitals')).toBeVisible();
+});
+
+test('a deleted client leaves the list at once, and returns when the delete fails', async ({
+  page,
+  noise,
+}) => {
+  await open(page);
+  const answered = deferred();
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('DeleteClient')) return route.fallback();
+    await answered.promise;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Delete Alderwick College' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Alderwick College')).toHaveCount(0);
+  answered.resolve();
+  await expect(page.getByText('Error deleting client. Please try again.')).toBeVisible();
+  await expect(row(page, 'Alderwick College')).toBeVisible();
+  noise.splice(0);
 });
 
 /** A second person at another device changes a client of that name. */

@@ -41,6 +41,7 @@ async function readAll(first: number, filter: object = {}, list?: string): Promi
   do {
     const stretch: Stretch = await ask({ first, after, filter }, list);
     names.push(...stretch.edges.map(({ node }) => node.name));
+    if (names.length > 200) throw new Error('The list does not end.');
     after = stretch.pageInfo.hasNextPage ? stretch.pageInfo.endCursor : null;
   } while (after !== null);
   return names;

@@ -1,10 +1,10 @@
-import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { FieldValues } from 'react-hook-form';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { formOf, inputOf } from './content-form.ts';
 import type { ContentRow, ContentScreen } from './content-screen.ts';
 import { listDocuments } from './list-documents.ts';
+import { removeRow } from './remove-row.ts';
 
 /**
  * Reads and writes one record. A deleted row leaves the list at once, and returns if the delete fails. Every write
@@ -45,12 +45,6 @@ export function useContentRecord<Row extends ContentRow>({ content, documents }:
       }),
     restore: (id: string) => restore({ variables: { id } }),
   };
-}
-
-/** Removes a row from every cached list. */
-function removeRow(cache: ApolloCache, contentName: string, id: string): void {
-  const __typename = `${contentName.charAt(0).toUpperCase()}${contentName.slice(1)}`;
-  cache.evict({ id: cache.identify({ __typename, id }) });
 }
 
 /** The calls for one record. */
