@@ -150,18 +150,10 @@ export async function createApp({
   const schema = await makeSchema();
   const questions = new KeptQuestions(responses, schema);
   await registerApis(http, { config, services, schema, questions, reads, readLimit, methods });
+  const app = { http, listener, services, outbox, housekeeper, openApi, lifecycle };
   if (!clientFolder) {
     http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
-    return {
-      http,
-      listener,
-      services,
-      outbox,
-      housekeeper,
-      openApi,
-      lifecycle,
-      warmUp: async () => undefined,
-    };
+    return { ...app, warmUp: async () => undefined };
   }
   // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
   // everybody.
@@ -180,7 +172,7 @@ export async function createApp({
     https,
   };
   const warmUp = await registerPages(http, pages);
-  return { http, listener, services, outbox, housekeeper, openApi, lifecycle, warmUp };
+  return { ...app, warmUp };
 }
 
 interface OutboxDependencies extends Pick<AppOptions, 'config' | 'database' | 'ports'> {
