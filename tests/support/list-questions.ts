@@ -57,6 +57,16 @@ export const listQuestions = ({
     list(`/v1/clients?page=${lastClients * 2}&pageSize=500`),
     'idx_clients_order',
   ),
+  visitor(
+    'REST clients in the reverse order',
+    list('/v1/clients?sort=-name&pageSize=10'),
+    'idx_clients_order',
+  ),
+  visitor(
+    'REST clients of a region in the reverse order',
+    list('/v1/clients?region=UAE&sort=-name&pageSize=10'),
+    'idx_clients_region_order',
+  ),
   visitor('clients, first page', clients({}), 'idx_clients_order'),
   visitor('clients, page in the middle', clients({}, Math.ceil(lastClients * 50)), 'idx_clients_order'),
   visitor('clients, last page', clients({}, lastClients * 100), 'idx_clients_order'),

@@ -1,4 +1,5 @@
 import escaped from 'escape-html';
+import { prose } from './prose.ts';
 import type { PlacedOperation, ShownContent, ShownDocument } from './shown-document.ts';
 
 interface ShownParameter {
@@ -24,14 +25,14 @@ export function operationHtml(placed: PlacedOperation, document: ShownDocument):
   return `<article id="${escaped(id)}">
 <h3>${escaped(operation.summary)}</h3>
 <p class="route"><span class="method">${method}</span> <code>${escaped(path)}</code></p>
-${operation.description ? `<p>${escaped(operation.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>` : ''}
+${operation.description ? `<p>${prose(operation.description)}</p>` : ''}
 ${operation.security.length > 0 ? '<p class="note">Needs a bearer token or a session.</p>' : ''}
 ${parameters.length > 0 ? table(['Parameter', 'Meaning'], parameters.map(parameterRow)) : ''}
 <pre><code>${escaped(curl(placed, parameters, document))}</code></pre>
 <details><summary>Answers</summary>
 ${table(
   ['Status', 'Meaning'],
-  responses.map(([status, { description }]) => [status, escaped(description)]),
+  responses.map(([status, { description }]) => [status, prose(description)]),
 )}
 ${responses.slice(0, 1).map(exampleOf).join('')}
 </details>
@@ -46,7 +47,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 const parameterRow = ({ name, description }: ShownParameter): string[] => [
   `<code>${escaped(name)}</code>`,
-  escaped(description).replaceAll(/`([^`]+)`/g, '<code>$1</code>'),
+  prose(description),
 ];
 
 const json = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));

@@ -1,5 +1,6 @@
 import escaped from 'escape-html';
 import type { ContentsEntry, DocsContent } from './docs-page.ts';
+import { prose } from './prose.ts';
 import { operationHtml } from './reference-operation.ts';
 import type { PlacedOperation, ShownDocument } from './shown-document.ts';
 
@@ -39,7 +40,7 @@ const entryOf = ({ id, method, operation }: PlacedOperation): ContentsEntry => (
 
 const introduction = ({ info, servers }: ShownDocument): string => `
 <h1>${escaped(info.title)}</h1>
-<p>${escaped(info.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
+<p>${prose(info.description)}</p>
 <p>The document that this page shows is <a href="/openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1); clients can be
 generated from it. How to begin, with examples for curl, is on the page <a href="/docs/integrators">for integrators</a>.
 GraphQL is at the <a href="/playground">playground</a>.</p>
