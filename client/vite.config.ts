@@ -58,7 +58,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         emptyOutDir: mode !== APART,
         copyPublicDir: mode !== APART,
         manifest: mode === APART ? '.vite/apart.json' : true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // A script names none of the files that a later one imports: the names would be a kilobyte of what every visitor
+          // downloads, and a page is fetched ahead of the click as it is (app/preload-on-intent.ts).
+          resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'js' ? [] : dependencies),
+        },
         // A picture or a typeface inside a script would be fetched by those who have it already.
         assetsInlineLimit: 0,
         // GraphiQL, in the playground's own files, is larger than any page may be.

@@ -102,6 +102,10 @@ async function openForm({ formType, filled, rule, fixed }: FormCase) {
 }
 
 type Hook = RenderedHook<{
+  status: string;
+  sent: { reference: string | null } | null;
+  freeSlots: readonly { date: string; slot: string }[];
+  fill(values: Fields): void;
   fieldProps(name: string): { onChange(event: unknown): unknown; error: string | undefined };
   watch(): Fields;
   onSubmit(): Promise<void>;
@@ -145,6 +149,11 @@ describe.each(formTypes)('the %s form', (formType) => {
     });
     expect([hook.current.status, outcomes]).toEqual(['sent', ['sent']]);
     expect(hook.current.watch()).toEqual(empty);
+    expect(hook.current.sent).toEqual({
+      key: post?.key,
+      body: { ...form.filled, ...form.fixed, form_type: formType },
+      reference: 'DS-7K4Q-92',
+    });
   });
 
   it('sends nothing when something required is missing', async () => {
@@ -196,6 +205,33 @@ describe.each(formTypes)('the %s form', (formType) => {
     expect(hook.current.watch()).toEqual(empty);
     const body = { ...form.filled, ...form.fixed, form_type: formType };
     expect(queued()).toEqual([{ key: posts[0]?.key, body }]);
+    expect(hook.current.sent).toEqual({ key: posts[0]?.key, body, reference: null });
+  });
+
+  it('follows a queued form until the outbox has sent it, with its reference', async () => {
+    const online = respond;
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { hook } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    respond = online;
+    vi.stubGlobal('navigator', { onLine: true });
+    const { startOutbox } = await import('#client/site/data/outbox.ts');
+    await hook.act(async () => {
+      startOutbox();
+      await vi.waitFor(() => expect(queued()).toEqual([]));
+    });
+    expect([hook.current.status, hook.current.sent?.reference]).toEqual(['sent', 'DS-7K4Q-92']);
+  });
+
+  it('forgets a queued form that the visitor takes back', async () => {
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { hook } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    const { takeBack } = await import('#client/site/data/outbox.ts');
+    await hook.act(async () => expect(await takeBack(queued()[0]?.key ?? '')).toBe(true));
+    expect([queued(), hook.current.status, hook.current.sent]).toEqual([[], 'idle', null]);
   });
 
   it('is broken, and keeps its fields, when it can be neither sent nor queued', async () => {
@@ -268,6 +304,25 @@ describe.each(formTypes)('the %s form', (formType) => {
     expect(hook.current.status).toBe('idle');
     expect(hook.current.watch()).toEqual(form.filled);
   });
+});
+
+it('offers the next free slots when its own is taken, until it is sent with one of them', async () => {
+  const accepted = respond;
+  const free = [{ date: '2026-11-24', slot: '9:00 AM - 9:45 AM' }];
+  const issues = [{ field: 'time', message: 'This time was just taken.' }];
+  respond = async () => reply(409, { success: false, code: 'CONFLICT', issues, freeSlots: free });
+  const { hook, outcomes } = await openForm(forms.schedule);
+  await fill(hook, schedule);
+  await submit(hook);
+  expect([outcomes, hook.current.freeSlots]).toEqual([['refused'], free]);
+  expect(errors(hook, forms.schedule)).toEqual({ time: 'This time was just taken.' });
+  const [{ date, slot: time } = { date: '', slot: '' }] = free;
+  await hook.act(() => hook.current.fill({ date, time }));
+  expect(errors(hook, forms.schedule)).toEqual({});
+  respond = accepted;
+  await submit(hook);
+  expect(posts[1]?.body).toMatchObject({ ...schedule, date, time });
+  expect([hook.current.status, hook.current.freeSlots]).toEqual(['sent', []]);
 });
 
 describe('the toast of an outcome', () => {

@@ -137,6 +137,75 @@ it.each([400, 409, 413, 429, 500, 503])(
   },
 );
 
+it('sends an appointment whose slot was taken meanwhile as a message', async () => {
+  const types: string[] = [];
+  const freeSlots = [{ date: '2026-11-24', slot: '9:00 AM - 9:45 AM' }];
+  post.mockImplementation(async (_address, request) => {
+    const { form_type } = JSON.parse(String(request?.body));
+    types.push(form_type);
+    return form_type === 'contact'
+      ? respond(200, { success: true, message: 'ok', reference: 'DS-3' })
+      : respond(409, { success: false, code: 'CONFLICT', freeSlots });
+  });
+  const { queueMail, startOutbox } = await load();
+  queueMail({ key: 'k9', body: { form_type: 'schedule', email: 'a@b.example', date: '2026-11-23' } });
+  startOutbox();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(types).toEqual(['schedule', 'contact']);
+  const { fateOf } = await import('#client/site/data/outbox-store.ts');
+  expect([stored.size, fateOf('k9')]).toEqual([0, 'DS-3']);
+});
+
+it('no longer sends a form that was taken back, and sends it again when that is undone', async () => {
+  online = false;
+  post.mockImplementation(async () => respond(200, { success: true, message: 'ok' }));
+  const { queueMail, startOutbox, takeBack } = await load();
+  const { fateOf } = await import('#client/site/data/outbox-store.ts');
+  queueMail({ key: 'k10', body });
+  expect([await takeBack('k10'), fateOf('k10')]).toEqual([true, null]);
+  online = true;
+  startOutbox();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(post).not.toHaveBeenCalled();
+  queueMail({ key: 'k10', body });
+  expect(fateOf('k10')).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(post).toHaveBeenCalledTimes(1);
+});
+
+it('does not take back a form that is being sent', async () => {
+  let release: (response: Response) => void = () => undefined;
+  post.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  const { queueMail, startOutbox, takeBack } = await load();
+  queueMail({ key: 'k11', body });
+  startOutbox();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await takeBack('k11')).toBe(false);
+  release(respond(200, { success: true, message: 'ok', reference: 'DS-4' }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stored.size).toBe(0);
+});
+
+it('tells who listens of every change, until they stop', async () => {
+  const { addToOutbox, onOutboxChange, readOutbox, removeFromOutbox } = await import(
+    '#client/site/data/outbox-store.ts'
+  );
+  vi.stubGlobal('removeEventListener', () => undefined);
+  const seen: number[] = [];
+  const stop = onOutboxChange(() => seen.push(readOutbox().length));
+  addToOutbox({ key: 'k12', body });
+  expect(readOutbox()).toBe(readOutbox());
+  removeFromOutbox('k12', null);
+  stop();
+  addToOutbox({ key: 'k13', body });
+  expect(seen).toEqual([1, 0]);
+});
+
 it('cuts the message it makes of an appointment to the length the gateway accepts', async () => {
   const messages: string[] = [];
   post.mockImplementation(async (_address, request) => {

@@ -19,6 +19,8 @@ function stubDom(): Element {
     ownerDocument: document,
   };
   vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('addEventListener', ignore);
+  vi.stubGlobal('removeEventListener', ignore);
   vi.stubGlobal('document', { ...document, defaultView: globalThis });
   vi.stubGlobal('HTMLIFrameElement', class {});
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

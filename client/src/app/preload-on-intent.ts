@@ -9,7 +9,9 @@ export function preloadOnIntent(): void {
 
 function preload({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.pathname.startsWith('/admin')) return;
+  // A file made by the page has the origin of the site too, but a path of its own.
+  if (!link || link.origin !== location.origin || link.protocol === 'blob:') return;
+  if (link.pathname.startsWith('/admin')) return;
   // A failed preload is ignored: navigation fetches the page again and shows its failure.
   matchSiteRoute(link.pathname)
     .route.page.load()

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { QueryResultsProvider } from '#client/shared/data/query-results.ts';
 import { whenHydrated } from '#client/shared/page/Parts.tsx';
-import { startOutbox } from '#client/site/data/outbox.ts';
+import { readOutbox } from '#client/site/data/outbox-store.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 import { BrowserSite } from './BrowserSite.tsx';
 import { BrowserResults, type SendQuery } from './browser-results.ts';
@@ -54,10 +54,17 @@ export async function startSite(root: HTMLElement, clicks: CapturedClicks): Prom
   document.documentElement.dataset.hydrated = '';
   clicks.replay();
   preloadOnIntent();
-  startOutbox();
+  if (readOutbox().length > 0) await sendWaitingForms();
   const analyticsId = state?.facts.analyticsId;
   if (analyticsId) {
     const { followConsent } = await import('#client/site/data/analytics.ts');
     followConsent(analyticsId);
   }
+}
+
+/** Sends the forms that an earlier visit left. The outbox is fetched where something waits in it. */
+async function sendWaitingForms(): Promise<void> {
+  // Without it they wait for the next page.
+  const outbox = await import('#client/site/data/outbox.ts').catch(() => null);
+  outbox?.startOutbox();
 }

@@ -127,3 +127,9 @@ export const dialog = {
   sending: 'Sending...',
   cancel: 'Cancel',
 } as const;
+
+/** Heading of the confirmation at the button of a plan, once its inquiry is sent, and while it waits on this device. */
+export const sentInquiry = {
+  sent: 'Your inquiry has reached us',
+  queued: 'Your inquiry is kept on this device',
+} as const;

@@ -51,6 +51,18 @@ export const form = {
   officeZone: 'IST',
   minutes: 'minutes',
   pastSlot: 'already past today',
+  taken: 'no longer free',
+  /** Before the day, while the page does not know which date is chosen. */
+  takenOn: 'no longer free on',
+  /** Why no slot of a day is free; before the name of a holiday. */
+  weekend: 'We are closed on Saturdays and Sundays.',
+  holiday: 'We are closed on that day:',
+  fullDay: 'No time of that day is free any more.',
+  /** Over the free slots that are offered as buttons; a day is named by its date where these two do not apply. */
+  nextFree: 'Next free times',
+  freeInstead: 'Free instead',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
   optional: 'optional',
   submit: 'Schedule Consultation',
   processing: 'Processing...',

@@ -11,24 +11,60 @@ export interface WaitingMail {
 /** Also read by the first script of a page (entry-browser.tsx). */
 const STORAGE_KEY = 'outbox';
 
-/** All forms in the outbox, oldest first. Empty where storage cannot be read. */
-export function readOutbox(): WaitingMail[] {
-  const stored = deviceStorage.readJson(STORAGE_KEY);
-  return Array.isArray(stored) ? stored : [];
+const NONE: readonly WaitingMail[] = [];
+/** The forms as last parsed, and the text they were parsed from: the same array as long as nothing changes. */
+let parsed: { readonly text: string | null; readonly mails: readonly WaitingMail[] } = {
+  text: null,
+  mails: NONE,
+};
+/** What this page did with the forms it removed, by key: their reference, or null for one that was taken back. */
+const fates = new Map<string, string | null>();
+const listeners = new Set<() => void>();
+
+/** All forms in the outbox, oldest first; the same array until it changes. Empty where storage cannot be read. */
+export function readOutbox(): readonly WaitingMail[] {
+  const text = deviceStorage.read(STORAGE_KEY);
+  if (text !== parsed.text) {
+    const stored = deviceStorage.readJson(STORAGE_KEY);
+    parsed = { text, mails: Array.isArray(stored) ? stored : NONE };
+  }
+  return parsed.mails;
 }
 
 /** Stores a form across reloads and sessions. Throws when the browser cannot store it. */
 export function addToOutbox(mail: WaitingMail): void {
+  fates.delete(mail.key);
   write([...readOutbox().filter(({ key }) => key !== mail.key), mail]);
 }
 
-/** Removes a form that has been sent. */
-export function removeFromOutbox(key: string): void {
+/** Removes a form. `fate`: the reference the gateway has stored it under; null: the visitor took it back. */
+export function removeFromOutbox(key: string, fate: string | null): void {
+  fates.set(key, fate);
   write(readOutbox().filter((mail) => mail.key !== key));
+}
+
+/**
+ * What this page did with a form that was in the outbox: the reference it was sent under, or null when it was taken
+ * back. Undefined: it waits, or another tab removed it.
+ */
+export const fateOf = (key: string): string | null | undefined => fates.get(key);
+
+/** Calls `listener` after each change of the outbox, in another tab too. Returns the function that ends it. */
+export function onOutboxChange(listener: () => void): () => void {
+  const fromOtherTab = ({ key }: StorageEvent) => {
+    if (key === STORAGE_KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', fromOtherTab);
+  };
 }
 
 function write(mails: readonly WaitingMail[]): void {
   if (mails.length === 0) deviceStorage.remove(STORAGE_KEY);
   else if (!deviceStorage.write(STORAGE_KEY, JSON.stringify(mails)))
     throw new Error('This browser stores nothing.');
+  for (const listener of listeners) listener();
 }

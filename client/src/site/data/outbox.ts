@@ -1,5 +1,5 @@
 import { asMessage } from './late-mail.ts';
-import { postMail } from './mail-call.ts';
+import { type MailReply, postMail } from './mail-call.ts';
 import { addToOutbox, readOutbox, removeFromOutbox, type WaitingMail } from './outbox-store.ts';
 
 /**
@@ -14,20 +14,44 @@ const LONGEST_DELAY = 5 * 60_000;
 
 let delay = FIRST_DELAY;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let isListening = false;
+/** Key of the form that this page is sending. */
+let sending: string | null = null;
 
 /** Stores a form to be sent later. Throws when this browser cannot store it: then it must not be reported as sent. */
 export function queueMail(mail: WaitingMail): void {
   addToOutbox(mail);
+  listen();
   retryLater();
 }
 
-/** Sends what an earlier visit left, and whenever the network is back. Called once, when the page is hydrated. */
+/** Sends what an earlier visit left. Called where something waits, when the page is hydrated. */
 export function startOutbox(): void {
+  listen();
+  retryNow();
+}
+
+/**
+ * Removes a form, so that this browser no longer sends it. False: it is being sent at this moment, by this page or
+ * another tab, and stays.
+ */
+export async function takeBack(key: string): Promise<boolean> {
+  const remove = () => {
+    removeFromOutbox(key, null);
+    return true;
+  };
+  if (!navigator.locks) return sending !== key && remove();
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock !== null && remove());
+}
+
+/** Retries whenever the network is back and the tab becomes visible. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
   addEventListener('online', retryNow);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) retryNow();
   });
-  retryNow();
 }
 
 function retryNow(): void {
@@ -55,22 +79,28 @@ async function drain(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   for (const mail of readOutbox()) {
-    if (await isAccepted(mail)) removeFromOutbox(mail.key);
+    // Without locks another form may have been taken back while the one before was being sent.
+    if (!readOutbox().some(({ key }) => key === mail.key)) continue;
+    sending = mail.key;
+    const reply = await acceptedReply(mail);
+    sending = null;
+    if (reply) removeFromOutbox(mail.key, reply.reference ?? '');
   }
 }
 
 /**
- * Sends a form; true once the gateway has accepted it. A busy, throttled or broken server gets a retry. A form whose
- * rule refuses it by now is sent as a contact message; one that is refused even then stays in the outbox, so that no
- * form is lost that was reported as sent.
+ * Sends a form; returns the reply once the gateway has accepted it. A busy, throttled or broken server gets a retry. A
+ * form whose rule refuses it by now, or whose slot was taken meanwhile, is sent as a contact message; one that is refused
+ * even then stays in the outbox, so that no form is lost that was reported as sent.
  */
-async function isAccepted(mail: WaitingMail): Promise<boolean> {
+async function acceptedReply(mail: WaitingMail): Promise<MailReply | null> {
   try {
     const { status, reply } = await postMail(mail.body, mail.key);
-    if (reply?.success) return true;
-    const late = reply !== null && status === 422 ? asMessage(mail) : null;
-    return late !== null && (await isAccepted(late));
+    if (reply?.success) return reply;
+    const isRefused = reply !== null && (status === 422 || reply.freeSlots !== undefined);
+    const late = isRefused ? asMessage(mail) : null;
+    return late && (await acceptedReply(late));
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,13 +1,15 @@
-import { type MailBody, type MailReply, postMail, probeMail } from './mail-call.ts';
+import { type FreeSlot, type MailBody, type MailReply, postMail, probeMail } from './mail-call.ts';
 import { queueMail } from './outbox.ts';
 
 /**
- * How a send ended. `offline`, `away`: the network or the server failed; the form is queued in the outbox. `refused`:
- * the gateway rejected it, with an issue for each field at fault.
+ * How a send ended. `sent`: the gateway has stored it under the reference; null where it did not name one. `offline`,
+ * `away`: the network or the server failed; the form is queued in the outbox. `refused`: the gateway rejected it, with an
+ * issue for each field at fault, and with the next free slots where the requested one is taken.
  */
 export type MailOutcome =
-  | { kind: 'sent' | 'offline' | 'away' }
-  | { kind: 'refused'; issues: NonNullable<MailReply['issues']> };
+  | { kind: 'sent'; reference: string | null }
+  | { kind: 'offline' | 'away' }
+  | { kind: 'refused'; issues: NonNullable<MailReply['issues']>; freeSlots: readonly FreeSlot[] };
 
 /** Statuses of the gateway while its database is unreachable, and of a proxy while the gateway is. */
 const AWAY = [502, 503, 504, 507];
@@ -33,8 +35,9 @@ export async function sendMail(body: MailBody, key: string): Promise<MailOutcome
   if (reply === null && body.form_type === 'pricing' && status >= 200 && status < 300) {
     // For this form such a response counts as success (public spec, section 7); the outbox makes it true.
     queueMail({ key, body });
-    return { kind: 'sent' };
+    return { kind: 'sent', reference: null };
   }
   if (reply === null) throw new Error(`The mail API answered ${status} without a reply.`);
-  return reply.success ? { kind: 'sent' } : { kind: 'refused', issues: reply.issues ?? [] };
+  if (reply.success) return { kind: 'sent', reference: reply.reference ?? null };
+  return { kind: 'refused', issues: reply.issues ?? [], freeSlots: reply.freeSlots ?? [] };
 }

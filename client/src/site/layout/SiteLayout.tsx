@@ -7,6 +7,7 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { TopBar } from './TopBar.tsx';
+import { WaitingForms } from './WaitingForms.tsx';
 
 const SkipLink = chakra('a', {
   base: {
@@ -39,6 +40,7 @@ export function SiteLayout() {
       <Part>
         <Footer />
       </Part>
+      <WaitingForms />
       <ConsentBanner />
       <Toasts toaster={toaster} />
     </>

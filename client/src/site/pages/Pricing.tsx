@@ -12,7 +12,12 @@ export function Page() {
   return (
     <Parts>
       <PageHero words={words.hero} />
-      <PlanTable words={words.plans} sales={words.contactSales} dialog={words.dialog} />
+      <PlanTable
+        words={words.plans}
+        sales={words.contactSales}
+        dialog={words.dialog}
+        sent={words.sentInquiry}
+      />
       <NoScriptPricing words={words.inquiry} form={words.dialog} />
       <Faq words={words.faq} />
     </Parts>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { type PlanName, type PlanWords, planLabels } from '#client/site/content/pricing.ts';
@@ -52,10 +53,12 @@ interface PlanSheetProps {
   plan: Plan;
   words: PlanWords;
   onChoose: (plan: PlanName) => void;
+  /** Below the button: the confirmation of an inquiry. */
+  children: ReactNode;
 }
 
 /** One plan: price, scope, features, and the button that opens the inquiry. */
-export function PlanSheet({ plan, words, onChoose }: PlanSheetProps) {
+export function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
   const { name, monthlyRupees, users, gigabytes, popular } = plan;
   return (
     <Column popular={popular}>
@@ -96,6 +99,7 @@ export function PlanSheet({ plan, words, onChoose }: PlanSheetProps) {
       >
         {words.cta}
       </Button>
+      {children}
     </Column>
   );
 }

@@ -6,6 +6,8 @@ import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type * as pricing from '#client/site/content/pricing.ts';
 import { plans } from '#domain/plans.ts';
 import { PricingDialog } from './forms/PricingDialog.tsx';
+import { PricingOutcome } from './forms/PricingOutcome.tsx';
+import { usePricingInquiry } from './forms/usePricingInquiry.ts';
 import { PlanSheet } from './PlanSheet.tsx';
 
 const Sheet = chakra('ul', {
@@ -34,12 +36,14 @@ interface PlanTableProps {
   words: typeof pricing.plans;
   sales: typeof pricing.contactSales;
   dialog: typeof pricing.dialog;
+  sent: typeof pricing.sentInquiry;
 }
 
 /** The three plans and a link for custom ones; each opens the dialog with its plan (public spec, section 4). */
-export function PlanTable({ words, sales, dialog }: PlanTableProps) {
+export function PlanTable({ words, sales, dialog, sent }: PlanTableProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
   const [chosenPlan, setChosenPlan] = useState<pricing.PlanName>('Custom Solution');
+  const inquiry = usePricingInquiry(dialogElement, chosenPlan);
   const openDialog = (plan: pricing.PlanName) => {
     setChosenPlan(plan);
     // A modal dialog: the browser keeps the focus inside while it is open, and returns it to the button afterwards.
@@ -50,7 +54,9 @@ export function PlanTable({ words, sales, dialog }: PlanTableProps) {
       <Measure>
         <Sheet>
           {plans.map((plan) => (
-            <PlanSheet key={plan.name} plan={plan} words={words[plan.name]} onChoose={openDialog} />
+            <PlanSheet key={plan.name} plan={plan} words={words[plan.name]} onChoose={openDialog}>
+              <PricingOutcome words={sent} inquiry={inquiry} plan={plan.name} />
+            </PlanSheet>
           ))}
         </Sheet>
         <Sales>
@@ -68,9 +74,10 @@ export function PlanTable({ words, sales, dialog }: PlanTableProps) {
           >
             {sales.action}
           </Button>
+          <PricingOutcome words={sent} inquiry={inquiry} plan="Custom Solution" />
         </Sales>
       </Measure>
-      <PricingDialog ref={dialogElement} words={dialog} plan={chosenPlan} />
+      <PricingDialog ref={dialogElement} words={dialog} plan={chosenPlan} inquiry={inquiry} />
     </Band>
   );
 }

@@ -28,7 +28,7 @@ const Form = chakra('form', {
  */
 export function ContactForm({ words }: { words: typeof formContent }) {
   const scripted = useScripted();
-  const { form, status, fieldProps, onSubmit } = useMailForm({
+  const { form, status, sent, fieldProps, onSubmit } = useMailForm({
     formType: 'contact',
     empty: EMPTY,
     rule: () => RULE,
@@ -61,6 +61,7 @@ export function ContactForm({ words }: { words: typeof formContent }) {
       </div>
       <SubmitRow
         status={status}
+        sent={sent}
         messages={contactMessages}
         label={words.submit}
         sendingLabel={words.sending}

@@ -5,20 +5,10 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { dialog, PlanName } from '#client/site/content/pricing.ts';
-import { toaster } from '#client/site/data/toaster.ts';
-import { pricingMessages, waitingNotes } from '#domain/messages.ts';
-import { pricingRule } from '#domain/rules/pricing.ts';
+import { pricingMessages } from '#domain/messages.ts';
 import { PricingFields } from './PricingFields.tsx';
-import { type FormOutcome, type FormStatus, isSentOrQueued, useMailForm } from './useMailForm.ts';
-
-const EMPTY = { name: '', email: '', phone: '', message: '' };
-
-/** The toast of an inquiry that is sent, or queued in the outbox (public spec, section 8; rulings). */
-const TOASTS = {
-  sent: { tone: 'good', text: pricingMessages.success },
-  offline: { tone: 'good', title: pricingMessages.queued, text: waitingNotes.offline },
-  away: { tone: 'good', title: pricingMessages.success, text: waitingNotes.away },
-} as const;
+import type { FormStatus } from './useMailForm.ts';
+import type { PricingInquiry } from './usePricingInquiry.ts';
 
 /** The alert of the dialog in each state that has one (public spec, sections 5 and 8). */
 const ALERTS: Partial<Record<FormStatus, string>> = {
@@ -54,25 +44,14 @@ interface PricingDialogProps {
   ref: RefObject<HTMLDialogElement | null>;
   words: typeof dialog;
   plan: PlanName;
+  inquiry: PricingInquiry;
 }
 
 /** The inquiry about one plan. Closes on cancel, on Escape and when the inquiry is sent or queued. */
-export function PricingDialog({ ref, words, plan }: PricingDialogProps) {
+export function PricingDialog({ ref, words, plan, inquiry }: PricingDialogProps) {
   const titleId = useId();
   const scripted = useScripted();
-  const close = () => ref.current?.close();
-  const onOutcome = (outcome: FormOutcome) => {
-    if (!isSentOrQueued(outcome)) return;
-    close();
-    toaster.show(TOASTS[outcome]);
-  };
-  const { form, status, fieldProps, clearOutcome, onSubmit } = useMailForm({
-    formType: 'pricing',
-    empty: EMPTY,
-    rule: () => pricingRule,
-    fixed: { plan },
-    onOutcome,
-  });
+  const { form, status, fieldProps, clearOutcome, onSubmit } = inquiry;
   const isSending = status === 'sending';
   return (
     <Frame ref={ref} aria-labelledby={titleId} onClose={clearOutcome}>
@@ -93,7 +72,7 @@ export function PricingDialog({ ref, words, plan }: PricingDialogProps) {
           <Button type="submit" disabled={isSending}>
             {isSending ? words.sending : words.submit}
           </Button>
-          <Button look="outline" onClick={close}>
+          <Button look="outline" onClick={() => ref.current?.close()}>
             {words.cancel}
           </Button>
         </Row>

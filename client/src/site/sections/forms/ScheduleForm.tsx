@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { useNow } from '#client/shared/page/useNow.ts';
 import type { form as formContent } from '#client/site/content/schedule.ts';
+import { firstFreeAfter, hasFreeSlot, presetDay, slotKey } from '#client/site/data/free-slots.ts';
+import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
 import { scheduleMessages } from '#domain/messages.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
 import { twoNames } from '#domain/rules/sender-name.ts';
 import { officeToday } from '#domain/slots.ts';
+import { NextFreeSlots, OFFERED } from './NextFreeSlots.tsx';
 import { showOutcomeToast } from './outcome-toast.ts';
 import { CompanyFields, PersonFields, SubjectFields } from './ScheduleFields.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
@@ -30,23 +35,45 @@ const EMPTY = {
   message: '',
 };
 
+const LOADING = Array.from({ length: OFFERED }, () => null);
+
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '6' } });
 
 /**
- * The appointment form (public spec, sections 3 and 5). Without scripts the browser posts it to the mail API, which
- * responds with a page.
+ * The appointment form (public spec, sections 3 and 5). The date is preset, and the first free slots are offered as
+ * buttons. Without scripts the browser posts it to the mail API, which responds with a page.
  */
 export function ScheduleForm({ words }: { words: typeof formContent }) {
   const scripted = useScripted();
-  const { now } = usePageFacts();
-  const { form, status, fieldProps, watch, onSubmit } = useMailForm({
+  const now = useNow();
+  const renderedToday = officeToday(usePageFacts().now);
+  const { days, isLoading } = useFreeSlots();
+  const [empty] = useState(() => ({ ...EMPTY, date: presetDay(renderedToday, days) }));
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const { form, status, sent, freeSlots, fieldProps, watch, fill, onSubmit } = useMailForm({
     formType: 'schedule',
-    empty: EMPTY,
+    empty,
     rule: () => scheduleRule({ name: twoNames, now: new Date(), onPage: true }),
-    onOutcome: (outcome) => showOutcomeToast(outcome, scheduleMessages),
+    onOutcome(outcome, request) {
+      showOutcomeToast(outcome, scheduleMessages);
+      // Booked by this visitor now, or by somebody else before.
+      const isTaken = outcome === 'sent' || (request?.freeSlots.length ?? 0) > 0;
+      if (request && isTaken)
+        setTaken((known) => new Set(known).add(slotKey(request.body.date ?? '', request.body.time ?? '')));
+    },
   });
   // Today where the provider is; by the server's clock until the page is hydrated.
-  const today = officeToday(scripted ? new Date() : now);
+  const today = scripted ? officeToday(new Date()) : renderedToday;
+  const chosen = { date: watch('date'), slot: watch('time') };
+  const day = days.find(({ date }) => date === chosen.date);
+  const offers = firstFreeAfter(hasFreeSlot(day, taken) ? renderedToday : chosen.date, days, OFFERED, taken);
+  const offered = {
+    words,
+    chosen,
+    now,
+    today,
+    onPick: ({ date, slot }: typeof chosen) => fill({ date, time: slot }),
+  };
   return (
     <Form ref={form} method="post" action="/mail/api" noValidate={scripted} onSubmit={onSubmit}>
       <input type="hidden" name="form_type" value="schedule" />
@@ -54,17 +81,28 @@ export function ScheduleForm({ words }: { words: typeof formContent }) {
       <CompanyFields words={words} fieldProps={fieldProps} />
       <FieldGroup>
         <GroupName>{words.groups.time}</GroupName>
-        <TextField {...fieldProps('date')} label={words.fields.date.label} required type="date" min={today} />
+        <NextFreeSlots {...offered} label={words.nextFree} slots={isLoading ? LOADING : offers} />
+        <TextField
+          {...fieldProps('date')}
+          label={words.fields.date.label}
+          required
+          type="date"
+          min={today}
+          defaultValue={empty.date}
+        />
         <SlotChoice
           words={words}
           {...fieldProps('time')}
-          date={watch('date') || today}
-          chosen={watch('time')}
-        />
+          on={{ date: chosen.date, day, taken, now }}
+          chosen={chosen.slot}
+        >
+          <NextFreeSlots {...offered} label={words.freeInstead} slots={freeSlots.slice(0, OFFERED)} />
+        </SlotChoice>
       </FieldGroup>
       <SubjectFields words={words} fieldProps={fieldProps} />
       <SubmitRow
         status={status}
+        sent={sent}
         messages={scheduleMessages}
         label={words.submit}
         sendingLabel={words.processing}

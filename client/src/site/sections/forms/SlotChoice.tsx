@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { GroupName } from '#client/shared/form/FieldGroup.tsx';
-import { useNow } from '#client/shared/page/useNow.ts';
+import { isOfficeTime, localSlot, localZone, shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import type { form as formContent } from '#client/site/content/schedule.ts';
-import { type Slot, slotStart, slots } from '#domain/slots.ts';
-import { isOfficeTime, localSlot, localZone } from './local-slot.ts';
+import { hasFreeSlot, type OfficeDay, slotKey } from '#client/site/data/free-slots.ts';
+import { officeDayStart, type Slot, slotStart, slots } from '#domain/slots.ts';
 
 const Slots = chakra('div', {
   base: {
@@ -46,22 +46,35 @@ const Dot = chakra('input', {
   },
 });
 
+/** What is known about the chosen day. */
+export interface ChosenDay {
+  /** Office date (YYYY-MM-DD); empty: none is chosen. */
+  readonly date: string;
+  /** Its slots; undefined where nothing is known about it. */
+  readonly day: OfficeDay | undefined;
+  /** Slots that were taken since, by `slotKey`. */
+  readonly taken: ReadonlySet<string>;
+  /** The time on this device; null until the page is hydrated. */
+  readonly now: Date | null;
+}
+
 interface SlotChoiceProps extends UseFormRegisterReturn {
   words: typeof formContent;
-  /** Office date (YYYY-MM-DD) the slots are on. */
-  date: string;
+  on: ChosenDay;
   chosen: string;
   error: string | undefined;
+  /** Below the error: slots to choose instead. */
+  children?: ReactNode;
 }
 
 /**
- * The slots of a day in office time, each with the visitor's own time once the page is hydrated (rulings). A slot that
- * has passed cannot be chosen; one that was chosen before stays, and the rule refuses it.
+ * The slots of a day in office time, each with the visitor's own time once the page is hydrated (rulings). From then on
+ * a slot that has passed or is taken cannot be chosen; one that was chosen before stays, and is refused. Without
+ * scripts all can be, because the date may be changed.
  */
-export function SlotChoice({ words, date, chosen, error, ...control }: SlotChoiceProps) {
+export function SlotChoice({ words, on, chosen, error, children, ...control }: SlotChoiceProps) {
   const id = useId();
   const errorId = `${id}-fault`;
-  const now = useNow();
   return (
     <chakra.fieldset
       data-wide
@@ -78,14 +91,10 @@ export function SlotChoice({ words, date, chosen, error, ...control }: SlotChoic
           {' *'}
         </chakra.span>
       </GroupName>
-      <ZoneNote words={words} now={now} />
+      <ZoneNote words={words} on={on} />
       <Slots>
         {slots.map((slot) => (
-          <SlotOption
-            key={slot.label}
-            {...{ words, date, slot, now, control }}
-            isChosen={chosen === slot.label}
-          />
+          <SlotOption key={slot.label} {...{ words, on, slot, control }} isChosen={chosen === slot.label} />
         ))}
       </Slots>
       {error && (
@@ -93,50 +102,84 @@ export function SlotChoice({ words, date, chosen, error, ...control }: SlotChoic
           {error}
         </chakra.p>
       )}
+      {children}
     </chakra.fieldset>
   );
 }
 
-/** The office time zone, and the visitor's own. */
-function ZoneNote({ words, now }: { words: typeof formContent; now: Date | null }) {
+/** The office time zone, the visitor's own on the chosen day, and why no slot of that day is free. */
+function ZoneNote({ words, on }: { words: typeof formContent; on: ChosenDay }) {
+  const { date, now } = on;
+  const moment = now && date ? officeDayStart(date, 0.5) : now;
   return (
     <chakra.div textStyle="small" color="ink.muted" paddingBlockEnd="2">
       <p>{words.zone}</p>
       {/* Reserves its line until the visitor's clock is known, to prevent a layout shift. */}
       <chakra.p minHeight={{ base: '2lh', md: '1lh' }}>
-        {now && (isOfficeTime(now) ? words.zoneSame : `${words.zoneHere} ${localZone(now)}.`)}
+        {moment && (isOfficeTime(moment) ? words.zoneSame : `${words.zoneHere} ${localZone(moment)}.`)}
+      </chakra.p>
+      <chakra.p role="status" color="ink" fontWeight="650">
+        {fullDayNote(words, on)}
       </chakra.p>
     </chakra.div>
   );
 }
 
+/** Why no slot of the day is free; empty where one is. */
+function fullDayNote(words: typeof formContent, { day, taken }: ChosenDay): string {
+  if (!day || hasFreeSlot(day, taken)) return '';
+  if (day.holiday) return `${words.holiday} ${day.holiday}.`;
+  return day.isWorkingDay ? words.fullDay : words.weekend;
+}
+
 interface SlotOptionProps {
   words: typeof formContent;
-  date: string;
+  on: ChosenDay;
   slot: Slot;
-  /** The time on this device; null until the page is hydrated. */
-  now: Date | null;
   control: UseFormRegisterReturn;
   isChosen: boolean;
 }
 
-function SlotOption({ words, date, slot, now, control, isChosen }: SlotOptionProps) {
-  const isPast = now !== null && slotStart(date, slot) <= now;
+function SlotOption({ words, on, slot, control, isChosen }: SlotOptionProps) {
+  const reason = reasonAgainst(words, on, slot);
   return (
     <SlotLabel>
-      <Dot type="radio" value={slot.label} required disabled={isPast && !isChosen} {...control} />
+      <Dot
+        type="radio"
+        value={slot.label}
+        required
+        disabled={on.now !== null && reason !== null && !isChosen}
+        {...control}
+      />
       <span>
         <chakra.span display="block" textStyle="small" fontWeight="600">
           {slot.label} {words.officeZone}
         </chakra.span>
         <chakra.span display="block" textStyle="small" color="ink.muted">
-          {isPast ? words.pastSlot : slotNote(words, date, slot, now)}
+          {reason ?? slotNote(words, on, slot)}
         </chakra.span>
       </span>
     </SlotLabel>
   );
 }
 
+/** Why a slot cannot be chosen; null: it can be, or no date is chosen (rulings). */
+function reasonAgainst(
+  words: typeof formContent,
+  { date, day, taken, now }: ChosenDay,
+  slot: Slot,
+): string | null {
+  if (!date) return null;
+  if (now !== null && slotStart(date, slot) <= now) return words.pastSlot;
+  const seats = day?.slots.find(({ label }) => label === slot.label)?.seatsLeft;
+  const isFree = !day || (seats !== undefined && seats > 0 && !taken.has(slotKey(date, slot.label)));
+  if (isFree) return null;
+  // Without scripts the date may be another by now, so the note names it.
+  return now === null ? `${words.takenOn} ${shortOfficeDay(date)}` : words.taken;
+}
+
 /** The slot on the visitor's clock; its length where that is unknown or shows office time. */
-const slotNote = (words: typeof formContent, date: string, slot: Slot, now: Date | null): string =>
-  now === null || isOfficeTime(now) ? `${slot.length} ${words.minutes}` : localSlot(date, slot);
+const slotNote = (words: typeof formContent, { date, now }: ChosenDay, slot: Slot): string =>
+  !date || now === null || isOfficeTime(slotStart(date, slot))
+    ? `${slot.length} ${words.minutes}`
+    : localSlot(date, slot);

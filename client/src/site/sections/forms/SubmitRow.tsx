@@ -2,11 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import type { SentForm } from '#client/site/data/mail-call.ts';
 import { waitingNotes } from '#domain/messages.ts';
-import { type FormStatus, isSentOrQueued } from './useMailForm.ts';
+import { LateConfirmation } from './LateConfirmation.tsx';
+import { type FormStatus, isQueued, isSentOrQueued } from './useMailForm.ts';
 
 interface OutcomeProps {
   status: FormStatus;
+  /** The form that was sent or queued. */
+  sent: SentForm | null;
   messages: { successTitle: string; successText: string; failureTitle: string; failureText: string };
 }
 
@@ -17,20 +21,23 @@ interface SubmitRowProps extends OutcomeProps {
 }
 
 /** The submit button of a form and, below it, the banner with its outcome. As wide as the form. */
-export function SubmitRow({ label, sendingLabel, status, messages }: SubmitRowProps) {
-  const isSending = status === 'sending';
+export function SubmitRow({ label, sendingLabel, ...outcome }: SubmitRowProps) {
+  const isSending = outcome.status === 'sending';
   return (
     <chakra.div data-wide display="flex" flexDirection="column" gap="3" alignItems="stretch">
       <Button type="submit" alignSelf={{ sm: 'flex-start' }} disabled={isSending}>
         {isSending ? sendingLabel : label}
       </Button>
-      <Outcome status={status} messages={messages} />
+      <Outcome {...outcome} />
     </chakra.div>
   );
 }
 
-/** How the form ended; below the success sentence a line says when it still waits in the outbox. */
-function Outcome({ status, messages }: OutcomeProps) {
+/**
+ * How the form ended: its sentences, and what was sent under which reference; a line says when it still waits in the
+ * outbox.
+ */
+function Outcome({ status, sent, messages }: OutcomeProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button was disabled while sending and lost the focus; a field with an error may have the focus by now.
@@ -48,7 +55,8 @@ function Outcome({ status, messages }: OutcomeProps) {
   return (
     <Banner tone="good" title={messages.successTitle} ref={banner}>
       <p>{messages.successText}</p>
-      {status !== 'sent' && <p>{waitingNotes[status]}</p>}
+      {isQueued(status) && <p>{waitingNotes[status]}</p>}
+      {sent && <LateConfirmation sent={sent} />}
     </Banner>
   );
 }

@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import type { MailBody } from '#client/site/data/mail-call.ts';
-import { type MailOutcome, sendMail } from '#client/site/data/sendMail.ts';
+import type { FreeSlot, MailBody, SentForm } from '#client/site/data/mail-call.ts';
+import { fateOf, onOutboxChange } from '#client/site/data/outbox-store.ts';
+import type { MailOutcome } from '#client/site/data/sendMail.ts';
+import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import { check, type Issue, type Rule } from '#domain/rules/check.ts';
+import { loadAfterSubmit } from './load-after-submit.ts';
 
 /**
  * How a submit ended. `incomplete`: something required is missing and nothing was sent; `broken`: the response was not
@@ -19,18 +22,28 @@ export type FormStatus = 'idle' | 'sending' | FormOutcome;
 
 /** Whether the form was sent or queued: the visitor has nothing left to do. */
 export const isSentOrQueued = (status: FormStatus): status is 'sent' | 'offline' | 'away' =>
-  status === 'sent' || status === 'offline' || status === 'away';
+  status === 'sent' || isQueued(status);
+
+/** Whether the form waits in the outbox. */
+export const isQueued = (status: FormStatus): status is 'offline' | 'away' =>
+  status === 'offline' || status === 'away';
+
+/** A request that was made, with the next free slots where its slot is taken. */
+export interface SentRequest {
+  readonly body: MailBody;
+  readonly freeSlots: readonly FreeSlot[];
+}
 
 interface MailFormOptions<Fields> {
   readonly formType: MailBody['form_type'];
-  /** Every field under its name in the rule, empty. Sent under the same names. */
+  /** Every field under its name in the rule, as it is at first: empty, or preset. Sent under the same names. */
   readonly empty: Fields;
   /** The rule of the form, made at each check, since it may depend on the time. */
   rule(): Rule<GenericSchema>;
   /** Fields that are sent without a control, such as the chosen plan. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Called when a submit has ended, for what a form shows beside its status. */
-  onOutcome(outcome: FormOutcome): void;
+  /** Called when a submit has ended, for what a form shows beside its status. `request`: where one was made. */
+  onOutcome(outcome: FormOutcome, request?: SentRequest): void;
 }
 
 /**
@@ -47,26 +60,39 @@ export function useMailForm<Fields extends Record<string, string>>({
 }: MailFormOptions<Fields>) {
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<FormStatus>('idle');
+  const [sent, setSent] = useState<SentForm | null>(null);
+  const [freeSlots, setFreeSlots] = useState<readonly FreeSlot[]>([]);
   const send = useKeyedSend();
-  const { register, handleSubmit, getValues, reset, setError, watch, formState } = useForm<Fields>({
+  const { register, handleSubmit, getValues, setValue, reset, setError, watch, formState } = useForm<Fields>({
     defaultValues: empty as DefaultValues<Fields>,
     resolver: ruleResolver<Fields>(rule),
     shouldFocusError: false,
   });
   useFirstFaultFocus(form, formState.submitCount);
+  usePreloads();
+  useFateOfQueued(sent?.reference === null ? sent.key : null, (reference) => {
+    setStatus((current) => (isQueued(current) ? (reference === null ? 'idle' : 'sent') : current));
+    setSent((queued) => (reference === null || queued === null ? null : { ...queued, reference }));
+  });
 
-  const finish = (outcome: FormOutcome) => {
+  const finish = (outcome: FormOutcome, request?: SentRequest) => {
     setStatus(outcome);
-    onOutcome(outcome);
+    onOutcome(outcome, request);
   };
   const onValid = async (fields: Fields) => {
     setStatus('sending');
-    const outcome = await send({ ...fixed, ...fields, form_type: formType });
-    if (isSentOrQueued(outcome.kind)) reset();
+    const body = { ...fixed, ...fields, form_type: formType };
+    const { key, outcome } = await send(body);
+    const offered = outcome.kind === 'refused' ? outcome.freeSlots : [];
+    setFreeSlots(offered);
+    if (isSentOrQueued(outcome.kind)) {
+      setSent({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null });
+      reset();
+    }
     if (outcome.kind === 'refused') {
       for (const { field, message } of outcome.issues) setError(controlOf(field, empty), { message });
     }
-    finish(outcome.kind);
+    finish(outcome.kind, { body, freeSlots: offered });
   };
   const onInvalid = () => {
     const { missing } = rule();
@@ -78,12 +104,22 @@ export function useMailForm<Fields extends Record<string, string>>({
   return {
     form,
     status,
+    /** The form that was sent or queued last; null before, and once it was taken back. */
+    sent,
+    /** The next free slots, where the last submit was refused because its slot is taken. */
+    freeSlots,
     /** Properties that connect a control with its field, and the sentence of its issue. */
     fieldProps: (name: keyof Fields & string) => ({
       ...register(name as Path<Fields>),
       error: formState.errors[name]?.message as string | undefined,
     }),
     watch,
+    /** Sets fields without their controls, and drops their issues. */
+    fill(values: Partial<Fields>) {
+      for (const [name, value] of Object.entries(values)) {
+        setValue(name as Path<Fields>, value, { shouldValidate: formState.isSubmitted });
+      }
+    },
     /** Hides the outcome of the last submit; the fields keep their values. */
     clearOutcome: () => setStatus((current) => (current === 'sending' ? current : 'idle')),
     onSubmit: handleSubmit(onValid, onInvalid),
@@ -100,15 +136,37 @@ const controlOf = <Fields extends Record<string, string>>(field: Issue['field'],
  */
 function useKeyedSend() {
   const attempt = useRef<{ content: string; key: string } | null>(null);
-  return async (body: MailBody): Promise<MailOutcome | { kind: 'broken' }> => {
+  return async (body: MailBody): Promise<{ key: string; outcome: MailOutcome | { kind: 'broken' } }> => {
     const content = JSON.stringify(body);
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
+    const { key } = attempt.current;
     try {
-      const outcome = await sendMail(body, attempt.current.key);
+      const { sendMail } = await loadAfterSubmit();
+      const outcome = await sendMail(body, key);
       if (outcome.kind !== 'refused') attempt.current = null;
-      return outcome;
+      return { key, outcome };
     } catch {
-      return { kind: 'broken' };
+      return { key, outcome: { kind: 'broken' } };
     }
   };
+}
+
+/** Fetches what a submit needs as soon as the page is hydrated: by the time of the submit the network may be away. */
+function usePreloads(): void {
+  useEffect(() => {
+    for (const loading of [loadAfterSubmit(), loadWaitingBar()]) loading.catch(() => undefined);
+  }, []);
+}
+
+/** Tells when this page has sent a queued form, with its reference, or when the visitor took it back, with null. */
+function useFateOfQueued(key: string | null, onFate: (reference: string | null) => void): void {
+  const latest = useRef(onFate);
+  latest.current = onFate;
+  useEffect(() => {
+    if (key === null) return;
+    return onOutboxChange(() => {
+      const fate = fateOf(key);
+      if (fate !== undefined) latest.current(fate);
+    });
+  }, [key]);
 }

@@ -1,0 +1,38 @@
+/** Words of what a form shows after it was sent, of all forms, and of the note about forms that wait on this device. */
+export const confirmation = {
+  reference: 'Your reference',
+  time: 'Date and time',
+  localTime: 'On your clock',
+  officeZone: 'IST',
+  plan: 'Plan',
+  purpose: 'Consultation type',
+  subject: 'Subject',
+  message: 'Message',
+  name: 'Name',
+  company: 'Company',
+  phone: 'Phone',
+  email: 'Answer to',
+  calendar: 'Add it to your calendar',
+  next: 'What happens next',
+  nextSteps: {
+    contact:
+      'A receipt with your reference is on its way to your inbox. An engineer who knows the product answers within 24 hours, Monday to Friday.',
+    schedule:
+      'A receipt is on its way to your inbox, with the calendar entry and links to move or cancel the appointment. We confirm it within 24 hours.',
+    pricing:
+      'A receipt with your reference is on its way to your inbox. Someone who can quote answers, usually the same day.',
+  },
+} as const;
+
+/** The bar at the bottom of every page while forms wait on this device. */
+export const waiting = {
+  name: 'Waiting to be sent',
+  forms: { contact: 'Contact message', schedule: 'Appointment request', pricing: 'Pricing inquiry' },
+  text: 'Kept on this device, and sent as soon as the network is back.',
+  takeBack: 'Take back',
+  takenBack: 'Taken back. It is no longer sent from this device.',
+  undo: 'Undo',
+  busy: 'It is being sent at this moment.',
+  /** Followed by the reference. */
+  sent: 'What waited here has been sent. Your reference:',
+} as const;

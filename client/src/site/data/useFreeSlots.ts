@@ -1,0 +1,24 @@
+import { useServerQuery } from '#client/shared/data/useServerQuery.ts';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { addDays, officeToday } from '#domain/slots.ts';
+import { FreeSlotsDocument } from './documents.generated.ts';
+import { type OfficeDay, SHOWN_DAYS } from './free-slots.ts';
+
+const NONE: readonly OfficeDay[] = [];
+
+/** The days that can be booked; none while they are loading or where that failed. */
+export interface FreeSlots {
+  readonly days: readonly OfficeDay[];
+  readonly isLoading: boolean;
+}
+
+/**
+ * The slots of the days from today on, by the server's date. All of them come with the page, so that choosing another
+ * date needs no request.
+ */
+export function useFreeSlots(): FreeSlots {
+  const { now } = usePageFacts();
+  const from = officeToday(now);
+  const { data, status } = useServerQuery(FreeSlotsDocument, { from, to: addDays(from, SHOWN_DAYS) });
+  return { days: data?.freeSlots ?? NONE, isLoading: status === 'loading' };
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Measure, Row } from '#client/shared/ui/layout.tsx';
+import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import { waiting as words } from '#client/site/content/confirmation.ts';
+import type { MailBody } from '#client/site/data/mail-call.ts';
+import { queueMail, takeBack } from '#client/site/data/outbox.ts';
+import { fateOf, onOutboxChange, readOutbox, type WaitingMail } from '#client/site/data/outbox-store.ts';
+import { toaster } from '#client/site/data/toaster.ts';
+
+/** At the lower edge of the window while the page is read, below the footer at its end. */
+const Bar = chakra('aside', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'header',
+    paddingBlock: '1',
+    backgroundColor: 'surface',
+    borderTop: 'rule',
+    '@media print': { display: 'none' },
+  },
+});
+
+/** A form in a few words, as in "Appointment request, Tue 24 Nov, 10:30 AM - 11:15 AM IST". */
+function labelOf({ form_type, date, time, subject, plan }: MailBody): string {
+  const about = date && time ? `${shortOfficeDay(date)}, ${time} IST` : subject || plan;
+  return about ? `${words.forms[form_type]}, ${about}` : words.forms[form_type];
+}
+
+/** The forms that wait on this device, each until it is sent, with a button to take it back (rulings). */
+export function WaitingBar() {
+  const mails = useSyncExternalStore(onOutboxChange, readOutbox);
+  useToastWhenSent(mails);
+  if (mails.length === 0) return null;
+  return (
+    <Bar aria-label={words.name}>
+      <Measure>
+        <Text size="small" tone="muted" role="status">
+          {words.text}
+        </Text>
+        <ul>
+          {mails.map((mail) => (
+            <Row as="li" key={mail.key} justifyContent="space-between" gap="1" flexWrap="nowrap">
+              <Text as="span" size="small" fontWeight="650" minWidth="0" overflowWrap="anywhere">
+                {labelOf(mail.body)}
+              </Text>
+              <Button look="outline" size="small" flexShrink="0" onClick={() => void remove(mail)}>
+                {words.takeBack}
+                <Unseen> {labelOf(mail.body)}</Unseen>
+              </Button>
+            </Row>
+          ))}
+        </ul>
+      </Measure>
+    </Bar>
+  );
+}
+
+async function remove(mail: WaitingMail): Promise<void> {
+  if (await takeBack(mail.key)) {
+    const undo = { label: words.undo, run: () => queueMail(mail) };
+    toaster.show({ tone: 'plain', text: words.takenBack, action: undo });
+  } else toaster.show({ tone: 'bad', text: words.busy });
+}
+
+/** A toast with the reference of each form that this page sends from the outbox. */
+function useToastWhenSent(mails: readonly WaitingMail[]): void {
+  const before = useRef(mails);
+  useEffect(() => {
+    for (const { key } of before.current) {
+      const fate = mails.some((mail) => mail.key === key) ? null : fateOf(key);
+      if (fate) toaster.show({ tone: 'good', text: `${words.sent} ${fate}` });
+    }
+    before.current = mails;
+  }, [mails]);
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { isOfficeTime, localSlotInFull, longOfficeDay } from '#client/shared/time/slot-times.ts';
+import { OutLink } from '#client/shared/ui/TextLink.tsx';
+import { confirmation as words } from '#client/site/content/confirmation.ts';
+import type { MailBody, SentForm } from '#client/site/data/mail-call.ts';
+import { useSettings } from '#client/site/data/useSettings.ts';
+import { findSlot, type Slot, slotStart } from '#domain/slots.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    columnGap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'max-content minmax(0, 1fr)' },
+    paddingBlockStart: '2',
+    '& dt': { color: 'ink.muted' },
+    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlockEnd: { base: '1', md: '0' } },
+  },
+});
+
+/** What was sent, under which reference, and what happens next; of an appointment the calendar file too. */
+export function Confirmation({ sent }: { sent: SentForm }) {
+  const { body, reference } = sent;
+  const slot = body.form_type === 'schedule' ? findSlot(body.time ?? '') : undefined;
+  return (
+    <>
+      <Facts>
+        {factsOf(sent, slot).map(([label, value]) => (
+          <chakra.div key={label} display="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </chakra.div>
+        ))}
+      </Facts>
+      {reference !== null && (
+        <chakra.div paddingBlockStart="2">
+          {slot && <CalendarLink reference={reference} date={body.date ?? ''} slot={slot} />}
+          <chakra.p fontWeight="650">{words.next}</chakra.p>
+          <p>{words.nextSteps[body.form_type]}</p>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+/** The rows of the recap, without those that are empty. */
+function factsOf({ body, reference }: SentForm, slot: Slot | undefined): [label: string, value: string][] {
+  const rows: [string, string | null | undefined][] = [
+    [words.reference, reference],
+    ...(slot ? timesOf(body, slot) : []),
+    [words.plan, body.plan],
+    [words.purpose, body.purpose],
+    [words.subject, body.subject],
+    [words.message, body.message],
+    [words.company, body.company],
+    [words.email, body.email],
+    [words.phone, body.phone],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+/** The appointment in office time and, where that differs, on the clock of this device. */
+function timesOf({ date = '' }: MailBody, slot: Slot): [string, string | null][] {
+  return [
+    [words.time, `${longOfficeDay(date)}, ${slot.label} ${words.officeZone}`],
+    [words.localTime, isOfficeTime(slotStart(date, slot)) ? null : localSlotInFull(date, slot)],
+  ];
+}
+
+interface CalendarLinkProps {
+  reference: string;
+  date: string;
+  slot: Slot;
+}
+
+/** The calendar file of the appointment as a download. */
+function CalendarLink({ reference, date, slot }: CalendarLinkProps) {
+  const { publicUrl } = usePageFacts();
+  const { company } = useSettings();
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    const text = calendarFile({
+      ...{ reference, date, slot, publicUrl },
+      company: company.name,
+      requestedAt: new Date(),
+    });
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    setHref(url);
+    return () => URL.revokeObjectURL(url);
+  }, [reference, date, slot, publicUrl, company.name]);
+  return (
+    <OutLink href={href} download={`${reference}.ics`} display="inline-block" paddingBlockEnd="2">
+      {words.calendar}
+    </OutLink>
+  );
+}

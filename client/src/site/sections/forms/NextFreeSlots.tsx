@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { isOfficeTime, localSlot, shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import type { form as formContent } from '#client/site/content/schedule.ts';
+import type { FreeSlot } from '#client/site/data/mail-call.ts';
+import { addDays, findSlot, officeToday, slotStart } from '#domain/slots.ts';
+
+/** How many free slots are offered as buttons (issue "Appointments that are real"). */
+export const OFFERED = 3;
+
+const Choices = chakra('div', { base: { display: 'grid', gap: '1' } });
+
+/** A row of two parts, below each other on a phone, whether or not the second is known yet. */
+const Choice = chakra(Button, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    alignContent: 'center',
+    gap: '0',
+    minHeight: { base: '8', md: 'touch' },
+    paddingInline: '2',
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums',
+    '&[aria-pressed=true]': { borderColor: 'ink', boxShadow: 'inset 0 0 0 1px {colors.ink}' },
+  },
+});
+
+interface NextFreeSlotsProps {
+  words: typeof formContent;
+  /** Over the buttons. */
+  label: string;
+  /** Null for each that is loading. */
+  slots: readonly (FreeSlot | null)[];
+  chosen: FreeSlot;
+  /** The time on this device; null until the page is hydrated. */
+  now: Date | null;
+  /** The office date of the page, until then. */
+  today: string;
+  onPick: (slot: FreeSlot) => void;
+}
+
+/** Free slots as buttons, each of which chooses date and time. They need scripts. */
+export function NextFreeSlots({ words, label, slots, chosen, now, today, onPick }: NextFreeSlotsProps) {
+  const id = useId();
+  if (slots.length === 0) return null;
+  return (
+    <chakra.div data-wide data-scripted role="group" aria-labelledby={id}>
+      <chakra.p id={id} textStyle="label" paddingBlockEnd="half">
+        {label}
+      </chakra.p>
+      <Choices>
+        {slots.map((offer, place) => (
+          <Choice
+            key={offer ? `${offer.date} ${offer.slot}` : place}
+            type="button"
+            look="outline"
+            disabled={offer === null}
+            aria-pressed={offer?.date === chosen.date && offer.slot === chosen.slot}
+            onClick={() => offer && onPick(offer)}
+          >
+            {offer && <OfferedTime words={words} offer={offer} now={now} today={today} />}
+          </Choice>
+        ))}
+      </Choices>
+    </chakra.div>
+  );
+}
+
+type OfferedTimeProps = Pick<NextFreeSlotsProps, 'words' | 'now' | 'today'> & { offer: FreeSlot };
+
+/** "Tomorrow, 9:00 AM IST", and below it the visitor's own time, or how long it takes. */
+function OfferedTime({ words, offer: { date, slot: label }, now, today }: OfferedTimeProps) {
+  const slot = findSlot(label);
+  if (!slot) return `${shortOfficeDay(date)}, ${label}`;
+  const isAbroad = now !== null && !isOfficeTime(slotStart(date, slot));
+  const [start] = label.split(' - ');
+  // Where another clock is used, tomorrow in India may be today.
+  const day = isAbroad ? shortOfficeDay(date) : dayName(words, date, now ? officeToday(now) : today);
+  return (
+    <>
+      <span>
+        {day}, {start} {words.officeZone}
+      </span>
+      <chakra.span fontWeight="400" color="ink.muted">
+        {isAbroad ? localSlot(date, slot) : `${slot.length} ${words.minutes}`}
+      </chakra.span>
+    </>
+  );
+}
+
+function dayName(words: typeof formContent, date: string, today: string): string {
+  if (date === today) return words.today;
+  return date === addDays(today, 1) ? words.tomorrow : shortOfficeDay(date);
+}

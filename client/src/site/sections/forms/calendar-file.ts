@@ -1,0 +1,64 @@
+import { type Slot, slotEnd, slotStart } from '#domain/slots.ts';
+
+interface RequestedAppointment {
+  readonly reference: string;
+  /** Office date, YYYY-MM-DD. */
+  readonly date: string;
+  readonly slot: Slot;
+  readonly company: string;
+  /** Origin of the site. */
+  readonly publicUrl: string;
+  readonly requestedAt: Date;
+}
+
+/** Longest line of a calendar file, in octets without its end (RFC 5545, section 3.1). */
+const LONGEST_LINE = 75;
+
+/**
+ * A requested appointment as a calendar file (RFC 5545), the same event as in the receipt: its UID depends on the
+ * reference only, so a calendar that opens both has it once. Tentative until staff confirm it.
+ */
+export function calendarFile(appointment: RequestedAppointment): string {
+  const { reference, date, slot, company, publicUrl, requestedAt } = appointment;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(company)}//Website//EN`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${reference}@${new URL(publicUrl).hostname}`,
+    'SEQUENCE:0',
+    `DTSTAMP:${utc(requestedAt)}`,
+    `DTSTART:${utc(slotStart(date, slot))}`,
+    `DTEND:${utc(slotEnd(date, slot))}`,
+    'STATUS:TENTATIVE',
+    `SUMMARY:${escaped(`Consultation with ${company}`)}`,
+    `DESCRIPTION:${escaped(`Not confirmed yet. Your reference is ${reference}.`)}`,
+    `URL:${publicUrl}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** An instant in UTC (RFC 5545, section 3.3.5, form 2). */
+const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** A text value (RFC 5545, section 3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** A line in pieces short enough, never cut within a character; each further piece begins with a space. */
+function folded(line: string): string {
+  let octets = 0;
+  let result = '';
+  for (const character of line) {
+    const length = new TextEncoder().encode(character).length;
+    if (octets + length > LONGEST_LINE) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += character;
+    octets += length;
+  }
+  return result;
+}
