@@ -13,7 +13,8 @@ const WIDTHS = [390, 768, 1440];
 const MODES = ['light', 'dark'] as const;
 const PASSWORD = 'screens of the admin';
 
-const examples: Record<string, string> = { ':id': 'cs1' };
+/** The link of an appointment is one that has expired: there is none to look at without its letter. */
+const examples: Record<string, string> = { ':id': 'cs1', ':token': 'x'.repeat(50) };
 const site = Object.values(paths).map((path) => path.replace(/:\w+/, (name) => examples[name] ?? name));
 const admin: readonly string[] = Object.values(adminPaths);
 const only = process.argv.slice(2);

@@ -26,6 +26,7 @@ export interface ServerEntry {
 /** Which page is answered at a path (client/src/site/addresses.ts). */
 export type Destination =
   | { readonly kind: 'page'; readonly path: string; readonly reference?: string }
+  | { readonly kind: 'private'; readonly path: string }
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'unknown'; readonly path: string };
 

@@ -31,6 +31,8 @@ export interface PageRenderer {
   /** The page of a path; the number of paths that are rendered is bounded. */
   destinationOf(path: string, search?: string): Destination;
   render(path: string, now: Date, onResult: OnResult): Promise<RenderedPage>;
+  /** Renders a page whose address is a secret: its results are not kept, and analytics do not see it. */
+  renderPrivate(path: string, now: Date): Promise<RenderedPage>;
   /** Every address that search engines should index. */
   readonly publicPaths: readonly string[];
   /** Placeholder for the reference of an inquiry. */
@@ -48,23 +50,37 @@ export function makeRenderer(options: RendererOptions): PageRenderer {
     publicPaths: client.entry.publicPaths,
     sampleReference: client.entry.SAMPLE_REFERENCE,
     unavailablePath: client.entry.UNAVAILABLE_PATH,
-    async render(path, now, onResult) {
-      const { entry } = client;
-      const { publicUrl } = config;
-      const template = await client.template('index.html');
-      const execute = async (operation: Operation) => {
-        const result = await executeOperation(options, operation);
-        onResult(operation, result);
-        return result;
-      };
-      const parts = await entry.renderPage({ path, publicUrl, now, analyticsId, execute });
-      // Served at the address of another page, so it must not hydrate.
-      const shell = path === entry.UNAVAILABLE_PATH ? withoutScripts(template) : template;
-      const html = fill(shell, parts);
-      const policy = client.policyFor(contentSecurityPolicy(html, { hasAnalytics: analyticsId !== null }));
-      return { status: parts.status, html, policy, complete: parts.complete };
-    },
+    render: (path, now, onResult) => renderWith(options, { path, now, analyticsId }, onResult),
+    renderPrivate: (path, now) => renderWith(options, { path, now, analyticsId: null }, () => undefined),
   };
+}
+
+interface PageParts {
+  readonly path: string;
+  readonly now: Date;
+  readonly analyticsId: string | null;
+}
+
+async function renderWith(
+  options: RendererOptions,
+  { path, now, analyticsId }: PageParts,
+  onResult: OnResult,
+): Promise<RenderedPage> {
+  const { client, config } = options;
+  const { entry } = client;
+  const { publicUrl } = config;
+  const template = await client.template('index.html');
+  const execute = async (operation: Operation) => {
+    const result = await executeOperation(options, operation);
+    onResult(operation, result);
+    return result;
+  };
+  const parts = await entry.renderPage({ path, publicUrl, now, analyticsId, execute });
+  // Served at the address of another page, so it must not hydrate.
+  const shell = path === entry.UNAVAILABLE_PATH ? withoutScripts(template) : template;
+  const html = fill(shell, parts);
+  const policy = client.policyFor(contentSecurityPolicy(html, { hasAnalytics: analyticsId !== null }));
+  return { status: parts.status, html, policy, complete: parts.complete };
 }
 
 /** Executes an operation of a page in this process, as a visitor without an address. */

@@ -15,10 +15,17 @@ import { contentSecurityPolicy, PLAYGROUND_POLICY, pageHeaders } from './page-he
 import { makeRenderer } from './page-renderer.ts';
 import { makePage, replaceInPage } from './prepared-page.ts';
 import { READ_WEIGHT, type ReadLimit } from './read-limit.ts';
-import { replyWith } from './response-cache/cached-response.ts';
+import { type CachedResponse, replyWith } from './response-cache/cached-response.ts';
 import type { PublicResponses } from './response-cache/public-responses.ts';
 import type { RouteMethods } from './route-methods.ts';
 import { staleHeaders } from './stale-if-error-cache.ts';
+
+/** Headers of a page whose address is a secret: not stored, not indexed, and not sent on as a referrer. */
+const PRIVATE_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
 
 interface PagesOptions {
   readonly schema: GraphQLSchema;
@@ -73,9 +80,13 @@ export async function registerPages(
     if (isAdmin(address.path)) return replyWith(admin, request, reply);
     const destination = renderer.destinationOf(address.path, address.search);
     // Callers choose the query, and each makes a page of its own.
-    if (destination.path.includes('?'))
+    if (destination.kind === 'page' && destination.path.includes('?'))
       readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
     if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
+    if (destination.kind === 'private') {
+      readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
+      return replyWith(await privatePage(destination.path), request, reply);
+    }
     const { page, age } = await pages.find(destination.path).catch(unavailablePage);
     const reference = destination.kind === 'page' ? destination.reference : undefined;
     const filled = reference === undefined ? page : replaceInPage(page, renderer.sampleReference, reference);
@@ -85,6 +96,11 @@ export async function registerPages(
     };
     return replyWith(filled, request, reply, extra);
   });
+
+  async function privatePage(path: string): Promise<CachedResponse> {
+    const rendered = await renderer.renderPrivate(path, options.clock.now());
+    return makePage(rendered, options.https, PRIVATE_HEADERS);
+  }
 
   /** The "service unavailable" page, for a page that is not cached and cannot be rendered. */
   async function unavailablePage(error: unknown): Promise<FoundPage> {

@@ -13,9 +13,14 @@ const bodyOf = async (path: string): Promise<string> => {
   return (await renderPage(page)).body;
 };
 
+/** The address of a link in a receipt. */
+const LINK = `/appointment/${'aB3_-'.repeat(10)}`;
+
 it('finds a page for every row of the route table', () => {
   const reached = new Set(
-    [...publicPaths, '/mail/sent/contact/DS-7K4Q-92', '/nowhere'].map((path) => matchSiteRoute(path).route),
+    [...publicPaths, '/mail/sent/contact/DS-7K4Q-92', LINK, '/nowhere'].map(
+      (path) => matchSiteRoute(path).route,
+    ),
   );
   expect([...siteRoutes].filter((route) => !reached.has(route))).toEqual([]);
   for (const path of publicPaths) expect(destinationOf(path)).toEqual({ kind: 'page', path });
@@ -29,11 +34,20 @@ it('separates the reference of a visitor from the page that is shared', () => {
   });
 });
 
+it('takes the page of a link for private, with a date of the calendar and nothing else of its query', () => {
+  const page = (path: string) => ({ kind: 'private', path });
+  expect(destinationOf(LINK)).toEqual(page(LINK));
+  expect(destinationOf(LINK, '?date=2026-11-25&x=<b>')).toEqual(page(`${LINK}?date=2026-11-25`));
+  expect(destinationOf(LINK, '?date=2026-13-45')).toEqual(page(LINK));
+  expect(publicPaths.filter((path) => path.startsWith('/appointment'))).toEqual([]);
+});
+
 describe('an unknown path', () => {
   const invented = ['/x', '/x/y', '/x/y/z', '/services/x', '/solutions/erp/x', '/case-studies/x'];
   const more = ['/case-studies/x/y', '/mail/sent/contact/x', '/About/x', '/constructor', '/__proto__/x'];
+  const links = ['/appointment', '/appointment/short', `${LINK}.`, `${LINK}/x`];
 
-  it.each([...invented, ...more])('%s renders in the browser as on the server', async (path) => {
+  it.each([...invented, ...more, ...links])('%s renders in the browser as on the server', async (path) => {
     const destination = destinationOf(path);
     expect(destination.kind).toBe('unknown');
     expect(await bodyOf(destination.path)).toBe(await bodyOf(path));

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Execute } from '#client/app/server-results.ts';
 import { renderPage } from '#client/entry-server.tsx';
 import { publicPaths } from '#client/site/addresses.ts';
 import { siteRoutes } from '#client/site/routes.tsx';
 import { company } from '#domain/company.ts';
 import { listMessages } from '#domain/messages.ts';
+import { slots } from '#domain/slots.ts';
 
 const client = {
   __typename: 'Client',
@@ -75,7 +76,34 @@ const data: Record<string, Record<string, unknown>> = {
   Testimonials: { testimonials: [testimonial] },
   TeamMembers: { team: { __typename: 'TeamMemberPage', items: [member], total: 101 } },
   Technologies: { technologies: { __typename: 'TechnologyPage', items: [technology], total: 1 } },
+  FreeSlots: {
+    // Wednesday, a holiday, and a Friday whose first slot is taken.
+    freeSlots: [
+      day('2031-01-01', 1),
+      { ...day('2031-01-02'), holiday: 'Founding day' },
+      day('2031-01-03', 0),
+    ],
+  },
+  AppointmentByLink: {
+    appointmentByLink: {
+      __typename: 'LinkedAppointment',
+      ...{ reference: 'DS-7K4Q-92', date: '2031-01-06', slot: '9:00 AM - 9:45 AM', state: 'REQUESTED' },
+      canChange: true,
+    },
+  },
 };
+
+/** A day with its slots, of which the first has `seatsLeft`; without it, a day without appointments. */
+function day(date: string, seatsLeft?: number): object {
+  const open = seatsLeft === undefined ? [] : slots;
+  return {
+    __typename: 'AppointmentDay',
+    ...{ date, isWorkingDay: open.length > 0, holiday: null },
+    slots: open.map(({ label }, place) => ({
+      ...{ __typename: 'AppointmentSlot', label, seatsLeft: place === 0 ? seatsLeft : 1 },
+    })),
+  };
+}
 
 /** Settings as in a response of the server: each group with its type name. */
 function typed(value: object): object {
@@ -186,4 +214,64 @@ it('posts the contact form without scripts', async () => {
     expect(body).toContain(`name="${field}"`);
   }
   expect(body.match(/ required=""/g)).toHaveLength(5);
+});
+
+describe('the page of the appointment form', () => {
+  it('presets the next day with a free slot, says which slots are taken, and can post all of them', async () => {
+    const { body } = await render('/schedule');
+    const date = /<input[^>]*type="date"[^>]*>/.exec(body)?.[0];
+    expect(date).toContain('value="2031-01-03"');
+    expect(date).toContain('min="2031-01-01"');
+    const radios = body.match(/<input[^>]*type="radio"[^>]*>/g) ?? [];
+    expect(radios).toHaveLength(8);
+    // Without scripts another date may be chosen, on which they are free.
+    expect(radios.filter((radio) => radio.includes('disabled'))).toEqual([]);
+    expect(body.match(/no longer free on Fri 3 Jan/g)).toHaveLength(1);
+    expect(body.match(/already past today/g)).toBeNull();
+  });
+
+  it('offers the first three free slots, none of them today', async () => {
+    const { body } = await render('/schedule');
+    const offered = [...body.matchAll(/<button[^>]*aria-pressed="false"[^>]*><span>(.*?)<\/span>/g)];
+    expect(offered.map(([, words]) => words?.replaceAll('<!-- -->', ''))).toEqual([
+      'Fri 3 Jan, 9:45 AM IST',
+      'Fri 3 Jan, 10:30 AM IST',
+      'Fri 3 Jan, 11:15 AM IST',
+    ]);
+  });
+
+  it('presets the next day from Monday to Friday where the slots cannot be read', async () => {
+    const { body, complete } = await render('/schedule', failing);
+    expect(complete).toBe(false);
+    expect(body).toMatch(/<input[^>]*type="date"[^>]*value="2031-01-02"|value="2031-01-02"[^>]*type="date"/);
+    expect(body).not.toContain('no longer free');
+  });
+});
+
+describe('the page of a link to an appointment', () => {
+  const LINK = `/appointment/${'k'.repeat(50)}`;
+
+  it('has the appointment, and forms that post without scripts', async () => {
+    const { status, head, body } = await render(`${LINK}?date=2031-01-03`);
+    expect(status).toBe(200);
+    expect(head).toContain('noindex');
+    expect(head).not.toContain(LINK);
+    expect(body).toContain('Monday 6 January 2031');
+    expect(body).toContain('DS-7K4Q-92');
+    expect(body.match(new RegExp(`action="${LINK}"`, 'g'))).toHaveLength(2);
+    for (const action of ['move', 'cancel']) expect(body).toContain(`name="action" value="${action}"`);
+    expect(body).toContain('name="slot"');
+    expect(body).toMatch(/name="date"[^>]*value="2031-01-03"|value="2031-01-03"[^>]*name="date"/);
+  });
+
+  it.each([
+    ['is unknown', { appointmentByLink: null }, 'This link leads to no appointment'],
+    ['cannot be read', null, 'Your appointment could not be loaded. Please try again.'],
+  ])('says that it %s', async (_case, answer, words) => {
+    const { body } = await render(LINK, async ({ operationName = '' }) => ({
+      data: operationName === 'AppointmentByLink' ? answer : (data[operationName] ?? null),
+    }));
+    expect(body).toContain(words);
+    expect(body).not.toContain('name="action"');
+  });
 });

@@ -1,6 +1,7 @@
 import { isReference } from '#domain/reference.ts';
 import { caseStudies } from './content/case-studies.ts';
 import { outcomes } from './content/mail-sent.ts';
+import { appointmentQuery, isLinkToken } from './data/appointment-address.ts';
 import { directoryOf, directoryQuery } from './data/directory-address.ts';
 import { paths } from './paths.ts';
 import { siteRoutes } from './routes.tsx';
@@ -9,6 +10,8 @@ import { siteRoutes } from './routes.tsx';
 export type Destination =
   /** `path` is one of a bounded number of pages; `reference` replaces `SAMPLE_REFERENCE` in it. */
   | { readonly kind: 'page'; readonly path: string; readonly reference?: string }
+  /** A page for whoever has its address: rendered for each request, never cached, and not counted by analytics. */
+  | { readonly kind: 'private'; readonly path: string }
   /** The path is a variant of a known one, to redirect to. */
   | { readonly kind: 'moved'; readonly path: string }
   /** There is no such page; `path` represents all unknown paths whose pages look the same. */
@@ -36,7 +39,7 @@ export function destinationOf(path: string, search = ''): Destination {
   if (publicPaths.includes(path)) return { kind: 'page', path: path + queryOf(path, search) };
   const spelled = known.get(decoded(path).toLowerCase());
   if (spelled !== undefined) return { kind: 'moved', path: spelled };
-  return sentForm(path) ?? { kind: 'unknown', path: unknownPath(path) };
+  return sentForm(path) ?? appointment(path, search) ?? { kind: 'unknown', path: unknownPath(path) };
 }
 
 /** The part of a query that changes the page, in one spelling. */
@@ -51,6 +54,13 @@ function sentForm(path: string): Destination | null {
   if (!Object.hasOwn(outcomes, form) || !isReference(reference)) return null;
   const page = paths.mailSent.replace(':form', form).replace(':reference', SAMPLE_REFERENCE);
   return { kind: 'page', path: page, reference };
+}
+
+/** The page of an appointment, with the date whose slots it shows. */
+function appointment(path: string, search: string): Destination | null {
+  const [, first, token = '', rest] = path.split('/', 4);
+  if (first !== 'appointment' || !isLinkToken(token) || rest !== undefined) return null;
+  return { kind: 'private', path: path + appointmentQuery(new URLSearchParams(search)) };
 }
 
 /** Keeps the parent, which the menu highlights, and one level, since a case study has its own not-found text. */

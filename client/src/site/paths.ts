@@ -21,4 +21,6 @@ export const paths = {
   privacy: '/privacy-policy',
   /** Where the gateway redirects a browser without scripts after it posted a form. */
   mailSent: '/mail/sent/:form/:reference',
+  /** Where the links of a receipt lead: the appointment is moved or cancelled here, without an account. */
+  appointment: '/appointment/:token',
 } as const;

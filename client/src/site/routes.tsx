@@ -16,6 +16,10 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: paths.contact, page: lazyPage('site/pages/Contact.tsx', () => import('./pages/Contact.tsx')) },
   { path: paths.mailSent, page: lazyPage('site/pages/MailSent.tsx', () => import('./pages/MailSent.tsx')) },
   {
+    path: paths.appointment,
+    page: lazyPage('site/pages/Appointment.tsx', () => import('./pages/Appointment.tsx')),
+  },
+  {
     path: paths.caseStudies,
     page: lazyPage('site/pages/CaseStudies.tsx', () => import('./pages/CaseStudies.tsx')),
   },

@@ -1,0 +1,18 @@
+/** What the token of a link to an appointment is made of; the server alone knows which of them lead to one. */
+const TOKEN = /^[\w-]{20,200}$/;
+
+export const isLinkToken = (text: string): boolean => TOKEN.test(text);
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The office date whose slots the page of an appointment shows; empty where the address names none. */
+export function shownDate(params: URLSearchParams): string {
+  const date = params.get('date') ?? '';
+  return DATE.test(date) && !Number.isNaN(Date.parse(date)) ? date : '';
+}
+
+/** The query of that page with its `?`, or empty. */
+export function appointmentQuery(params: URLSearchParams): string {
+  const date = shownDate(params);
+  return date ? `?date=${date}` : '';
+}

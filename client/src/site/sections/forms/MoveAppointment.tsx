@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { useNow } from '#client/shared/page/useNow.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Heading, Text } from '#client/shared/ui/text.tsx';
+import type { move } from '#client/site/content/appointment.ts';
+import { form as scheduleWords } from '#client/site/content/schedule.ts';
+import { shownDate } from '#client/site/data/appointment-address.ts';
+import { presetDay } from '#client/site/data/free-slots.ts';
+import type { FreeSlot } from '#client/site/data/mail-call.ts';
+import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
+import { officeToday } from '#domain/slots.ts';
+import { NextFreeSlots, OFFERED } from './NextFreeSlots.tsx';
+import { SlotChoice } from './SlotChoice.tsx';
+import { usePostedForm } from './usePostedForm.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+const Part = chakra('section', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', paddingBlockStart: '3', borderTop: 'rule' },
+});
+
+interface MoveAppointmentProps {
+  token: string;
+  words: typeof move;
+  unreachable: string;
+}
+
+/**
+ * Moves the appointment of a link: a date, and the slots of that date. Without scripts a button shows the slots of
+ * another date, which is a query of this page, and the browser posts the form.
+ */
+export function MoveAppointment({ token, words, unreachable }: MoveAppointmentProps) {
+  const address = `/appointment/${token}`;
+  const today = officeToday(usePageFacts().now);
+  const now = useNow();
+  const { days } = useFreeSlots();
+  const { form, chosen, change, pick } = useChosenSlot(presetDay(today, days));
+  const { refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
+  const day = days.find(({ date }) => date === chosen.date);
+  return (
+    <Part id="move">
+      <Heading>{words.heading}</Heading>
+      <Text tone="muted">{words.text}</Text>
+      <chakra.form
+        ref={form}
+        method="post"
+        action={address}
+        onSubmit={onSubmit}
+        display="flex"
+        flexDirection="column"
+        gap="3"
+      >
+        <input type="hidden" name="action" value="move" />
+        <Row alignItems="flex-end">
+          <TextField
+            label={words.date}
+            name="date"
+            type="date"
+            required
+            min={now ? officeToday(now) : today}
+            defaultValue={chosen.date}
+            onChange={({ target }) => change({ date: target.value })}
+          />
+          <noscript>
+            <Button type="submit" look="outline" formMethod="get" formNoValidate>
+              {words.show}
+            </Button>
+          </noscript>
+        </Row>
+        <SlotChoice
+          words={scheduleWords}
+          on={{ date: chosen.date, day, taken: NONE, now }}
+          chosen={chosen.slot}
+          error={refusal?.message}
+          name="slot"
+          onChange={async ({ target }) => change({ slot: target.value })}
+          onBlur={async () => undefined}
+          ref={() => undefined}
+        >
+          <NextFreeSlots
+            words={scheduleWords}
+            label={scheduleWords.freeInstead}
+            slots={refusal?.freeSlots.slice(0, OFFERED) ?? []}
+            chosen={chosen}
+            now={now}
+            today={today}
+            onPick={pick}
+          />
+        </SlotChoice>
+        <Button type="submit" alignSelf="flex-start" disabled={isSending}>
+          {words.submit}
+        </Button>
+      </chakra.form>
+    </Part>
+  );
+}
+
+/** Date and slot as they are in the controls, which the browser owns, so that it can post them without scripts. */
+function useChosenSlot(preset: string) {
+  const [params] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState({ date: shownDate(params) || preset, slot: '' });
+  const change = (values: Partial<FreeSlot>) => setChosen((known) => ({ ...known, ...values }));
+  const [picked, pick] = useState<FreeSlot | null>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    // They may have been changed before the page was hydrated.
+    setChosen(({ date }) => ({
+      date: String(data.get('date') ?? date),
+      slot: String(data.get('slot') ?? ''),
+    }));
+  }, []);
+  useEffect(() => {
+    if (!picked || !form.current) return;
+    const { elements } = form.current;
+    for (const [name, value] of [
+      ['date', picked.date],
+      ['slot', picked.slot],
+    ] as const) {
+      const control = elements.namedItem(name);
+      if (control instanceof RadioNodeList || control instanceof HTMLInputElement) control.value = value;
+    }
+    setChosen({ date: picked.date, slot: picked.slot });
+  }, [picked]);
+  return { form, chosen, change, pick };
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
+import type { FreeSlot } from '#client/site/data/mail-call.ts';
+
+/** Why a form was not accepted. */
+export interface Refusal {
+  readonly message: string;
+  /** The next free slots, where the requested one is taken. */
+  readonly freeSlots: readonly FreeSlot[];
+}
+
+interface ErrorReply {
+  readonly error?: string;
+  readonly issues?: readonly { readonly message: string }[];
+  readonly freeSlots?: readonly FreeSlot[];
+}
+
+/**
+ * Sends a form that the browser would post itself without scripts, and then shows the page at `address` as it is now. A
+ * refusal is returned, so that it is shown in place. `unreachable`: the sentence where there is no answer.
+ */
+export function usePostedForm(address: string, unreachable: string) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSending, setSending] = useState(false);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) body.append(name, String(value));
+    setSending(true);
+    setRefusal(null);
+    const refused = await refusalOf(address, body).catch(() => ({ message: unreachable, freeSlots: [] }));
+    setSending(false);
+    setRefusal(refused);
+    if (refused === null) location.replace(address);
+  };
+  return { refusal, isSending, onSubmit };
+}
+
+/** Posts a form; null: it was accepted. Rejects without an answer of the gateway. */
+async function refusalOf(address: string, body: URLSearchParams): Promise<Refusal | null> {
+  const response = await fetchWithTimeout(address, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body,
+    // An accepted form is answered with a redirect to the page.
+    redirect: 'manual',
+  });
+  if (response.type === 'opaqueredirect') return null;
+  const { error = '', issues = [], freeSlots = [] } = (await response.json()) as ErrorReply;
+  return { message: issues[0]?.message ?? error, freeSlots };
+}
