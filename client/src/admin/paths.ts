@@ -5,6 +5,7 @@ export const adminPaths = {
   login: '/admin',
   dashboard: '/admin/dashboard',
   inquiries: '/admin/inquiries',
+  appointments: '/admin/appointments',
   clients: '/admin/clients',
   team: '/admin/teams',
   technologies: '/admin/technologies',

@@ -20,6 +20,11 @@ export const adminScreens: readonly AdminScreen[] = [
     path: adminPaths.inquiries,
     Screen: lazy(() => import('./inquiries/InquiriesScreen.tsx')),
   },
+  {
+    label: 'Appointments',
+    path: adminPaths.appointments,
+    Screen: lazy(() => import('./appointments/AppointmentsScreen.tsx')),
+  },
   { label: 'Clients', path: adminPaths.clients, Screen: lazy(() => import('./clients/ClientsScreen.tsx')) },
   { label: 'Team', path: adminPaths.team, Screen: lazy(() => import('./team/TeamScreen.tsx')) },
   {

@@ -3,17 +3,21 @@ import { useQuery } from '@apollo/client/react';
 
 /** The result of a query of a screen. */
 export interface AdminQueryResult<Data> {
-  /** The newest data; the previous one while other variables load; undefined before the first. */
+  /** The newest data; as a rule the previous one while other variables load; undefined before the first. */
   data: Data | undefined;
   failed: boolean;
   /** Sends the query again. */
   retry(): void;
 }
 
-/** Queries the data of a screen: from the cache at once, and from the server each time the screen is opened. */
+/**
+ * Queries the data of a screen: from the cache at once, and from the server each time the screen is opened.
+ * `keepsPrevious` false: there is no data while other variables load, where the previous data would be wrong for them.
+ */
 export function useAdminQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  { keepsPrevious = true } = {},
 ): AdminQueryResult<Data> {
   const { data, previousData, error, refetch } = useQuery<Data, OperationVariables>(document, {
     variables,
@@ -24,5 +28,6 @@ export function useAdminQuery<Data, Variables extends OperationVariables>(
     refetch().catch(() => undefined);
   };
   // Contrary to its type, the data is partial only when that is requested.
-  return { data: (data ?? previousData) as Data | undefined, failed: error !== undefined, retry };
+  const shown = data ?? (keepsPrevious ? previousData : undefined);
+  return { data: shown as Data | undefined, failed: error !== undefined, retry };
 }

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { adminPaths } from '#client/admin/paths.ts';
+import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
+import { Card } from '#client/shared/ui/Card.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
+import { holderOf, stateLabel } from './appointment-labels.ts';
+import { MoveForm } from './MoveForm.tsx';
+import { type Run, useAppointmentCalls } from './useAppointmentCalls.ts';
+import type { AppointmentRow } from './week.ts';
+
+interface AppointmentItemProps {
+  appointment: AppointmentRow;
+  /** Whether it has begun. */
+  isPast: boolean;
+  isBusy: boolean;
+  run: Run;
+}
+
+/** One appointment: who, under which reference and in which state, and what can be done with it. */
+export function AppointmentItem({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
+  const { reference, inquiryId, state, note, isOutsideHours } = appointment;
+  return (
+    <Card as="section" aria-label={holderOf(appointment)}>
+      <Row justifyContent="space-between">
+        <Subheading>{holderOf(appointment)}</Subheading>
+        <Tag>{stateLabel(state)}</Tag>
+      </Row>
+      {reference && <Text size="small">Reference {reference}</Text>}
+      {note && state !== 'BLOCKED' && <Text size="small">{note}</Text>}
+      {isOutsideHours && (
+        <Text size="small" color="bad" fontWeight="650">
+          The office is closed on this day. Move it, or tell the visitor.
+        </Text>
+      )}
+      <Row gap="1">
+        {inquiryId && (
+          <ButtonLink look="outline" size="small" to={`${adminPaths.inquiries}?edit=${inquiryId}`}>
+            Open inquiry
+          </ButtonLink>
+        )}
+        <Actions appointment={appointment} isPast={isPast} isBusy={isBusy} run={run} />
+      </Row>
+    </Card>
+  );
+}
+
+/** The buttons that the state of an appointment allows. */
+function Actions({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
+  const calls = useAppointmentCalls();
+  const [asked, ask] = useState<'cancel' | 'no-show' | 'move' | null>(null);
+  const { state } = appointment;
+  const small = { look: 'outline', size: 'small', disabled: isBusy } as const;
+  if (state === 'BLOCKED')
+    return (
+      <Button
+        {...small}
+        onClick={() => void run(() => calls.unblock(appointment), 'The time is free again.')}
+      >
+        Unblock
+      </Button>
+    );
+  if (state === 'CANCELLED' || state === 'NO_SHOW') return null;
+  const question = asked === 'cancel' || asked === 'no-show' ? QUESTIONS[asked] : null;
+  return (
+    <>
+      {state === 'REQUESTED' && (
+        <Button
+          {...small}
+          look="solid"
+          onClick={() => void run(() => calls.confirm(appointment), 'The appointment is confirmed.')}
+        >
+          Confirm
+        </Button>
+      )}
+      <Button
+        {...small}
+        aria-expanded={asked === 'move'}
+        onClick={() => ask(asked === 'move' ? null : 'move')}
+      >
+        Move
+      </Button>
+      <Button {...small} onClick={() => ask('cancel')}>
+        Cancel appointment
+      </Button>
+      {isPast && (
+        <Button {...small} onClick={() => ask('no-show')}>
+          No-show
+        </Button>
+      )}
+      {asked === 'move' && (
+        <MoveForm
+          appointment={appointment}
+          isBusy={isBusy}
+          onMove={(to) => void run(() => calls.move(appointment, to), 'The appointment is moved.')}
+        />
+      )}
+      {question && (
+        <ConfirmDialog
+          title={question.title}
+          text={question.text}
+          confirmLabel={question.confirm}
+          cancelLabel="Keep it"
+          onConfirm={() => {
+            ask(null);
+            const call = asked === 'cancel' ? calls.cancel : calls.markNoShow;
+            void run(() => call(appointment), question.done);
+          }}
+          onCancel={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const QUESTIONS = {
+  cancel: {
+    title: 'Cancel this appointment?',
+    text: 'The visitor is told by mail, and the time is free for others.',
+    confirm: 'Cancel appointment',
+    done: 'The appointment is cancelled.',
+  },
+  'no-show': {
+    title: 'Did the visitor not come?',
+    text: 'The appointment is kept as a no-show. The visitor is not told.',
+    confirm: 'Mark as no-show',
+    done: 'The appointment is marked as a no-show.',
+  },
+} as const;

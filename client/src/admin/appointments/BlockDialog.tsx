@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { limits } from '#domain/limits.ts';
+import { blockRule } from '#domain/rules/appointment.ts';
+import { slots } from '#domain/slots.ts';
+import { useAppointmentCalls } from './useAppointmentCalls.ts';
+
+interface BlockFields {
+  date: string;
+  slots: string[];
+  note: string;
+}
+
+const LABELS: Record<keyof BlockFields, string> = { date: 'Date', slots: 'Times', note: 'Note' };
+const ALL = slots.map(({ label }) => label);
+
+const Times = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    paddingBlock: '1',
+  },
+});
+
+const Time = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', minHeight: 'touch', textStyle: 'small' },
+});
+
+/** Keeps times of a day free. */
+export function BlockDialog({ date, onClose }: { date: string; onClose: () => void }) {
+  const { block } = useAppointmentCalls();
+  const empty = { values: { date, slots: [], note: '' }, version: null };
+  const source = {
+    draftKey: 'appointments/block',
+    rule: blockRule,
+    labels: LABELS,
+    failure: () => 'These times could not be blocked. Please try again.',
+    async save({ date: day, slots: times, note }: BlockFields) {
+      await block(day, times, note);
+      return undefined;
+    },
+    reload: async () => empty,
+  };
+  const onSaved = () => {
+    toaster.show({ tone: 'good', text: 'The times are blocked.' });
+    onClose();
+  };
+  return (
+    <RecordDialog<BlockFields>
+      title="Block times"
+      record={empty}
+      source={source}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {(form) => <BlockControls form={form} />}
+    </RecordDialog>
+  );
+}
+
+function BlockControls({ form }: { form: UseFormReturn<BlockFields> }) {
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const chosen = useWatch({ control, name: 'slots' });
+  const isWholeDay = chosen.length === ALL.length;
+  return (
+    <>
+      <TextField
+        {...register('date')}
+        label={LABELS.date}
+        type="date"
+        required
+        error={errors.date?.message}
+      />
+      <fieldset aria-describedby={errors.slots ? 'block-times-fault' : undefined}>
+        <Row as="legend" textStyle="label">
+          {LABELS.slots}
+        </Row>
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => setValue('slots', isWholeDay ? [] : ALL, { shouldDirty: true })}
+        >
+          {isWholeDay ? 'No time' : 'The whole day'}
+        </Button>
+        <Times>
+          {ALL.map((label) => (
+            <Time key={label}>
+              <input type="checkbox" value={label} {...register('slots')} />
+              {label}
+            </Time>
+          ))}
+        </Times>
+        {errors.slots && (
+          <chakra.p id="block-times-fault" textStyle="small" color="bad">
+            {errors.slots.message}
+          </chakra.p>
+        )}
+      </fieldset>
+      <TextField
+        {...register('note')}
+        label={LABELS.note}
+        remark="why they are kept free"
+        maxLength={limits.line}
+        error={errors.note?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
+import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
+import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { useAppointmentCalls } from './useAppointmentCalls.ts';
+
+/** Makes the private address of the calendar feed, shows it once, and so ends the address before it. */
+export function CalendarFeed() {
+  const { createFeed } = useAppointmentCalls();
+  const action = useAccountAction();
+  const [isAsking, setAsking] = useState(false);
+  const [address, setAddress] = useState<string | null>(null);
+  return (
+    <>
+      <Button look="outline" size="small" disabled={action.isBusy} onClick={() => setAsking(true)}>
+        Calendar feed
+      </Button>
+      <ActionFailure action={action} />
+      {isAsking && (
+        <ConfirmDialog
+          title="Make an address for your calendar?"
+          text="Outlook, Google and Apple Calendar read all appointments at it. An address you made before stops working."
+          confirmLabel="Make the address"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            setAsking(false);
+            void action.run(createFeed, setAddress);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+      {address !== null && (
+        <SecretsDialog
+          title="The address of your calendar"
+          text="Subscribe to it in your calendar program now; it is not shown again. Whoever has it can read the names of visitors."
+          secrets={[address]}
+          onClose={() => setAddress(null)}
+        />
+      )}
+    </>
+  );
+}

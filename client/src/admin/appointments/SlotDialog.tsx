@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
+import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
+import { useRefetchActive } from '#client/admin/account/useRefetchActive.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { limits } from '#domain/limits.ts';
+import { AppointmentItem } from './AppointmentItem.tsx';
+import { emptyLabel } from './appointment-labels.ts';
+import { type Run, useAppointmentCalls } from './useAppointmentCalls.ts';
+import { cellName, type WeekCell } from './week.ts';
+
+interface SlotDialogProps {
+  cell: WeekCell;
+  onClose: () => void;
+}
+
+/** One slot: its appointments with what can be done with each, and a button that keeps the slot free. */
+export function SlotDialog({ cell, onClose }: SlotDialogProps) {
+  const { appointments, closed, isPast } = cell;
+  const action = useAccountAction();
+  const refetch = useRefetchActive();
+  const isBlocked = appointments.some(({ state }) => state === 'BLOCKED');
+  const run = (work: () => Promise<unknown>, done: string) =>
+    // Where somebody else was faster, the dialog shows what is there now.
+    action.run(
+      () => work().catch((cause: unknown) => refetch().then(() => Promise.reject(cause))),
+      () => toaster.show({ tone: 'good', text: done }),
+    );
+  return (
+    <Dialog title={cellName(cell)} size="form" onEscape={onClose}>
+      <Stack gap="3" paddingBlockStart="2">
+        {appointments.length === 0 && <QuietState>{emptyLabel(cell)}</QuietState>}
+        {appointments.map((appointment) => (
+          <AppointmentItem
+            key={appointment.id}
+            appointment={appointment}
+            isPast={isPast}
+            isBusy={action.isBusy}
+            run={run}
+          />
+        ))}
+        <ActionFailure action={action} />
+        {closed === null && !isPast && !isBlocked && (
+          <BlockSlot cell={cell} run={run} isBusy={action.isBusy} />
+        )}
+        <Row justifyContent="flex-end">
+          <Button look="outline" onClick={onClose}>
+            Close
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Keeps the slot free, with a note for the other staff. */
+function BlockSlot({ cell: { date, slot }, run, isBusy }: { cell: WeekCell; run: Run; isBusy: boolean }) {
+  const { block } = useAppointmentCalls();
+  const [note, setNote] = useState('');
+  return (
+    <Row as="section" alignItems="flex-end" aria-label="Block this time">
+      <TextField
+        label="Note"
+        remark="why it is kept free"
+        value={note}
+        maxLength={limits.line}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button
+        look="outline"
+        disabled={isBusy}
+        onClick={() => void run(() => block(date, [slot], note), 'The time is blocked.')}
+      >
+        Block this time
+      </Button>
+    </Row>
+  );
+}

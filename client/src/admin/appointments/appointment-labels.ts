@@ -1,0 +1,25 @@
+import type { AppointmentRow, WeekCell } from './week.ts';
+
+const STATES: Record<AppointmentRow['state'], string> = {
+  REQUESTED: 'Requested',
+  CONFIRMED: 'Confirmed',
+  CANCELLED: 'Cancelled',
+  NO_SHOW: 'No-show',
+  BLOCKED: 'Blocked',
+};
+
+export const stateLabel = (state: AppointmentRow['state']): string => STATES[state];
+
+/** Who holds a slot, or why staff keep it free. */
+export const holderOf = ({ state, name, note }: AppointmentRow): string =>
+  (state === 'BLOCKED' ? note : name) || 'Nobody';
+
+/** The appointments that take the slot. */
+export const activeIn = ({ appointments }: WeekCell): AppointmentRow[] =>
+  appointments.filter(({ state }) => state !== 'CANCELLED');
+
+/** What stands in a slot that nobody takes. */
+export function emptyLabel({ closed, isPast }: WeekCell): string {
+  if (closed !== null) return 'Closed';
+  return isPast ? 'Past' : 'Free';
+}

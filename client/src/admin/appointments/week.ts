@@ -1,0 +1,81 @@
+import type { AppointmentWeekQuery } from '#client/admin/data/documents.generated.ts';
+import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { isBusinessDay } from '#domain/business-hours.ts';
+import { addDays, findSlot, slotStart, slots } from '#domain/slots.ts';
+
+export type AppointmentRow = AppointmentWeekQuery['appointments'][number];
+export type ScheduleTerms = AppointmentWeekQuery['scheduleSettings'];
+
+/** One slot of one day, with what is in it. */
+export interface WeekCell {
+  /** Office date, YYYY-MM-DD. */
+  readonly date: string;
+  /** Label of the slot. */
+  readonly slot: string;
+  /** All appointments of the slot, the cancelled ones too. */
+  readonly appointments: readonly AppointmentRow[];
+  /** Why nothing can be booked: the name of a holiday, or that it is a weekend; null: it is a working day. */
+  readonly closed: string | null;
+  readonly isPast: boolean;
+}
+
+/** A day of the week, with its slots in the order of the day. */
+export interface WeekDay {
+  readonly date: string;
+  readonly closed: string | null;
+  readonly cells: readonly WeekCell[];
+}
+
+/** The Monday of the week of an office date. */
+export function mondayOf(date: string): string {
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(date, -weekday);
+}
+
+/** The week in words: "Mon 23 Nov to Sun 29 Nov 2026". */
+export function weekName(monday: string): string {
+  const sunday = addDays(monday, 6);
+  return `${shortOfficeDay(monday)} to ${shortOfficeDay(sunday)} ${sunday.slice(0, 4)}`;
+}
+
+/** The days of a week: Monday to Friday, and Saturday and Sunday where somebody has an appointment. */
+export function weekDays(
+  monday: string,
+  appointments: readonly AppointmentRow[],
+  { holidays }: ScheduleTerms,
+  now: Date,
+): WeekDay[] {
+  // Slots that are not offered any more may still be booked.
+  const labels = new Set([...slots.map(({ label }) => label), ...appointments.map(({ slot }) => slot)]);
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+  return dates
+    .filter((date) => isBusinessDay(date) || appointments.some((each) => each.date === date))
+    .map((date) => {
+      const holiday = holidays.find((each) => each.date === date)?.name;
+      const closed = holiday ?? (isBusinessDay(date) ? null : 'Weekend');
+      const cells = [...labels].map((label) => {
+        const slot = findSlot(label);
+        return {
+          ...{ date, slot: label, closed },
+          appointments: appointments.filter((each) => each.date === date && each.slot === label),
+          isPast: slot !== undefined && slotStart(date, slot) <= now,
+        };
+      });
+      return { date, closed, cells };
+    });
+}
+
+const KEY = /^(\d{4}-\d{2}-\d{2}) (.+)$/;
+
+/** A slot of a day as one word, for the address. */
+export const cellKey = ({ date, slot }: Pick<WeekCell, 'date' | 'slot'>): string => `${date} ${slot}`;
+
+/** The cell that a word of the address names; undefined where it is not in this week. */
+export function cellOf(days: readonly WeekDay[], key: string): WeekCell | undefined {
+  const [, date, slot] = KEY.exec(key) ?? [];
+  return days.find((day) => day.date === date)?.cells.find((cell) => cell.slot === slot);
+}
+
+/** A slot of a day in words: "Tue 24 Nov, 9:00 AM - 9:45 AM IST". */
+export const cellName = ({ date, slot }: Pick<WeekCell, 'date' | 'slot'>): string =>
+  `${shortOfficeDay(date)}, ${slot} IST`;

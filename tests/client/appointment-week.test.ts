@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { holidayLines, parseHolidayLines } from '#client/admin/appointments/holiday-lines.ts';
+import {
+  type AppointmentRow,
+  cellKey,
+  cellOf,
+  mondayOf,
+  weekDays,
+  weekName,
+} from '#client/admin/appointments/week.ts';
+
+const MONDAY = '2026-11-23';
+const terms = { version: 1, capacity: 1, leadTimeMinutes: 0, horizonDays: 60, holidays: [] };
+/** 12:30 PM on Wednesday in India. */
+const NOW = new Date('2026-11-25T07:00:00Z');
+
+const row = (over: Partial<AppointmentRow>): AppointmentRow => ({
+  ...{ id: 'a1', version: 1, date: '2026-11-24', slot: '9:00 AM - 9:45 AM', state: 'REQUESTED' },
+  ...{ reference: 'DS-7K4Q-92', inquiryId: 'i1', name: 'Meera Sundaram', note: '', isOutsideHours: false },
+  ...over,
+});
+
+describe('a week', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-29', '2026-11-23'],
+    ['2026-11-30', '2026-11-30'],
+    ['2027-01-01', '2026-12-28'],
+  ])('of %s begins on %s', (date, monday) => expect(mondayOf(date)).toBe(monday));
+
+  it('has its name', () => {
+    expect(weekName(MONDAY)).toBe('Mon 23 Nov to Sun 29 Nov 2026');
+  });
+
+  it('has the five working days, and a weekend day on which somebody has an appointment', () => {
+    const dates = (rows: AppointmentRow[]) => weekDays(MONDAY, rows, terms, NOW).map(({ date }) => date);
+    expect(dates([])).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']);
+    expect(dates([row({ date: '2026-11-28' })]).at(-1)).toBe('2026-11-28');
+  });
+
+  it('has each appointment in its slot, and those of slots that are no longer offered', () => {
+    const odd = row({ id: 'a2', slot: '5:00 PM - 5:30 PM' });
+    const days = weekDays(MONDAY, [row({}), odd], terms, NOW);
+    const tuesday = days[1];
+    expect(tuesday?.cells[0]?.appointments.map(({ id }) => id)).toEqual(['a1']);
+    expect(tuesday?.cells.at(-1)?.appointments.map(({ id }) => id)).toEqual(['a2']);
+    expect(days.map(({ cells }) => cells.length)).toEqual([9, 9, 9, 9, 9]);
+  });
+
+  it('says which slots have begun and which days are closed', () => {
+    const holidays = [{ date: '2026-11-26', name: 'Founding day' }];
+    const days = weekDays(MONDAY, [row({ date: '2026-11-28' })], { ...terms, holidays }, NOW);
+    expect(days[2]?.cells.map(({ isPast }) => isPast)).toEqual([
+      ...[true, true, true, true, true],
+      ...[false, false, false],
+    ]);
+    expect(days.map(({ closed }) => closed)).toEqual([null, null, null, 'Founding day', null, 'Weekend']);
+  });
+
+  it('finds the slot that the address names, and none for anything else', () => {
+    const days = weekDays(MONDAY, [], terms, NOW);
+    const cell = days[1]?.cells[3];
+    expect(cell && cellOf(days, cellKey(cell))).toBe(cell);
+    for (const key of ['', 'block', '2026-11-30 9:00 AM - 9:45 AM', '2026-11-24 9:00'])
+      expect(cellOf(days, key)).toBeUndefined();
+  });
+});
+
+describe('holidays as text', () => {
+  const holidays = [
+    { date: '2026-12-25', name: 'Christmas' },
+    { date: '2027-01-26', name: 'Republic Day' },
+  ];
+
+  it('are read as they were written, and without empty lines', () => {
+    expect(parseHolidayLines(holidayLines(holidays))).toEqual(holidays);
+    expect(parseHolidayLines('\n  2026-12-25   Christmas \n\n')).toEqual([holidays[0]]);
+    expect(parseHolidayLines('')).toEqual([]);
+  });
+
+  it.each(['2026-12-25', 'Christmas', '2026-02-30 No such day', '25.12.2026 Christmas'])(
+    'are refused with the line %j',
+    (line) => expect(parseHolidayLines(`2026-12-24 Eve\n${line}`)).toBeNull(),
+  );
+});
