@@ -1,5 +1,5 @@
-import { officeToday } from '#domain/slots.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { freeSlot } from '#tests/support/free-slot.ts';
 
 test.describe('a first visit', () => {
   test('shows names, phones and addresses from the database', async ({ page }) => {
@@ -97,9 +97,9 @@ test.describe('a visit without JavaScript', () => {
     ] as const)
       await page.getByLabel(label).fill(value);
     await page.getByRole('textbox', { name: /^Company/ }).fill('Plain College');
-    const day = officeToday(new Date(Date.now() + 7 * 86_400_000));
+    const { date: day, slot } = await freeSlot(page, 5);
     await page.getByLabel('Preferred date').fill(day);
-    await page.getByRole('radio').first().check();
+    await page.getByRole('radio', { name: slot }).check();
     await page.getByRole('button', { name: 'Schedule Consultation' }).click();
     await expect(page.getByText('Appointment Request Sent')).toBeVisible();
     expect((await sink.letterTo('noor@appointment.example')).text).toContain(day);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { officeToday } from '#domain/slots.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { freeSlots } from '#tests/support/free-slot.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -120,6 +120,7 @@ test('the contact form is filled, refused, corrected and sent', async ({ page, s
 });
 
 test('the appointment form is filled and sent', async ({ page, sink }) => {
+  const day = await dayWithFreeSlots(page);
   await page.goto('/schedule');
   await tabTo(page, /^First name/);
   await page.keyboard.type('Meera');
@@ -134,7 +135,6 @@ test('the appointment form is filled and sent', async ({ page, sink }) => {
     await tabTo(page, name, 8);
     await page.keyboard.type(value);
   }
-  const day = officeToday(new Date(Date.now() + 9 * 86_400_000));
   await page.getByLabel('Preferred date').focus();
   // The order of the browser's date field in English: month, day, year.
   const [year = '', month = '', date = ''] = day.split('-');
@@ -175,3 +175,15 @@ test('the pricing dialog traps the focus, sends, and returns it', async ({ page,
   await expect(choose).toBeFocused();
   await sink.letterTo('meera@plan.example');
 });
+
+/** A day whose first two slots are free, far enough ahead that no other test has booked them. */
+async function dayWithFreeSlots(page: Page): Promise<string> {
+  const free = await freeSlots(page, 20);
+  const isFree = (date: string, slot: string) =>
+    free.some((each) => each.date === date && each.slot === slot);
+  const found = free.find(
+    ({ date }) => isFree(date, '9:00 AM - 9:45 AM') && isFree(date, '9:45 AM - 10:30 AM'),
+  );
+  if (!found) throw new Error('No day is free.');
+  return found.date;
+}

@@ -2,19 +2,18 @@ import type { Page } from '@playwright/test';
 import { pricingMessages, scheduleMessages, waitingNotes } from '#domain/messages.ts';
 import { officeToday } from '#domain/slots.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
-
-const inDays = (days: number): string => officeToday(new Date(Date.now() + days * 86_400_000));
+import { type BookableSlot, freeSlot } from '#tests/support/free-slot.ts';
 
 test('an appointment request is sent and confirmed on the page and by mail', async ({ page, sink }) => {
-  await fillAppointment(page, 'meera@appointment.example');
+  const { date, slot } = await fillAppointment(page, 'meera@appointment.example');
   await expect(page.getByLabel('Preferred date')).toHaveAttribute('min', officeToday(new Date()));
   await page.getByRole('button', { name: 'Schedule Consultation' }).click();
   await expect(page.getByText(scheduleMessages.success)).toBeVisible();
   await expect(page.getByText(scheduleMessages.successTitle)).toBeVisible();
   await expect(page.getByText(scheduleMessages.successText)).toBeVisible();
   const receipt = await sink.letterTo('meera@appointment.example');
-  expect(receipt.text).toContain(inDays(7));
-  expect(receipt.text).toContain('10:30 AM');
+  expect(receipt.text).toContain(date);
+  expect(receipt.text).toContain(slot);
 });
 
 test('an incomplete appointment request is not sent and shows the sentence of the specification', async ({
@@ -184,7 +183,9 @@ test.describe('without scripts', () => {
   });
 });
 
-async function fillAppointment(page: Page, email: string): Promise<void> {
+/** Fills the form with a slot that is free, and returns that. */
+async function fillAppointment(page: Page, email: string): Promise<BookableSlot> {
+  const free = await freeSlot(page, 3);
   await page.goto('/schedule');
   await page.getByLabel('First name').fill('Meera');
   await page.getByLabel('Last name').fill('Sundaram');
@@ -192,6 +193,7 @@ async function fillAppointment(page: Page, email: string): Promise<void> {
   await page.getByLabel('Phone').fill('+91 44 555 0100');
   await page.getByLabel('Company', { exact: false }).first().fill('Orrin Mills');
   await page.getByLabel('Job title').fill('Head of IT');
-  await page.getByLabel('Preferred date').fill(inDays(7));
-  await page.getByRole('radio', { name: /^10:30 AM/ }).check();
+  await page.getByLabel('Preferred date').fill(free.date);
+  await page.getByRole('radio', { name: free.slot }).check();
+  return free;
 }

@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { longOfficeDay } from '#client/shared/time/slot-times.ts';
+import { isBusinessDay } from '#domain/business-hours.ts';
+import { scheduleMessages } from '#domain/messages.ts';
+import { addDays, officeToday } from '#domain/slots.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { type BookableSlot, book, freeSlot, freeSlots } from '#tests/support/free-slot.ts';
+
+/** Appointments as a visitor makes, moves and cancels them. */
+
+const date = (page: Page) => page.getByLabel('Preferred date');
+const radio = (page: Page, slot: string) => page.getByRole('radio', { name: slot });
+const submit = (page: Page) => page.getByRole('button', { name: 'Schedule Consultation' }).click();
+const nextFree = (page: Page) => page.getByRole('group', { name: 'Next free times' }).getByRole('button');
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Meera');
+  await page.getByLabel('Last name').fill('Sundaram');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('+91 44 555 0100');
+  await page.getByRole('textbox', { name: /^Company/ }).fill('Orrin Mills');
+  await page.getByLabel('Job title').fill('Head of IT');
+}
+
+async function choose(page: Page, free: BookableSlot): Promise<void> {
+  await date(page).fill(free.date);
+  await radio(page, free.slot).check();
+}
+
+/** The browser's own line about a refused request. */
+const dropRefusals = (noise: string[]) =>
+  noise.splice(0, noise.length, ...noise.filter((line) => !/status of (409|422)/.test(line)));
+
+const nextSunday = (): string => {
+  let day = addDays(officeToday(new Date()), 1);
+  while (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0) day = addDays(day, 1);
+  return day;
+};
+
+test('the next working day is preset, and the first three free slots are buttons', async ({ page }) => {
+  const [first, second, third] = await freeSlots(page);
+  await page.goto('/schedule');
+  const preset = await date(page).inputValue();
+  expect(preset).toBe(first?.date);
+  expect(isBusinessDay(preset)).toBe(true);
+  await expect(nextFree(page)).toHaveCount(3);
+  await nextFree(page).nth(2).click();
+  await expect(nextFree(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(date(page)).toHaveValue(third?.date ?? '');
+  await expect(radio(page, third?.slot ?? '')).toBeChecked();
+  await nextFree(page).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(radio(page, second?.slot ?? '')).toBeChecked();
+  // Choosing a time does not send the form.
+  await expect(page.getByText('First name is required.')).toBeHidden();
+});
+
+test('a day without appointments says why, and other days are offered', async ({ page }) => {
+  await page.goto('/schedule');
+  const sunday = nextSunday();
+  await date(page).fill(sunday);
+  await expect(page.getByText('We are closed on Saturdays and Sundays.')).toBeVisible();
+  for (const option of await page.getByRole('radio').all()) await expect(option).toBeDisabled();
+  await nextFree(page).first().click();
+  expect((await date(page).inputValue()) > sunday).toBe(true);
+  await expect(page.getByText('We are closed on Saturdays and Sundays.')).toBeHidden();
+  // Without a date no slot is called past or taken.
+  await date(page).fill('');
+  for (const option of await page.getByRole('radio').all()) await expect(option).toBeEnabled();
+});
+
+test('a taken slot says so, and cannot be chosen', async ({ page }) => {
+  const taken = await freeSlot(page, 3);
+  await book(page, taken);
+  await page.goto('/schedule');
+  await date(page).fill(taken.date);
+  await expect(radio(page, taken.slot)).toBeDisabled();
+  await expect(page.locator('label').filter({ hasText: taken.slot })).toContainText('no longer free');
+});
+
+test('a slot that somebody books meanwhile is refused with the next free ones, and one of them is sent', async ({
+  page,
+  sink,
+  noise,
+}) => {
+  const wanted = await freeSlot(page, 4);
+  await page.goto('/schedule');
+  await fillPerson(page, 'meera@late.example');
+  await choose(page, wanted);
+  await book(page, wanted);
+  await submit(page);
+  await expect(page.getByText('This time was just taken.')).toBeVisible();
+  await expect(page.getByText(scheduleMessages.failureTitle)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('meera@late.example');
+  const instead = page.getByRole('group', { name: 'Free instead' }).getByRole('button');
+  await expect(instead).toHaveCount(3);
+  expect(await axeFindings(page)).toEqual([]);
+  await instead.first().click();
+  await expect(page.getByText('This time was just taken.')).toBeHidden();
+  await submit(page);
+  await expect(page.getByText(scheduleMessages.successTitle)).toBeVisible();
+  await sink.letterTo('meera@late.example');
+  dropRefusals(noise);
+});
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('the confirmation has reference, both times and the calendar file', async ({ page, sink }) => {
+    const free = await freeSlot(page, 5);
+    await page.goto('/schedule');
+    await fillPerson(page, 'meera@newyork.example');
+    await choose(page, free);
+    await submit(page);
+    const confirmation = page.getByRole('status').filter({ hasText: scheduleMessages.successTitle });
+    await expect(confirmation).toContainText(/DS-[0-9A-Z]{4}-\d{2}/);
+    const reference = /DS-[0-9A-Z]{4}-\d{2}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
+    await expect(confirmation).toContainText(`${longOfficeDay(free.date)}, ${free.slot} IST`);
+    await expect(confirmation).toContainText(/On your clock\w{3} \d{1,2} \w{3}, .+ \(Eastern \w+ Time\)/);
+    await expect(confirmation).toContainText('meera@newyork.example');
+    const download = page.waitForEvent('download');
+    await confirmation.getByRole('link', { name: 'Add it to your calendar' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain(`UID:${reference}@localhost\r\n`);
+    const receipt = await sink.letterTo('meera@newyork.example');
+    expect(receipt.subject).toContain(reference);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test('a request waits on the device in sight, is taken back, and is sent when that is undone', async ({
+  page,
+  context,
+  sink,
+  noise,
+}) => {
+  const free = await freeSlot(page, 6);
+  await page.goto('/schedule');
+  await fillPerson(page, 'meera@waiting.example');
+  await choose(page, free);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await submit(page);
+  const bar = page.getByRole('complementary', { name: 'Waiting to be sent' });
+  await expect(bar).toContainText('Appointment request');
+  await expect(bar).toContainText(free.slot);
+  expect(await axeFindings(page)).toEqual([]);
+  await bar.getByRole('button', { name: /^Take back/ }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByText(scheduleMessages.successTitle)).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar).toContainText(free.slot);
+  await context.setOffline(false);
+  await page.goto('/about');
+  await sink.letterTo('meera@waiting.example');
+  await expect(bar).toBeHidden();
+  noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_INTERNET/.test(line)));
+});
+
+/** The path of the link in the receipt of an appointment booked for this. */
+async function linkOf(
+  page: Page,
+  sink: { letterTo(address: string): Promise<{ text?: string | undefined }> },
+  name: string,
+  daysAhead: number,
+): Promise<{ link: string; booked: BookableSlot; reference: string }> {
+  const booked = await freeSlot(page, daysAhead);
+  const email = `${name}@link.example`;
+  const reference = await book(page, booked, { email });
+  const { text = '' } = await sink.letterTo(email);
+  const link = /\/appointment\/[\w-]+/.exec(text)?.[0];
+  if (!link) throw new Error(`The receipt has no link:\n${text}`);
+  return { link, booked, reference };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the link of a receipt moves the appointment, and then cancels it', async ({ page, sink }) => {
+      const name = javaScriptEnabled ? 'scripted' : 'plain';
+      const { link, booked, reference } = await linkOf(page, sink, name, 7);
+      const response = await page.goto(link);
+      expect(response?.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(`${longOfficeDay(booked.date)}, ${booked.slot} IST`);
+      await expect(page.getByText(reference)).toBeVisible();
+      await expect(page.getByText('Requested. We confirm it within 24 hours.')).toBeVisible();
+
+      const [target] = await freeSlots(page, 10);
+      if (!target) throw new Error('No slot is free.');
+      await page.getByLabel('New date').fill(target.date);
+      if (!javaScriptEnabled) {
+        await page.getByRole('button', { name: 'Show times' }).click();
+        await expect(page.getByLabel('New date')).toHaveValue(target.date);
+      }
+      await radio(page, target.slot).check();
+      await page.getByRole('button', { name: 'Move the appointment' }).click();
+      await expect(title).toHaveText(`${longOfficeDay(target.date)}, ${target.slot} IST`);
+
+      await page.getByText('Cancel this appointment').click();
+      await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+      await expect(page.getByText('Cancelled. Nobody waits for you at this time.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Move the appointment' })).toBeHidden();
+      expect(await freeSlots(page, 1)).toContainEqual(target);
+    });
+  });
+}
+
+test('the page of a link is accessible on a phone and on a desktop, and sends its address to nobody', async ({
+  page,
+  sink,
+}) => {
+  const referrers: (string | undefined)[] = [];
+  page.on('request', (request) => referrers.push(request.headers().referer));
+  const { link } = await linkOf(page, sink, 'everyone', 8);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(link, { waitUntil: 'networkidle' });
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await axeFindings(page)).toEqual([]);
+  expect(referrers.filter((referrer) => referrer?.includes('/appointment/'))).toEqual([]);
+});
+
+test('a link that leads nowhere says so', async ({ page }) => {
+  await page.goto(`/appointment/${'x'.repeat(50)}`);
+  await expect(page.getByRole('heading', { name: 'This link leads to no appointment' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
