@@ -7,6 +7,16 @@ import { fullName } from '#domain/rules/sender-name.ts';
  */
 export type MailBody = Readonly<{ form_type: 'contact' | 'schedule' | 'pricing' } & Record<string, string>>;
 
+/** A form that was sent or queued. */
+export interface SentForm {
+  /** The idempotency key it was sent under. */
+  readonly key: string;
+  /** What was sent. */
+  readonly body: MailBody;
+  /** The number staff know it by; null while it is queued, and where the gateway named none. */
+  readonly reference: string | null;
+}
+
 /** The response of the mail API. */
 export interface MailReply {
   success: boolean;

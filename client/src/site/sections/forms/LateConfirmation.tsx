@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { SentForm } from '#client/site/data/mail-call.ts';
 import { loadAfterSubmit } from './load-after-submit.ts';
-import type { SentForm } from './useMailForm.ts';
 
 /** The confirmation of a form that was sent or queued, once its code is fetched; without a network perhaps nothing. */
 export function LateConfirmation({ sent }: { sent: SentForm }) {

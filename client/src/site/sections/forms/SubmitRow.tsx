@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import type { SentForm } from '#client/site/data/mail-call.ts';
 import { waitingNotes } from '#domain/messages.ts';
 import { LateConfirmation } from './LateConfirmation.tsx';
-import { type FormStatus, isQueued, isSentOrQueued, type SentForm } from './useMailForm.ts';
+import { type FormStatus, isQueued, isSentOrQueued } from './useMailForm.ts';
 
 interface OutcomeProps {
   status: FormStatus;

@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import type { FreeSlot, MailBody } from '#client/site/data/mail-call.ts';
+import type { FreeSlot, MailBody, SentForm } from '#client/site/data/mail-call.ts';
 import { fateOf, onOutboxChange } from '#client/site/data/outbox-store.ts';
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
