@@ -20,16 +20,6 @@ export type FormOutcome = 'incomplete' | MailOutcome['kind'] | 'broken';
 /** The state of a form (public spec, section 4). */
 export type FormStatus = 'idle' | 'sending' | FormOutcome;
 
-/** A form that was sent or queued. */
-export interface SentForm {
-  /** The idempotency key it was sent under. */
-  readonly key: string;
-  /** What was sent. */
-  readonly body: MailBody;
-  /** The number staff know it by; null while it is queued, and where the gateway named none. */
-  readonly reference: string | null;
-}
-
 /** Whether the form was sent or queued: the visitor has nothing left to do. */
 export const isSentOrQueued = (status: FormStatus): status is 'sent' | 'offline' | 'away' =>
   status === 'sent' || isQueued(status);
