@@ -4,14 +4,11 @@ import { useScripted } from '#client/shared/form/useScripted.ts';
 import type { form as formContent } from '#client/site/content/contact.ts';
 import { limits } from '#domain/limits.ts';
 import { contactMessages } from '#domain/messages.ts';
-import { contactRule } from '#domain/rules/contact.ts';
-import { twoNames } from '#domain/rules/sender-name.ts';
 import { showOutcomeToast } from './outcome-toast.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 import { useMailForm } from './useMailForm.ts';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', subject: '', message: '' };
-const RULE = contactRule(twoNames);
 
 const Form = chakra('form', {
   base: {
@@ -31,7 +28,7 @@ export function ContactForm({ words }: { words: typeof formContent }) {
   const { form, status, sent, fieldProps, onSubmit } = useMailForm({
     formType: 'contact',
     empty: EMPTY,
-    rule: () => RULE,
+    rule: ({ contactRule, twoNames }) => contactRule(twoNames),
     onOutcome: (outcome) => showOutcomeToast(outcome, contactMessages),
   });
   const field = (name: keyof typeof EMPTY) => ({

@@ -9,8 +9,6 @@ import type { form as formContent } from '#client/site/content/schedule.ts';
 import { firstFreeAfter, hasFreeSlot, presetDay, slotKey } from '#client/site/data/free-slots.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
 import { scheduleMessages } from '#domain/messages.ts';
-import { scheduleRule } from '#domain/rules/schedule.ts';
-import { twoNames } from '#domain/rules/sender-name.ts';
 import { officeToday } from '#domain/slots.ts';
 import { NextFreeSlots, OFFERED } from './NextFreeSlots.tsx';
 import { showOutcomeToast } from './outcome-toast.ts';
@@ -53,7 +51,7 @@ export function ScheduleForm({ words }: { words: typeof formContent }) {
   const { form, status, sent, freeSlots, fieldProps, watch, fill, onSubmit } = useMailForm({
     formType: 'schedule',
     empty,
-    rule: () => scheduleRule({ name: twoNames, now: new Date(), onPage: true }),
+    rule: ({ scheduleRule, twoNames }) => scheduleRule({ name: twoNames, now: new Date(), onPage: true }),
     onOutcome(outcome, request) {
       showOutcomeToast(outcome, scheduleMessages);
       // Booked by this visitor now, or by somebody else before.

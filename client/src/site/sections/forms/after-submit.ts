@@ -1,3 +1,6 @@
-/* One chunk for what a form needs when it is submitted (load-after-submit.ts): to send it, and to confirm it. */
+/* One chunk for what a form needs when it is submitted (load-after-submit.ts): to check, send and confirm it. */
+export { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 export { sendMail } from '#client/site/data/sendMail.ts';
+export { check } from '#domain/rules/check.ts';
 export { Confirmation } from './Confirmation.tsx';
+export * as rules from './form-rules.ts';

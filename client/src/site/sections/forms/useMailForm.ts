@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
-import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import type { FreeSlot, MailBody, SentForm } from '#client/site/data/mail-call.ts';
 import { fateOf, onOutboxChange } from '#client/site/data/outbox-store.ts';
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
-import { check, type Issue, type Rule } from '#domain/rules/check.ts';
+import type { Issue, Rule } from '#domain/rules/check.ts';
+import type * as FormRules from './form-rules.ts';
 import { loadAfterSubmit } from './load-after-submit.ts';
 
 /**
@@ -39,7 +39,7 @@ interface MailFormOptions<Fields> {
   /** Every field under its name in the rule, as it is at first: empty, or preset. Sent under the same names. */
   readonly empty: Fields;
   /** The rule of the form, made at each check, since it may depend on the time. */
-  rule(): Rule<GenericSchema>;
+  rule(rules: typeof FormRules): Rule<GenericSchema>;
   /** Fields that are sent without a control, such as the chosen plan. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** Called when a submit has ended, for what a form shows beside its status. `request`: where one was made. */
@@ -65,7 +65,10 @@ export function useMailForm<Fields extends Record<string, string>>({
   const send = useKeyedSend();
   const { register, handleSubmit, getValues, setValue, reset, setError, watch, formState } = useForm<Fields>({
     defaultValues: empty as DefaultValues<Fields>,
-    resolver: ruleResolver<Fields>(rule),
+    resolver: async (...input) => {
+      const { rules, ruleResolver } = await loadAfterSubmit();
+      return ruleResolver<Fields>(() => rule(rules))(...input);
+    },
     shouldFocusError: false,
   });
   useFirstFaultFocus(form, formState.submitCount);
@@ -94,9 +97,11 @@ export function useMailForm<Fields extends Record<string, string>>({
     }
     finish(outcome.kind, { body, freeSlots: offered });
   };
-  const onInvalid = () => {
-    const { missing } = rule();
-    const checked = check(rule(), getValues());
+  const onInvalid = async () => {
+    const { check, rules } = await loadAfterSubmit();
+    const used = rule(rules);
+    const checked = check(used, getValues());
+    const { missing } = used;
     if (missing !== null && !checked.ok && checked.sentence === missing) finish('incomplete');
     else setStatus('idle');
   };
@@ -122,7 +127,8 @@ export function useMailForm<Fields extends Record<string, string>>({
     },
     /** Hides the outcome of the last submit; the fields keep their values. */
     clearOutcome: () => setStatus((current) => (current === 'sending' ? current : 'idle')),
-    onSubmit: handleSubmit(onValid, onInvalid),
+    // Rejects only where the rule cannot be fetched.
+    onSubmit: (event?: FormEvent) => handleSubmit(onValid, onInvalid)(event).catch(() => finish('broken')),
   };
 }
 

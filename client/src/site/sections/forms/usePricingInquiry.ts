@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import type { PlanName } from '#client/site/content/pricing.ts';
 import { toaster } from '#client/site/data/toaster.ts';
 import { pricingMessages, waitingNotes } from '#domain/messages.ts';
-import { pricingRule } from '#domain/rules/pricing.ts';
 import { type FormOutcome, isSentOrQueued, useMailForm } from './useMailForm.ts';
 
 const EMPTY = { name: '', email: '', phone: '', message: '' };
@@ -21,7 +20,7 @@ export function usePricingInquiry(dialog: RefObject<HTMLDialogElement | null>, p
   return useMailForm({
     formType: 'pricing',
     empty: EMPTY,
-    rule: () => pricingRule,
+    rule: ({ pricingRule }) => pricingRule,
     fixed: { plan },
     onOutcome(outcome: FormOutcome) {
       if (!isSentOrQueued(outcome)) return;
