@@ -46,7 +46,7 @@ const failures: ReadonlyMap<FailureCode, DocumentedFailure> = new Map([
   documented(notFound('Client'), 'There is no such row.'),
   documented(
     conflict('The id orrin-mills is taken.'),
-    'The id is taken, or the idempotency key was used with other values.',
+    'The id or the slot is taken, or the idempotency key was used with other values.',
   ),
   documented(preconditionFailed(), 'What If-Match names is not the current state, or the list has changed.'),
   documented(
@@ -110,21 +110,37 @@ const failureFields = {
   },
 };
 
+/** What a failure has where it applies. */
+const furtherFields = {
+  freeSlots: {
+    ...listSchema(
+      objectSchema({ date: text('A day in India, YYYY-MM-DD.'), slot: text('The `time` to send.') }),
+    ),
+    description: 'The next free slots, where the one that was asked for is taken.',
+  },
+};
+
+/** A failure with these fields in front. */
+const failureSchema = (fields: Readonly<Record<string, JsonSchema>>): JsonSchema =>
+  objectSchema(
+    { ...fields, ...failureFields, ...furtherFields },
+    Object.keys({ ...fields, ...failureFields }),
+  );
+
 const errorSchema: JsonSchema = {
   title: 'Error',
   description: 'A failure.',
-  ...objectSchema(failureFields),
+  ...failureSchema({}),
 };
 
 const problemSchema: JsonSchema = {
   title: 'Problem',
   description: 'A failure as problem details (RFC 9457), with the fields of Error.',
-  ...objectSchema({
+  ...failureSchema({
     type: { ...text('Address of the row of the code in the error table.'), format: 'uri-reference' },
     title: text('The code in words.'),
     status: { type: 'integer', description: 'The status of the response.' },
     detail: text('What went wrong, in a sentence for people.'),
-    ...failureFields,
   }),
 };
 

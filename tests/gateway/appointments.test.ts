@@ -309,7 +309,7 @@ describe('a booking held as spam', () => {
   };
   const setState = async (id: string, state: string) => {
     const query =
-      'mutation($id: ID!, $state: String) { updateInquiry(id: $id, input: { state: $state }) { state } }';
+      'mutation($id: ID!, $state: InquiryState) { updateInquiry(id: $id, input: { state: $state }) { state } }';
     const { body } = await staff.graphql(query, { id, state });
     expect(body.errors).toBeUndefined();
   };

@@ -174,7 +174,7 @@ describe('the operations of the contract', () => {
     for (const [name, field] of Object.entries(schema.getMutationType()?.getFields() ?? {})) {
       if (!/^(update|delete|save)/.test(name)) continue;
       const names = field.args.map((arg) => arg.name);
-      expect(names, name).toContain(name === 'saveScheduleSettings' ? 'version' : 'ifVersion');
+      expect(names, name).toContain('ifVersion');
     }
   });
 });

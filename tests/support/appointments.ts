@@ -21,7 +21,7 @@ async function operate(
 }
 
 const byId = (field: string) => (caller: Caller, id: string, version?: number) =>
-  operate(caller, field, '($id: ID!, $version: Int)', '(id: $id, version: $version)', `{ ${FIELDS} }`, {
+  operate(caller, field, '($id: ID!, $version: Int)', '(id: $id, ifVersion: $version)', `{ ${FIELDS} }`, {
     id,
     version,
   });
@@ -45,7 +45,7 @@ export const appointmentOperations = {
       caller,
       'moveAppointment',
       '($id: ID!, $date: String!, $slot: String!, $version: Int)',
-      '(id: $id, date: $date, slot: $slot, version: $version)',
+      '(id: $id, date: $date, slot: $slot, ifVersion: $version)',
       `{ ${FIELDS} }`,
       { id, ...to, version },
     ),
@@ -75,7 +75,7 @@ export const appointmentOperations = {
       caller,
       'saveScheduleSettings',
       '($settings: ScheduleSettingsInput!, $version: Int)',
-      '(settings: $settings, version: $version)',
+      '(settings: $settings, ifVersion: $version)',
       '{ version capacity leadTimeMinutes horizonDays holidays { date name } }',
       { settings, version },
     ),

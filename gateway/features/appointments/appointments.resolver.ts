@@ -60,9 +60,9 @@ export class AppointmentsResolver {
   confirmAppointment(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, idArg) id: string,
-    @Arg('version', () => Int, versionArg) version: number | null,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
   ) {
-    return services.appointments.confirm(actor, id, version ?? null);
+    return services.appointments.confirm(actor, id, ifVersion ?? null);
   }
 
   @Mutation(() => AppointmentType, {
@@ -74,9 +74,9 @@ export class AppointmentsResolver {
     @Arg('id', () => ID, idArg) id: string,
     @Arg('date', () => String, dateArg) date: string,
     @Arg('slot', () => String, slotArg) slot: string,
-    @Arg('version', () => Int, versionArg) version: number | null,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
   ) {
-    return services.appointments.move(actor, id, { date, slot }, version ?? null);
+    return services.appointments.move(actor, id, { date, slot }, ifVersion ?? null);
   }
 
   @Mutation(() => AppointmentType, {
@@ -85,9 +85,9 @@ export class AppointmentsResolver {
   cancelAppointment(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, idArg) id: string,
-    @Arg('version', () => Int, versionArg) version: number | null,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
   ) {
-    return services.appointments.cancel(actor, id, version ?? null);
+    return services.appointments.cancel(actor, id, ifVersion ?? null);
   }
 
   @Mutation(() => AppointmentType, {
@@ -96,8 +96,8 @@ export class AppointmentsResolver {
   markNoShow(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, idArg) id: string,
-    @Arg('version', () => Int, versionArg) version: number | null,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
   ) {
-    return services.appointments.markNoShow(actor, id, version ?? null);
+    return services.appointments.markNoShow(actor, id, ifVersion ?? null);
   }
 }

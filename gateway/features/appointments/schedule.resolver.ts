@@ -33,13 +33,13 @@ export class ScheduleResolver {
     @Ctx() { services, actor }: Context,
     @Arg('settings', () => ScheduleSettingsInput, { description: 'The changes.' })
     settings: ScheduleSettingsInput,
-    @Arg('version', () => Int, {
+    @Arg('ifVersion', () => Int, {
       nullable: true,
       description: 'Version that was read; the change is refused when somebody else was faster.',
     })
-    version: number | null,
+    ifVersion: number | null,
   ) {
-    return services.schedule.save(actor, settings, version ?? null);
+    return services.schedule.save(actor, settings, ifVersion ?? null);
   }
 
   @Mutation(() => [AppointmentType], {
