@@ -1,5 +1,8 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
+/** The sections of a page after the first two, and those of its static parts. */
+const LOWER = 'main > section:nth-of-type(n + 3), main > div > section';
+
 /** Styles of every page, of the site and the admin. */
 export const globalCss = defineGlobalStyles({
   html: {
@@ -38,8 +41,9 @@ export const globalCss = defineGlobalStyles({
   },
   // The layout of what is not seen yet waits until the script of client/index.html marks it.
   '[data-deferred]': {
-    '& :is(main > section:nth-of-type(n + 3), main > section:nth-of-type(n + 3) li:nth-child(n + 3), footer):not([data-laid-out])':
-      { '@media screen': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 20rem' } },
+    [`& :is(${LOWER}, :is(${LOWER}) li:nth-child(n + 3), footer):not([data-laid-out])`]: {
+      '@media screen': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 20rem' },
+    },
   },
   // Hides what works only with scripts where scripts are off.
   '[data-scripted]': { '@media (scripting: none)': { display: 'none !important' } },
