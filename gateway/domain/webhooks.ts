@@ -27,16 +27,23 @@ export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 /** What the button in the admin sends, to one webhook, whatever it subscribes to. */
 export const TEST_EVENT = 'webhook.test';
 
-/** The name of an event as a value of a GraphQL enum: `INQUIRY_CREATED`. */
-export const enumNameOf = (event: string): string => event.replaceAll('.', '_').toUpperCase();
+/** What GraphQL calls an event: the names of an enum have no dot (GraphQL, section 2.1.9). */
+export const enumNameOf = (event: string): string => event.replaceAll('.', '_');
 
-/**
- * active: receives events; paused: staff turned it off; gone: it answered 410; failing: it failed for days. Only an
- * active one is told of new events.
- */
-export const webhookStates = ['active', 'paused', 'gone', 'failing'] as const;
-export type WebhookState = (typeof webhookStates)[number];
+/** The states of a webhook, with what each means. Only an active one is told of new events. */
+export const webhookStates = {
+  active: 'It is told of events.',
+  paused: 'Staff turned it off.',
+  gone: 'It answered 410.',
+  failing: 'It failed for days.',
+};
+export type WebhookState = keyof typeof webhookStates;
 
-/** owed: to be sent; delivered: answered with 2xx; failed: given up; held: its webhook is not active. */
-export const deliveryStates = ['owed', 'delivered', 'failed', 'held'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+/** The states of a delivery, with what each means. */
+export const deliveryStates = {
+  owed: 'To be sent.',
+  delivered: 'Answered with 2xx.',
+  failed: 'Given up.',
+  held: 'Its webhook is off.',
+};
+export type DeliveryState = keyof typeof deliveryStates;

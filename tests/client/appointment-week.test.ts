@@ -15,7 +15,7 @@ const terms = { version: 1, capacity: 1, leadTimeMinutes: 0, horizonDays: 60, ho
 const NOW = new Date('2026-11-25T07:00:00Z');
 
 const row = (over: Partial<AppointmentRow>): AppointmentRow => ({
-  ...{ id: 'a1', version: 1, date: '2026-11-24', slot: '9:00 AM - 9:45 AM', state: 'REQUESTED' },
+  ...{ id: 'a1', version: 1, date: '2026-11-24', slot: '9:00 AM - 9:45 AM', state: 'requested' },
   ...{ reference: 'DS-7K4Q-92', inquiryId: 'i1', name: 'Meera Sundaram', note: '', isOutsideHours: false },
   ...over,
 });

@@ -87,7 +87,7 @@ const data: Record<string, Record<string, unknown>> = {
   AppointmentByLink: {
     appointmentByLink: {
       __typename: 'LinkedAppointment',
-      ...{ reference: 'DS-7K4Q-92', date: '2031-01-06', slot: '9:00 AM - 9:45 AM', state: 'REQUESTED' },
+      ...{ reference: 'DS-7K4Q-92', date: '2031-01-06', slot: '9:00 AM - 9:45 AM', state: 'requested' },
       canChange: true,
     },
   },

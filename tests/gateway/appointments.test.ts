@@ -86,7 +86,7 @@ describe('the links of a receipt', () => {
       reference,
       date: MONDAY,
       slot: NINE,
-      state: 'REQUESTED',
+      state: 'requested',
       canChange: true,
       startsAt: '2026-11-23T03:30:00.000Z',
       endsAt: '2026-11-23T04:15:00.000Z',
@@ -139,7 +139,7 @@ describe('the links of a receipt', () => {
 
     gateway.clock.advance(60_000);
     const moved = await operations.moveByLink(visitor(), token, { date: TUESDAY, slot: '14:00' });
-    expect(moved.value).toMatchObject({ reference, date: TUESDAY, slot: TWO, state: 'REQUESTED' });
+    expect(moved.value).toMatchObject({ reference, date: TUESDAY, slot: TWO, state: 'requested' });
     expect([await isFree(MONDAY, NINE), await isFree(TUESDAY, TWO)]).toEqual([true, false]);
     const [, second] = await lettersTo(gateway, email);
     expect(eventOf(second as Letter)).toEqual({
@@ -173,7 +173,7 @@ describe('the links of a receipt', () => {
     gateway.clock.advance(60_000);
     for (let time = 0; time < 2; time += 1) {
       const { value } = await operations.cancelByLink(visitor(), token);
-      expect(value).toMatchObject({ state: 'CANCELLED', canChange: false });
+      expect(value).toMatchObject({ state: 'cancelled', canChange: false });
     }
     const [receipt, goodbye, ...more] = await lettersTo(gateway, email);
     expect(more).toEqual([]);
@@ -343,11 +343,11 @@ describe('a booking held as spam', () => {
     expect(letters[0]?.text).toContain(`Free: ${MONDAY}, 9:45 AM - 10:30 AM IST`);
     const token = tokenIn(letters[0] as Letter);
     expect((await operations.byLink(visitor(), token)).value).toMatchObject({
-      state: 'CANCELLED',
+      state: 'cancelled',
       canChange: true,
     });
     const moved = await operations.moveByLink(visitor(), token, { date: MONDAY, slot: TEN });
-    expect(moved.value).toMatchObject({ state: 'REQUESTED', slot: TEN, canChange: true });
+    expect(moved.value).toMatchObject({ state: 'requested', slot: TEN, canChange: true });
   });
 
   it('gives its slot back when staff mark it as spam later', async () => {
@@ -370,7 +370,7 @@ describe('staff', () => {
       {
         date: MONDAY,
         slot: NINE,
-        state: 'BLOCKED',
+        state: 'blocked',
         note: 'Board meeting',
         reference: null,
         inquiryId: null,
@@ -380,7 +380,7 @@ describe('staff', () => {
       {
         date: MONDAY,
         slot: TWO,
-        state: 'REQUESTED',
+        state: 'requested',
         note: null,
         reference,
         name: 'Meera Sundaram',
@@ -425,15 +425,15 @@ describe('staff', () => {
     const step = () => gateway.clock.advance(60_000);
     step();
     const confirmed = await operations.confirm(staff, row.id, 1);
-    expect(confirmed.value).toMatchObject({ state: 'CONFIRMED', version: 2 });
+    expect(confirmed.value).toMatchObject({ state: 'confirmed', version: 2 });
     expect((await operations.confirm(staff, row.id)).value.version).toBe(2);
     expect((await operations.cancel(staff, row.id, 1)).code).toBe('PRECONDITION_FAILED');
     step();
     const moved = await operations.move(staff, row.id, { date: TUESDAY, slot: TEN }, 2);
-    expect(moved.value).toMatchObject({ state: 'CONFIRMED', date: TUESDAY, slot: TEN, version: 3 });
+    expect(moved.value).toMatchObject({ state: 'confirmed', date: TUESDAY, slot: TEN, version: 3 });
     expect([await isFree(MONDAY, NINE), await isFree(TUESDAY, TEN)]).toEqual([true, false]);
     step();
-    expect((await operations.cancel(staff, row.id, 3)).value).toMatchObject({ state: 'CANCELLED' });
+    expect((await operations.cancel(staff, row.id, 3)).value).toMatchObject({ state: 'cancelled' });
     expect(await isFree(TUESDAY, TEN)).toBe(true);
     const letters = await lettersTo(gateway, email);
     expect(letters.slice(1).map((letter) => [letter.subject.split(' (')[0], eventOf(letter)])).toMatchObject([
@@ -492,7 +492,7 @@ describe('staff', () => {
     gateway.clock.set('2026-11-23T03:30:00.000Z');
     staff = await gateway.staff();
     expect((await operations.markNoShow(staff, row.id)).value).toMatchObject({
-      state: 'NO_SHOW',
+      state: 'no_show',
       version: 2,
     });
     expect(await lettersTo(gateway, 'absent@staff.example')).toHaveLength(1);
@@ -523,7 +523,7 @@ describe('staff', () => {
     const { row, token } = await booked('holiday@staff.example');
     await operations.save(staff, { holidays: [{ date: MONDAY, name: 'Bandh' }] });
     expect((await operations.list(staff, MONDAY, MONDAY)).value).toMatchObject([
-      { id: row.id, state: 'REQUESTED', isOutsideHours: true },
+      { id: row.id, state: 'requested', isOutsideHours: true },
     ]);
     expect((await operations.byLink(visitor(), token)).value).toMatchObject({ canChange: true });
     expect((await operations.moveByLink(visitor(), token, { date: MONDAY, slot: TEN })).code).toBe(

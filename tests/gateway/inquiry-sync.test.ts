@@ -189,7 +189,7 @@ describe('one inquiry in REST', () => {
     ]);
     expect(changed.body.updatedAt).toBe(gateway.clock.now().toISOString());
     expect((await patch(writer, { state: 'open' }, { 'if-match': '"1"' })).status).toBe(412);
-    const query = `mutation($id: ID!) { updateInquiry(id: $id, input: { state: "open" }) { state } }`;
+    const query = `mutation($id: ID!) { updateInquiry(id: $id, input: { state: open }) { state } }`;
     const byGraphql = graphqlOutcome(await writer.graphql(query, { id: await firstId() }), 'updateInquiry');
     expect(byGraphql.value).toEqual({ state: 'open' });
   });

@@ -51,7 +51,7 @@ describe('a failed call for the team', () => {
       [
         (await gateway.tool(['inquiries:read'])).post('/v1/team', aBody()),
         403,
-        'This token lacks the scope content:write.',
+        'This token lacks the scope team:write.',
       ],
       [staff.post('/v1/team', aBody({ id: member.id })), 409, `The id ${member.id} is taken.`],
       [staff.get('/v1/team/nobody'), 404, 'Team member not found.'],

@@ -60,7 +60,7 @@ const one = async (id: string) => (await deliveries(staff, { id })).value.items[
 
 describe('an event', () => {
   it('tells what happened to which inquiry and where to read it, and nothing that a person wrote', async () => {
-    const { secret } = await subscribe('INQUIRY_CREATED');
+    const { secret } = await subscribe('inquiry_created');
     await mailApis.json(gateway.visitor(), 'schedule', anAppointment());
     await deliver();
     const [event] = receiver.take();
@@ -82,11 +82,11 @@ describe('an event', () => {
     const inquiry = await (await gateway.tool(['inquiries:read'])).get(address);
     expect([inquiry.status, inquiry.body.fields.name]).toEqual([200, 'Meera Sundaram']);
     expect(event && isSignedWith(secret, event)).toBe(true);
-    expect(event && isSignedWith((await subscribe('CLIENT_CHANGED')).secret, event)).toBe(false);
+    expect(event && isSignedWith((await subscribe('client_changed')).secret, event)).toBe(false);
   });
 
   it('is sent for changes of inquiries, content and settings', async () => {
-    await subscribe('INQUIRY_UPDATED', 'CLIENT_CHANGED', 'TEAM_CHANGED', 'SETTINGS_CHANGED');
+    await subscribe('inquiry_updated', 'client_changed', 'team_changed', 'settings_changed');
     await sendContact();
     const { body } = await staff.get('/v1/inquiries');
     expect(body.inquiries).toEqual([]);
@@ -117,7 +117,7 @@ describe('an event', () => {
   });
 
   it('is owed if and only if the write is stored', async () => {
-    await subscribe('CLIENT_CHANGED');
+    await subscribe('client_changed');
     await staff.post('/v1/clients', aClient({ id: 'taken' }));
     expect(await states()).toEqual(['owed']);
     expect((await staff.post('/v1/clients', aClient({ id: 'taken', name: 'Another' }))).status).toBe(409);
@@ -128,8 +128,8 @@ describe('an event', () => {
 
   it('goes to the webhooks that subscribe to it, and to no other', async () => {
     const other = await WebhookReceiver.start();
-    await subscribe('INQUIRY_CREATED');
-    await create(staff, { input: aWebhook({ url: other.url, events: ['LETTER_FAILED'] }) });
+    await subscribe('inquiry_created');
+    await create(staff, { input: aWebhook({ url: other.url, events: ['letter_failed'] }) });
     await sendContact();
     await deliver();
     expect([receiver.take().length, other.take().length]).toEqual([1, 0]);
@@ -139,12 +139,12 @@ describe('an event', () => {
 
 describe('a receiver that does not answer well', () => {
   it('gets the event again after 5 s, 5 min and so on, under the same id, until it takes it', async () => {
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     receiver.answer = { status: 500 };
     await sendContact();
     await deliver();
     expect(await one(id)).toMatchObject({
-      state: 'OWED',
+      state: 'owed',
       attempts: 1,
       status: 500,
       lastError: 'It answered 500.',
@@ -160,12 +160,12 @@ describe('a receiver that does not answer well', () => {
     await deliver();
     const ids = receiver.take().map(({ headers }) => headers['webhook-id']);
     expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
-    expect(await one(id)).toMatchObject({ state: 'DELIVERED', attempts: 3, status: 200, lastError: null });
+    expect(await one(id)).toMatchObject({ state: 'delivered', attempts: 3, status: 200, lastError: null });
     expect((await list(staff)).value[0].failingSince).toBeNull();
   });
 
   it('is given up after ten attempts in three days', async () => {
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     receiver.answer = { status: 503 };
     await sendContact();
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -175,11 +175,11 @@ describe('a receiver that does not answer well', () => {
       await gateway.database.write((manager) => manager.update(Webhook, { id }, { failingSince: null }));
     }
     expect(receiver.received).toHaveLength(10);
-    expect(await one(id)).toMatchObject({ state: 'FAILED', attempts: 10 });
+    expect(await one(id)).toMatchObject({ state: 'failed', attempts: 10 });
   });
 
   it('may ask for a longer wait with Retry-After', async () => {
-    await subscribe('INQUIRY_CREATED');
+    await subscribe('inquiry_created');
     receiver.answer = { status: 429, headers: { 'retry-after': '600' } };
     await sendContact();
     await deliver();
@@ -193,7 +193,7 @@ describe('a receiver that does not answer well', () => {
 
   it('is not followed to another address', async () => {
     const elsewhere = await WebhookReceiver.start();
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     receiver.answer = { status: 307, headers: { location: elsewhere.url } };
     await sendContact();
     await deliver();
@@ -203,12 +203,12 @@ describe('a receiver that does not answer well', () => {
   });
 
   it('is turned off when it answers 410, and staff see that; what it is owed is held until it is on', async () => {
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     receiver.answer = { status: 410 };
     gateway.clock.advance(1);
     await sendContacts(12);
     await deliver();
-    expect((await list(staff)).value[0].state).toBe('GONE');
+    expect((await list(staff)).value[0].state).toBe('gone');
     const dashboard = await staff.graphql('{ dashboard { failedWebhooks recentActivity { summary } } }');
     expect(dashboard.body.data.dashboard.failedWebhooks).toBe(1);
     expect(dashboard.body.data.dashboard.recentActivity[0].summary).toBe(
@@ -231,22 +231,22 @@ describe('a receiver that does not answer well', () => {
   });
 
   it('is turned off after five days of failures', async () => {
-    await subscribe('INQUIRY_CREATED');
+    await subscribe('inquiry_created');
     receiver.answer = { status: 500 };
     await sendContact();
     await deliver();
     await passDays(5 * DAY - 1);
     await deliver();
-    expect((await list(staff)).value[0].state).toBe('ACTIVE');
+    expect((await list(staff)).value[0].state).toBe('active');
     await sendContact();
     gateway.clock.advance(30_001);
     await deliver();
-    expect((await list(staff)).value[0].state).toBe('FAILING');
+    expect((await list(staff)).value[0].state).toBe('failing');
     expect((await states()).every((state) => state === 'held')).toBe(true);
   });
 
   it('holds up its other events for half a minute, so that it does not keep the sender busy', async () => {
-    await subscribe('INQUIRY_CREATED');
+    await subscribe('inquiry_created');
     receiver.answer = { status: 500 };
     await sendContacts(20);
     await deliver();
@@ -260,7 +260,7 @@ describe('a receiver that does not answer well', () => {
 
 describe('staff', () => {
   it('see the secret once, and after another one is made both sign for a day', async () => {
-    const { id, secret } = await subscribe('INQUIRY_CREATED');
+    const { id, secret } = await subscribe('inquiry_created');
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(JSON.stringify((await list(staff)).value)).not.toContain(secret);
     const next = (await rotate(staff, { id })).value.secret;
@@ -276,8 +276,8 @@ describe('staff', () => {
   });
 
   it('send a test to one webhook, whatever it is told of', async () => {
-    const { id } = await subscribe('CLIENT_CHANGED');
-    expect((await test(staff, { id })).value).toMatchObject({ event: 'WEBHOOK_TEST', state: 'OWED' });
+    const { id } = await subscribe('client_changed');
+    expect((await test(staff, { id })).value).toMatchObject({ event: 'webhook_test', state: 'owed' });
     await deliver();
     expect(receiver.take().map(({ payload }) => [payload.type, payload.data])).toEqual([
       ['webhook.test', {}],
@@ -285,21 +285,21 @@ describe('staff', () => {
   });
 
   it('send an event again under its id', async () => {
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     await sendContact();
     await deliver();
     const [first] = receiver.take();
     const delivery = await one(id);
-    expect((await replay(staff, { id: delivery.id })).value).toMatchObject({ state: 'OWED', attempts: 0 });
+    expect((await replay(staff, { id: delivery.id })).value).toMatchObject({ state: 'owed', attempts: 0 });
     await deliver();
     const [again] = receiver.take();
     expect([again?.headers['webhook-id'], again?.body]).toEqual([first?.headers['webhook-id'], first?.body]);
   });
 
   it('turn a webhook off: it is told of nothing, and can be neither tested nor sent anything again', async () => {
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     await sendContact();
-    expect((await setActive(staff, { id, isActive: false })).value.state).toBe('PAUSED');
+    expect((await setActive(staff, { id, isActive: false })).value.state).toBe('paused');
     await sendContact();
     expect(await states()).toEqual(['held']);
     await deliver();
@@ -309,7 +309,7 @@ describe('staff', () => {
   });
 
   it('do not overwrite what somebody else has changed meanwhile', async () => {
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     const renamed = { id, input: aWebhook({ name: 'Ledger', url: receiver.url }), ifVersion: 1 };
     expect((await update(staff, renamed)).value).toMatchObject({ name: 'Ledger', version: 2 });
     const late = { ...renamed, input: aWebhook({ name: 'Late', url: receiver.url }) };
@@ -319,12 +319,12 @@ describe('staff', () => {
   });
 
   it('change and remove a webhook; its log goes with it', async () => {
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     await sendContact();
-    const input = aWebhook({ name: 'Ledger', url: receiver.url, events: ['CLIENT_CHANGED'] });
+    const input = aWebhook({ name: 'Ledger', url: receiver.url, events: ['client_changed'] });
     expect((await update(staff, { id, input })).value).toMatchObject({
       name: 'Ledger',
-      events: ['CLIENT_CHANGED'],
+      events: ['client_changed'],
     });
     await sendContact();
     expect(await states()).toHaveLength(1);
@@ -339,7 +339,7 @@ describe('staff', () => {
   });
 
   it('are the only ones who may see and change webhooks', async () => {
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     const input = aWebhook();
     const tool = await gateway.tool();
     for (const [caller, code] of [
@@ -386,14 +386,14 @@ describe('staff', () => {
   });
 
   it('cannot store more than twenty', async () => {
-    for (let n = 0; n < 20; n += 1) await subscribe('CLIENT_CHANGED');
+    for (let n = 0; n < 20; n += 1) await subscribe('client_changed');
     expect((await create(staff, { input: aWebhook() })).code).toBe('CONFLICT');
   });
 });
 
 describe('the log', () => {
   it('keeps a month, and a thousand deliveries of a webhook; what is to be sent stays', async () => {
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     const row = (n: number, state: 'owed' | 'delivered', age: number) => {
       const at = new Date(gateway.clock.now().getTime() - age);
       const finishedAt = state === 'owed' ? null : at;
@@ -428,7 +428,7 @@ describe('the log', () => {
   });
 
   it('is read in pages, newest first', async () => {
-    const { id } = await subscribe('INQUIRY_CREATED');
+    const { id } = await subscribe('inquiry_created');
     await sendContact();
     gateway.clock.advance(1000);
     await sendContact();
@@ -440,7 +440,7 @@ describe('the log', () => {
 
 describe('a letter that is given up', () => {
   it('is told of', async () => {
-    await subscribe('LETTER_FAILED');
+    await subscribe('letter_failed');
     await sendContact();
     const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
     await outboxOf(gateway, refuse).deliverDue();

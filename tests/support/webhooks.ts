@@ -48,7 +48,7 @@ export const webhookOperations = {
 export const aWebhook = (over: object = {}) => ({
   name: 'CRM',
   url: 'https://crm.orrin.example/hooks',
-  events: ['INQUIRY_CREATED'],
+  events: ['inquiry_created'],
   ...over,
 });
 

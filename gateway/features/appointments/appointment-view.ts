@@ -4,23 +4,25 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type BookingTerms, isWorkingDay } from '#domain/booking-terms.ts';
 import { findSlot, slotPeriod } from '#domain/slots.ts';
 
-/** The states of an appointment outside of the database. */
-export enum PublicState {
-  REQUESTED = 'REQUESTED',
-  CONFIRMED = 'CONFIRMED',
-  CANCELLED = 'CANCELLED',
-  NO_SHOW = 'NO_SHOW',
-  BLOCKED = 'BLOCKED',
-}
+/** The states of an appointment outside of the database, with their descriptions. */
+export const publicStates = {
+  requested: 'Booked by a visitor, not confirmed yet.',
+  confirmed: 'Confirmed by staff.',
+  cancelled:
+    'Cancelled, or its time was taken while it was held as spam; then its visitor can choose another.',
+  no_show: 'The visitor did not come.',
+  blocked: 'Kept free by staff.',
+};
+export type PublicState = keyof typeof publicStates;
 
 const PUBLIC_STATES: Record<Exclude<AppointmentState, 'held'>, PublicState> = {
-  requested: PublicState.REQUESTED,
-  confirmed: PublicState.CONFIRMED,
-  cancelled: PublicState.CANCELLED,
-  'no-show': PublicState.NO_SHOW,
-  blocked: PublicState.BLOCKED,
+  requested: 'requested',
+  confirmed: 'confirmed',
+  cancelled: 'cancelled',
+  'no-show': 'no_show',
+  blocked: 'blocked',
   // Its sender may still choose another time.
-  displaced: PublicState.CANCELLED,
+  displaced: 'cancelled',
 };
 
 /** An appointment as staff see it. */
@@ -51,7 +53,7 @@ export interface LinkedAppointment {
 }
 
 const publicState = (state: AppointmentState): PublicState =>
-  state === 'held' ? PublicState.CANCELLED : PUBLIC_STATES[state];
+  state === 'held' ? 'cancelled' : PUBLIC_STATES[state];
 
 function periodOf({ date, slot }: Appointment): { startsAt: Date; endsAt: Date } {
   const { start, end } = slotPeriod(date, slot);

@@ -1,20 +1,8 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PublicState } from './appointment-view.ts';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { type PublicState, publicStates } from './appointment-view.ts';
 
-registerEnumType(PublicState, {
-  name: 'AppointmentState',
-  description: 'The state of an appointment.',
-  valuesConfig: {
-    REQUESTED: { description: 'Booked by a visitor, not confirmed yet.' },
-    CONFIRMED: { description: 'Confirmed by staff.' },
-    CANCELLED: {
-      description:
-        'Cancelled, or its time was taken while it was held as spam; then its visitor can choose another.',
-    },
-    NO_SHOW: { description: 'The visitor did not come.' },
-    BLOCKED: { description: 'Kept free by staff.' },
-  },
-});
+const StateEnum = graphqlEnum('AppointmentState', 'The state of an appointment.', publicStates);
 
 const DATE = 'Day in India, YYYY-MM-DD.';
 const SLOT = 'Label of the slot, such as 9:00 AM - 9:45 AM.';
@@ -79,7 +67,7 @@ export class AppointmentType {
   @Field(() => Date, { description: ENDS })
   endsAt: Date;
 
-  @Field(() => PublicState, { description: 'State.' })
+  @Field(() => StateEnum, { description: 'State.' })
   state: PublicState;
 
   @Field(() => String, { nullable: true, description: 'Reference of its inquiry; null: blocked by staff.' })
@@ -115,12 +103,12 @@ export class LinkedAppointmentType {
   @Field(() => Date, { description: ENDS })
   endsAt: Date;
 
-  @Field(() => PublicState, { description: 'State.' })
+  @Field(() => StateEnum, { description: 'State.' })
   state: PublicState;
 
   @Field(() => Boolean, {
     description:
-      'Whether it can be moved or cancelled. Also true when it is CANCELLED because its time was taken while it was held as spam: then another time can be chosen.',
+      'Whether it can be moved or cancelled. Also true when it is cancelled because its time was taken while it was held as spam: then another time can be chosen.',
   })
   canChange: boolean;
 }

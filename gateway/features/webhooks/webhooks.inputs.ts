@@ -1,36 +1,26 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import {
   type DeliveryState,
   deliveryStates,
-  enumNameOf,
   TEST_EVENT,
   type WebhookEvent,
   type WebhookState,
-  webhookEventNames,
+  webhookEvents,
   webhookStates,
 } from '#domain/webhooks.ts';
 
-const enumOf = (values: readonly string[]): Record<string, string> =>
-  Object.fromEntries(values.map((value) => [enumNameOf(value), value]));
-
-const EventEnum = enumOf(webhookEventNames);
-const SentEventEnum = enumOf([...webhookEventNames, TEST_EVENT]);
-const StateEnum = enumOf(webhookStates);
-const DeliveryStateEnum = enumOf(deliveryStates);
-registerEnumType(EventEnum, { name: 'WebhookEvent', description: 'What a webhook can be told of.' });
-registerEnumType(SentEventEnum, {
-  name: 'SentWebhookEvent',
-  description: 'What a webhook was told of: an event, or a test.',
+const EventEnum = graphqlEnum('WebhookEvent', 'What a webhook can be told of.', webhookEvents);
+const SentEventEnum = graphqlEnum('SentWebhookEvent', 'What a webhook was told of: an event, or a test.', {
+  ...webhookEvents,
+  [TEST_EVENT]: 'Sent by the button in the admin',
 });
-registerEnumType(StateEnum, {
-  name: 'WebhookState',
-  description:
-    'ACTIVE: it is told of events; PAUSED: staff turned it off; GONE: it answered 410; FAILING: it failed for days.',
-});
-registerEnumType(DeliveryStateEnum, {
-  name: 'WebhookDeliveryState',
-  description: 'OWED: to be sent; DELIVERED: answered with 2xx; FAILED: given up; HELD: its webhook is off.',
-});
+const StateEnum = graphqlEnum('WebhookState', 'Whether a webhook is told of events.', webhookStates);
+const DeliveryStateEnum = graphqlEnum(
+  'WebhookDeliveryState',
+  'Whether a delivery has arrived.',
+  deliveryStates,
+);
 
 @ObjectType('Webhook', { description: 'An address that is told of events.' })
 export class WebhookView {

@@ -28,7 +28,7 @@ export function AppointmentItem({ appointment, isPast, isBusy, run }: Appointmen
         <Tag>{stateLabel(state)}</Tag>
       </Row>
       {reference && <Text size="small">Reference {reference}</Text>}
-      {note && state !== 'BLOCKED' && <Text size="small">{note}</Text>}
+      {note && state !== 'blocked' && <Text size="small">{note}</Text>}
       {isOutsideHours && (
         <Text size="small" color="bad" fontWeight="650">
           The office is closed on this day. Move it, or tell the visitor.
@@ -52,7 +52,7 @@ function Actions({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
   const [asked, ask] = useState<'cancel' | 'no-show' | 'move' | null>(null);
   const { state } = appointment;
   const small = { look: 'outline', size: 'small', disabled: isBusy } as const;
-  if (state === 'BLOCKED')
+  if (state === 'blocked')
     return (
       <Button
         {...small}
@@ -61,11 +61,11 @@ function Actions({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
         Unblock
       </Button>
     );
-  if (state === 'CANCELLED' || state === 'NO_SHOW') return null;
+  if (state === 'cancelled' || state === 'no_show') return null;
   const question = asked === 'cancel' || asked === 'no-show' ? QUESTIONS[asked] : null;
   return (
     <>
-      {state === 'REQUESTED' && (
+      {state === 'requested' && (
         <Button
           {...small}
           look="solid"

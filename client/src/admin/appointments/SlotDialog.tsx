@@ -25,7 +25,7 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
   const { appointments, closed, isPast } = cell;
   const action = useAccountAction();
   const refetch = useRefetch(AppointmentWeekDocument);
-  const isBlocked = appointments.some(({ state }) => state === 'BLOCKED');
+  const isBlocked = appointments.some(({ state }) => state === 'blocked');
   const run = (work: () => Promise<unknown>, done: string) =>
     // Where somebody else was faster, the dialog shows what is there now.
     action.run(

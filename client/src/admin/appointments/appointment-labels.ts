@@ -1,22 +1,22 @@
 import type { AppointmentRow, WeekCell } from './week.ts';
 
 const STATES: Record<AppointmentRow['state'], string> = {
-  REQUESTED: 'Requested',
-  CONFIRMED: 'Confirmed',
-  CANCELLED: 'Cancelled',
-  NO_SHOW: 'No-show',
-  BLOCKED: 'Blocked',
+  requested: 'Requested',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  no_show: 'No-show',
+  blocked: 'Blocked',
 };
 
 export const stateLabel = (state: AppointmentRow['state']): string => STATES[state];
 
 /** Who holds a slot, or why staff keep it free. */
 export const holderOf = ({ state, name, note }: AppointmentRow): string =>
-  (state === 'BLOCKED' ? note : name) || 'Nobody';
+  (state === 'blocked' ? note : name) || 'Nobody';
 
 /** The appointments that take the slot. */
 export const activeIn = ({ appointments }: WeekCell): AppointmentRow[] =>
-  appointments.filter(({ state }) => state !== 'CANCELLED');
+  appointments.filter(({ state }) => state !== 'cancelled');
 
 /** What stands in a slot that nobody takes. */
 export function emptyLabel({ closed, isPast }: WeekCell): string {

@@ -5,11 +5,11 @@ export const title = 'Your appointment';
 export const description = 'Move or cancel the appointment you requested.';
 
 export const states = {
-  REQUESTED: 'Requested. We confirm it within 24 hours.',
-  CONFIRMED: 'Confirmed. We look forward to talking to you.',
-  CANCELLED: 'Cancelled. Nobody waits for you at this time.',
-  NO_SHOW: 'This appointment has passed, and we did not meet.',
-  BLOCKED: 'This time is kept free by us.',
+  requested: 'Requested. We confirm it within 24 hours.',
+  confirmed: 'Confirmed. We look forward to talking to you.',
+  cancelled: 'Cancelled. Nobody waits for you at this time.',
+  no_show: 'This appointment has passed, and we did not meet.',
+  blocked: 'This time is kept free by us.',
 } as const;
 
 /** In place of the state, where the time was taken before staff had read the request. */

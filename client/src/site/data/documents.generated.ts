@@ -86,15 +86,15 @@ export type AppointmentInput = {
 /** The state of an appointment. */
 export type AppointmentState =
   /** Kept free by staff. */
-  | 'BLOCKED'
+  | 'blocked'
   /** Cancelled, or its time was taken while it was held as spam; then its visitor can choose another. */
-  | 'CANCELLED'
+  | 'cancelled'
   /** Confirmed by staff. */
-  | 'CONFIRMED'
+  | 'confirmed'
   /** The visitor did not come. */
-  | 'NO_SHOW'
+  | 'no_show'
   /** Booked by a visitor, not confirmed yet. */
-  | 'REQUESTED';
+  | 'requested';
 
 /** Filters of a list; an empty one does not narrow. */
 export type ClientFilter = {
@@ -318,15 +318,24 @@ export type ScheduleSettingsInput = {
 
 /** What a webhook was told of: an event, or a test. */
 export type SentWebhookEvent =
-  | 'CLIENT_CHANGED'
-  | 'INQUIRY_CREATED'
-  | 'INQUIRY_UPDATED'
-  | 'LETTER_FAILED'
-  | 'SETTINGS_CHANGED'
-  | 'TEAM_CHANGED'
-  | 'TECHNOLOGY_CHANGED'
-  | 'TESTIMONIAL_CHANGED'
-  | 'WEBHOOK_TEST';
+  /** Client changed */
+  | 'client_changed'
+  /** Inquiry received */
+  | 'inquiry_created'
+  /** Inquiry changed */
+  | 'inquiry_updated'
+  /** Letter failed */
+  | 'letter_failed'
+  /** Settings changed */
+  | 'settings_changed'
+  /** Team member changed */
+  | 'team_changed'
+  /** Technology changed */
+  | 'technology_changed'
+  /** Testimonial changed */
+  | 'testimonial_changed'
+  /** Sent by the button in the admin */
+  | 'webhook_test';
 
 /** Metadata for search engines. A field left out keeps its value. */
 export type SeoSettingsInput = {
@@ -558,23 +567,35 @@ export type ViewerKind =
   /** A program with a bearer token. */
   | 'tool';
 
-/** OWED: to be sent; DELIVERED: answered with 2xx; FAILED: given up; HELD: its webhook is off. */
+/** Whether a delivery has arrived. */
 export type WebhookDeliveryState =
-  | 'DELIVERED'
-  | 'FAILED'
-  | 'HELD'
-  | 'OWED';
+  /** Answered with 2xx. */
+  | 'delivered'
+  /** Given up. */
+  | 'failed'
+  /** Its webhook is off. */
+  | 'held'
+  /** To be sent. */
+  | 'owed';
 
 /** What a webhook can be told of. */
 export type WebhookEvent =
-  | 'CLIENT_CHANGED'
-  | 'INQUIRY_CREATED'
-  | 'INQUIRY_UPDATED'
-  | 'LETTER_FAILED'
-  | 'SETTINGS_CHANGED'
-  | 'TEAM_CHANGED'
-  | 'TECHNOLOGY_CHANGED'
-  | 'TESTIMONIAL_CHANGED';
+  /** Client changed */
+  | 'client_changed'
+  /** Inquiry received */
+  | 'inquiry_created'
+  /** Inquiry changed */
+  | 'inquiry_updated'
+  /** Letter failed */
+  | 'letter_failed'
+  /** Settings changed */
+  | 'settings_changed'
+  /** Team member changed */
+  | 'team_changed'
+  /** Technology changed */
+  | 'technology_changed'
+  /** Testimonial changed */
+  | 'testimonial_changed';
 
 /** A webhook. */
 export type WebhookInput = {
@@ -586,12 +607,16 @@ export type WebhookInput = {
   url: Scalars['String']['input'];
 };
 
-/** ACTIVE: it is told of events; PAUSED: staff turned it off; GONE: it answered 410; FAILING: it failed for days. */
+/** Whether a webhook is told of events. */
 export type WebhookState =
-  | 'ACTIVE'
-  | 'FAILING'
-  | 'GONE'
-  | 'PAUSED';
+  /** It is told of events. */
+  | 'active'
+  /** It failed for days. */
+  | 'failing'
+  /** It answered 410. */
+  | 'gone'
+  /** Staff turned it off. */
+  | 'paused';
 
 export type AppointmentByLinkQueryVariables = Exact<{
   token: Scalars['String']['input'];

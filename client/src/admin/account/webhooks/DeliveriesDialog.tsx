@@ -35,7 +35,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       () => call().then(refetch),
       () => setDone(sentence),
     );
-  const isOff = state !== 'ACTIVE';
+  const isOff = state !== 'active';
   return (
     <Dialog title={`Deliveries to ${name}`} size="form" onEscape={onClose}>
       <Stack paddingBlockStart="1">
@@ -83,7 +83,7 @@ function useDeliveries(id: string, page: number) {
   // Contrary to its type, the data is partial only when that is requested.
   const known = (data ?? previousData) as WebhookDeliveriesQuery | undefined;
   const deliveries = known?.webhookDeliveries;
-  const hasOwed = deliveries?.items.some(({ state }) => state === 'OWED') ?? false;
+  const hasOwed = deliveries?.items.some(({ state }) => state === 'owed') ?? false;
   if (hasOwed !== isPolling) setPolling(hasOwed);
   return {
     deliveries,

@@ -48,7 +48,7 @@ function DeliveryState({ delivery }: { delivery: Delivery }) {
   return (
     <>
       {deliveryStateLabels[state]}
-      {state === 'OWED' && attempts > 0 && (
+      {state === 'owed' && attempts > 0 && (
         <>
           , again at <Moment at={nextAttemptAt} />
         </>

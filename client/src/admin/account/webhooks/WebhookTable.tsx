@@ -63,9 +63,9 @@ export function WebhookTable({ webhooks, isBusy, onSetActive, onOpen }: WebhookT
                 look="outline"
                 size="small"
                 disabled={isBusy}
-                onClick={() => onSetActive(webhook, webhook.state !== 'ACTIVE')}
+                onClick={() => onSetActive(webhook, webhook.state !== 'active')}
               >
-                {webhook.state === 'ACTIVE' ? 'Turn off' : 'Turn on'}
+                {webhook.state === 'active' ? 'Turn off' : 'Turn on'}
                 <Unseen> {webhook.name}</Unseen>
               </Button>
             </Row>
@@ -77,7 +77,7 @@ export function WebhookTable({ webhooks, isBusy, onSetActive, onOpen }: WebhookT
 }
 
 function State({ webhook: { state, failingSince } }: { webhook: Webhook }) {
-  if (state !== 'ACTIVE' || !failingSince) return webhookStateLabels[state];
+  if (state !== 'active' || !failingSince) return webhookStateLabels[state];
   return (
     <>
       {webhookStateLabels[state]}, failing since <Moment at={failingSince} />

@@ -15,15 +15,15 @@ export const eventLabel = (event: string): string =>
 
 /** Whether a webhook is told of events, and why not. */
 export const webhookStateLabels: Record<Webhook['state'], string> = {
-  ACTIVE: 'On',
-  PAUSED: 'Off',
-  GONE: 'Off: it answered that it is gone',
-  FAILING: 'Off: it failed for days',
+  active: 'On',
+  paused: 'Off',
+  gone: 'Off: it answered that it is gone',
+  failing: 'Off: it failed for days',
 };
 
 export const deliveryStateLabels: Record<Delivery['state'], string> = {
-  OWED: 'Waiting',
-  DELIVERED: 'Delivered',
-  FAILED: 'Given up',
-  HELD: 'Held while it is off',
+  owed: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Given up',
+  held: 'Held while it is off',
 };
