@@ -277,7 +277,7 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
     // Fastify accepts any text body by default; neither API takes one.
     scope.removeContentTypeParser('text/plain');
     scope.addHook('onRequest', async (request, reply) => {
-      const actor = await findActor(request, services, secure);
+      const actor = await findActor(request, services, secure, config.corsOrigins);
       const userAgent = request.headers['user-agent'] ?? null;
       request.context = { services, actor, session: makeSessionCookie(reply, secure), userAgent };
       if (actor.kind === 'visitor') readLimit.count(request, reply, actor.address);

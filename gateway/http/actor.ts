@@ -22,12 +22,13 @@ const TOKEN = /^[\w~+/.=-]+$/;
 
 /**
  * Identifies the actor of a request by its bearer token or session cookie. An unknown token is refused; an expired
- * cookie leaves a visitor. Errors: UNAUTHENTICATED.
+ * cookie leaves a visitor. `trustedOrigins`: sites whose pages may send forms like ours. Errors: UNAUTHENTICATED.
  */
 export async function findActor(
   request: FastifyRequest,
   services: Services,
   secure: boolean,
+  trustedOrigins: readonly string[],
 ): Promise<Actor> {
   const address = networkOf(request.ip);
   const { authorization } = request.headers;
@@ -38,7 +39,8 @@ export async function findActor(
     if (!tool) throw unknownToken();
     return tool;
   }
-  const visitor = { kind: 'visitor', address, isCrossSite: isCrossSite(request) } as const;
+  const isTrusted = trustedOrigins.includes(request.headers.origin ?? '');
+  const visitor = { kind: 'visitor', address, isCrossSite: !isTrusted && isCrossSite(request) } as const;
   if (!isSameOrigin(request)) return visitor;
   const device = deviceOf(request, secure);
   const token = request.cookies[sessionCookieName(secure)];

@@ -32,6 +32,8 @@ export function registerLive(
     if (streams.size >= MAX_STREAMS) throw serviceUnavailable('Too many screens are listening.', 60);
     reply.hijack();
     const stream = reply.raw;
+    // Gone while the session was looked up: no event would tell that it closes.
+    if (request.raw.socket.destroyed) return;
     streams.add(stream);
     stream.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -54,12 +56,15 @@ export function registerLive(
     const endWithSession = async () => {
       // With the database away nobody can say that the session has ended.
       const isOpen = await auth.hasSession(sessionId).catch(() => true);
-      if (!isOpen) stream.end();
+      if (isOpen) return;
+      stream.end();
+      leave();
     };
-    stream.once('close', () => {
+    const leave = () => {
       streams.delete(stream);
       unsubscribe();
-    });
+    };
+    stream.once('close', leave);
   });
   // Otherwise a stop would wait for the streams.
   app.addHook('preClose', async () => {

@@ -4,15 +4,20 @@ import type { Issue } from '#domain/rules/check.ts';
 /*
  * GraphQL refuses a variable of the wrong shape before any service sees it, and says where in the middle of a sentence
  * that repeats the whole value. These patterns find the field at the end of that sentence (graphql-js, `coerceInputValue`).
+ * The value is the caller's, so only the end is searched: a pattern over a value of 250 kB would take minutes.
  */
-const LEFT_OUT = /(?: at "\w+([^"]*)")?; Field "(\w+)" of required type "[^"]+" was not provided\.$/;
-const IS_NULL = / at "\w+([^"]*)"; Expected non-nullable type "[^"]+" not to be null\.$/;
-const OTHERWISE_WRONG = / at "\w+([^"]*)"; ([^;]+)$/;
+const LONGEST_END = 600;
+const PATH = String.raw`\w+((?:\.\w+|\[\d+\])*)`;
+const LEFT_OUT = new RegExp(
+  `(?: at "${PATH}")?; Field "(\\w+)" of required type "[^"]+" was not provided\\.$`,
+);
+const IS_NULL = new RegExp(` at "${PATH}"; Expected non-nullable type "[^"]+" not to be null\\.$`);
+const OTHERWISE_WRONG = new RegExp(` at "${PATH}"; ([^;]+)$`);
 
 /** The error of a variable with the field it concerns as an issue; one without a field is returned unchanged. */
 export function withVariableIssues(error: GraphQLFormattedError): GraphQLFormattedError {
   if (!error.message.startsWith('Variable "$')) return error;
-  const issue = issueOf(error.message);
+  const issue = issueOf(error.message.slice(-LONGEST_END));
   if (!issue) return { ...error, extensions: { ...error.extensions, issues: [] } };
   return { ...error, message: issue.message, extensions: { ...error.extensions, issues: [issue] } };
 }

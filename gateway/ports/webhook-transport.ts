@@ -88,7 +88,15 @@ export function makeWebhookTransport({
             lookup: checkedLookup,
             signal,
           });
-          request.once('response', resolve).once('error', reject).end(body);
+          request
+            .once('response', resolve)
+            .once('error', reject)
+            // A receiver that switches protocols gives no response, and the signal ends nothing any more.
+            .once('upgrade', (_response, socket) => socket.destroy())
+            .once('close', () =>
+              reject(new WebhookUnreachable('The connection was closed without an answer.')),
+            )
+            .end(body);
         });
         await discardBody(response);
         return { status: response.statusCode ?? 0, retryAfter: retryAfterOf(response) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,6 +14,8 @@ const ALL: RunOptions = {
 
 /** The findings of axe on the current page, one line per element: rule, element and failure. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // What is not laid out yet has no colours (client/index.html).
+  await expect(page.locator('html[data-deferred]')).toHaveCount(0);
   // Evaluated through the debugger, so that the page's content security policy stays in force.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source);
   // Waits for transitions: a colour between two modes has the contrast of neither.

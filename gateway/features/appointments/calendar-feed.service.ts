@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { addDays, officeToday, slotPeriod } from '#domain/slots.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { calendarUid, type FeedEntry, feedCalendar } from '#gateway/appointments/appointment-calendar.ts';
 import { calendarStatus } from '#gateway/appointments/appointment-letters.ts';
@@ -27,14 +28,22 @@ export class CalendarFeedService {
   }
 
   /**
-   * Makes the address of the actor's feed, which is shown once; an earlier one ends. Errors: UNAUTHENTICATED, FORBIDDEN.
+   * Makes the address of the actor's feed, which is shown once; an earlier one ends, as it does
+   * with a new password. Errors: UNAUTHENTICATED, FORBIDDEN.
    */
   async create(actor: Actor): Promise<string> {
-    const { accountId } = requireStaff(actor);
+    const { accountId, name } = requireStaff(actor);
     const token = randomBytes(32).toString('base64url');
-    await this.#database.write((manager) =>
-      manager.update(Account, { id: accountId }, { calendarDigest: digestOf(token) }),
-    );
+    await this.#database.write(async (manager) => {
+      await manager.update(Account, { id: accountId }, { calendarDigest: digestOf(token) });
+      await recordActivity(manager, this.#clock.now(), {
+        actor: name,
+        action: 'updated',
+        thing: 'account',
+        thingId: accountId,
+        summary: `“${name}” made a new address of the private calendar.`,
+      });
+    });
     return `${this.#settings.publicUrl}/calendar/${token}.ics`;
   }
 

@@ -65,7 +65,9 @@ export class PasswordService {
     await this.#database.write(async (manager) => {
       // Of two concurrent changes with the old password the second one fails.
       const unchanged = { id, passwordHash: previousHash };
-      const { affected } = await manager.update(Account, unchanged, { passwordHash, passwordChangedAt: now });
+      // The private calendar would outlive the sessions.
+      const changes = { passwordHash, passwordChangedAt: now, calendarDigest: null };
+      const { affected } = await manager.update(Account, unchanged, changes);
       if (!affected) throw wrongPassword('current');
       await manager.delete(Session, { accountId: id, id: Not(staff.sessionId) });
       // Somebody who knew the old password may have registered a device.
@@ -110,7 +112,15 @@ export class PasswordService {
     await this.#database.write(async (manager) => {
       const account = await findAccount(manager, username);
       if (!account) throw notFound('Account');
-      await manager.update(Account, { id: account.id }, { passwordHash, passwordChangedAt: now });
+      await manager.update(
+        Account,
+        { id: account.id },
+        {
+          passwordHash,
+          passwordChangedAt: now,
+          calendarDigest: null,
+        },
+      );
       await manager.delete(Session, { accountId: account.id });
       await forgetDevices(manager, account.id);
       if (withoutSecondFactor) await dropSecondFactor(manager, account.id);

@@ -8,10 +8,10 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 
 /**
- * How long after its time a change is listed, in milliseconds. A write is committed up to three seconds after it took
- * its time; a list that showed younger changes could move its cursor past one that is not committed yet.
+ * How long after its time a change is listed, in milliseconds. A write waits for its turn and is repeated, each within the
+ * deadline of the database, so that it may be committed up to 15 seconds after it took its time; a list that showed younger changes could move its cursor past one that is not committed yet.
  */
-export const SETTLING = 10_000;
+export const SETTLING = 30_000;
 
 /** Inquiries that arrived or were changed, oldest change first. */
 export interface InquiryChanges {

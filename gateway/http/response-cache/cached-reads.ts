@@ -132,7 +132,7 @@ export class CachedReads {
       turn.then(() => this.#answer(read, lookup));
       return;
     }
-    if (turn) read.response.once('close', turn);
+    if (turn) endWith(read, turn);
     if (isShared) responses.expect(read.request, expectedKey, state);
     this.#pass(read);
   }
@@ -170,6 +170,24 @@ export class CachedReads {
     if (body) putBack(request, body);
     this.#next(request, response);
   }
+}
+
+/**
+ * Ends a turn when its response or its connection closes. A response that waits behind another one on its connection has no
+ * socket yet, and does not close when the connection does.
+ */
+function endWith({ request: { socket }, response }: PendingRead, end: () => void): void {
+  if (socket.destroyed || response.destroyed) {
+    end();
+    return;
+  }
+  const close = (): void => {
+    response.off('close', close);
+    socket.off('close', close);
+    end();
+  };
+  response.once('close', close);
+  socket.once('close', close);
 }
 
 const sharedLookup = (key: string, weight: number): Lookup => ({
