@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Letter } from '#db/entities/letter.entity.ts';
@@ -15,7 +16,7 @@ import { anAppointment } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { type Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const FRIDAY = '2026-11-20T06:00:00.000Z';
 const NINE = '9:00 AM - 9:45 AM';
@@ -598,6 +599,16 @@ describe('the calendar feed', () => {
     expect([again.status, again.text]).toEqual([304, '']);
     await send({ email: 'changes@feed.example' });
     expect((await visitor().get(path, { 'if-none-match': String(headers.etag) })).status).toBe(200);
+  });
+
+  it('ends with a new password, and its making is in the activity log', async () => {
+    const path = pathOf((await operations.createFeed(staff)).value);
+    expect((await visitor().get(path)).status).toBe(200);
+    const log = await gateway.database.read((manager) => manager.find(Activity));
+    expect(log.map(({ summary }) => summary)).toContainEqual(expect.stringMatching(/private calendar/));
+    await gateway.app.services.passwords.reset(USERNAME, PASSWORD);
+    expect((await visitor().get(path)).status).toBe(404);
+    staff = await gateway.staff();
   });
 
   it('has one address at a time, which nobody else knows', async () => {

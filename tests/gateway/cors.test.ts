@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Letter } from '#db/entities/letter.entity.ts';
 import { ConfigError, readConfig } from '#gateway/config/env.ts';
-import { aClient } from '#tests/support/builders.ts';
+import { aClient, aContact } from '#tests/support/builders.ts';
 import { type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 
 const LISTED = 'https://app.example.org';
@@ -111,6 +112,22 @@ describe('anything else', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers.map(allowed)).toEqual([undefined, LISTED, undefined, LISTED]);
     for (const { headers } of answers) expect(headers.vary).toContain('origin');
+  });
+
+  it('sends a form with a receipt from a listed site only', async () => {
+    const visitor = gateway.visitor();
+    for (const [origin, state] of [
+      [LISTED, 'owed'],
+      [OTHER, 'held'],
+    ] as const) {
+      const email = `${state}@orrin.example`;
+      const headers = { origin, 'sec-fetch-site': 'cross-site' };
+      await visitor.post('/mail/api', { form_type: 'contact', ...aContact({ email }) }, headers);
+      const [receipt] = await gateway.database.read((manager) =>
+        manager.findBy(Letter, { recipient: email }),
+      );
+      expect([origin, receipt?.state]).toEqual([origin, state]);
+    }
   });
 
   it('never counts a cookie of a person', async () => {

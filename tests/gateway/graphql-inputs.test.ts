@@ -17,6 +17,7 @@ import { contentTypes } from '#gateway/features/content-types.ts';
 import { makeSchema } from '#gateway/schema.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aMember } from '#tests/support/builders.ts';
+import { cpuTimeOf } from '#tests/support/cpu-time.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 let schema: GraphQLSchema;
@@ -197,4 +198,16 @@ describe('a closed set', () => {
     );
     expect(body.errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ field: 'state' }] });
   });
+});
+
+it('a variable with a long key is refused without reading the whole of it', async () => {
+  const send = (length: number) =>
+    gateway.visitor().post('/graphql', {
+      query: 'query($id: ID!) { client(id: $id) { name } }',
+      variables: { id: { [` at "${'a'.repeat(length)}`]: 1 } },
+    });
+  expect((await send(100)).body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  const [short, long] = [await cpuTimeOf(() => send(2_000)), await cpuTimeOf(() => send(64_000))];
+  // 32 times the text; a search of all of it took 1,000 times as long.
+  expect(long).toBeLessThan(50 * short);
 });

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Session } from '#db/entities/session.entity.ts';
+import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -95,6 +96,29 @@ describe('the stream of events', () => {
     expect((await stream.next())?.newInquiries).toBe((start?.newInquiries ?? 0) + 1);
     stream.close();
     await other.close();
+  });
+
+  it('forgets a reader who was gone before it began', async () => {
+    const { auth } = gateway.app.services;
+    const subscribed = vi.spyOn(InboxWatcher.prototype, 'subscribe');
+    const { headers } = await gateway.staff();
+    const abort = new AbortController();
+    const gone = new Promise<void>((resolve) => {
+      server.once('connection', (socket) => socket.once('close', () => resolve()));
+    });
+    const actorOf = auth.actorOf.bind(auth);
+    vi.spyOn(auth, 'actorOf').mockImplementationOnce(async (...input) => {
+      const actor = await actorOf(...input);
+      abort.abort();
+      await gone;
+      return actor;
+    });
+    await expect(get({ ...headers, connection: 'close' }, abort.signal)).rejects.toThrow('aborted');
+    const stream = await Stream.open(await gateway.staff());
+    await stream.next();
+    stream.close();
+    expect(subscribed).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
   });
 
   it('ends with its session, and the others go on', async () => {

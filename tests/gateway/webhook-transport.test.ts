@@ -1,4 +1,5 @@
 import type { lookup } from 'node:dns';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress } from '#gateway/ports/public-address.ts';
 import { makeWebhookTransport } from '#gateway/ports/webhook-transport.ts';
@@ -130,6 +131,21 @@ describe('a request', () => {
     receiver.answer = { status: 204 };
     receiver.cutShort = 0;
     receiver.take();
+  });
+
+  it('ends when the receiver switches protocols instead of answering', async () => {
+    const server = createServer((socket) => {
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { post } = makeWebhookTransport({ allowPrivate: true });
+    await expect(post(`http://127.0.0.1:${port}/`, {}, '{}')).rejects.toThrow(
+      'The connection was closed without an answer.',
+    );
+    server.close();
   });
 
   it('reads no more of an answer than 64 KiB, and takes its status', {
