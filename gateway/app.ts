@@ -161,7 +161,12 @@ export async function createApp({
   const operations = { database, readiness, lifecycle, limiter, metrics, metricsToken, trustProxy };
   await registerOperations(http, operations);
   const sessionCookie = sessionCookieName(isHttps(config));
-  const openApi = registerDocs(http, { publicUrl: config.publicUrl, sessionCookie, clock });
+  const openApi = registerDocs(http, {
+    publicUrl: config.publicUrl,
+    sessionCookie,
+    clock,
+    https: isHttps(config),
+  });
   await registerMedia(http, services);
   const schema = await makeSchema();
   const questions = new KeptQuestions(responses, schema);

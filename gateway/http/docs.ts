@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { officeToday } from '#domain/slots.ts';
 import { type DocumentedRoute, openApiDocument } from '../openapi/document.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -7,13 +7,15 @@ import { DOCS_POLICY, type DocsContent, type DocsPath, docsPage } from './docs/d
 import { markdownPage } from './docs/markdown.ts';
 import { reference } from './docs/reference.ts';
 import type { ShownDocument } from './docs/shown-document.ts';
-import { pageHeaders } from './page-headers.ts';
+import { makePage } from './prepared-page.ts';
+import { type CachedResponse, replyWith } from './response-cache/cached-response.ts';
 
 interface DocsOptions {
   readonly publicUrl: string;
   /** Name of the cookie that holds a session. */
   readonly sessionCookie: string;
   readonly clock: Clock;
+  readonly https: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface DocsOptions {
  * after this call. Returns a function that makes the document.
  */
 export function registerDocs(app: FastifyInstance, options: DocsOptions): () => object {
-  const { clock, ...address } = options;
+  const { clock, https, ...address } = options;
   const routes: DocumentedRoute[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
     const { operation } = (config ?? {}) as Partial<RestConfig>;
@@ -30,13 +32,14 @@ export function registerDocs(app: FastifyInstance, options: DocsOptions): () => 
   });
 
   /** Made once a day, because examples have dates. */
-  let made: { day: string; document: object; json: string; page: DocsContent } | null = null;
+  let made: { day: string; document: object; json: string; page: CachedResponse } | null = null;
   const today = () => {
     const now = clock.now();
     const day = officeToday(now);
     if (made?.day === day) return made;
     const document = openApiDocument(routes, { ...address, now });
-    made = { day, document, json: JSON.stringify(document), page: reference(document as ShownDocument) };
+    const page = makeDocsPage('/docs', reference(document as ShownDocument), https);
+    made = { day, document, json: JSON.stringify(document), page };
     return made;
   };
 
@@ -47,16 +50,19 @@ export function registerDocs(app: FastifyInstance, options: DocsOptions): () => 
       .header('access-control-allow-origin', '*')
       .send(today().json),
   );
-  app.get('/docs', async (_request, reply) => sendPage(reply, '/docs', today().page));
+  app.get('/docs', (request, reply) => replyWith(today().page, request, reply));
   for (const name of ['integrators', 'errors'] as const) {
-    let page: DocsContent | null = null;
-    app.get(`/docs/${name}`, async (_request, reply) => {
-      page ??= await markdownPage(`${name}.md`);
-      return sendPage(reply, `/docs/${name}`, page);
+    let page: CachedResponse | null = null;
+    app.get(`/docs/${name}`, async (request, reply) => {
+      page ??= makeDocsPage(`/docs/${name}`, await markdownPage(`${name}.md`), https);
+      return replyWith(page, request, reply);
     });
   }
   return () => today().document;
 }
 
-const sendPage = (reply: FastifyReply, path: DocsPath, content: DocsContent): FastifyReply =>
-  reply.headers({ ...pageHeaders(DOCS_POLICY), 'x-robots-tag': 'noindex' }).send(docsPage(path, content));
+/** Compressed once, like every page. */
+const makeDocsPage = (path: DocsPath, content: DocsContent, https: boolean): CachedResponse =>
+  makePage({ status: 200, html: docsPage(path, content), policy: DOCS_POLICY }, https, {
+    'x-robots-tag': 'noindex',
+  });
