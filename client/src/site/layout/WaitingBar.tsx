@@ -4,11 +4,19 @@ import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
 import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import type { Toast } from '#client/shared/ui/toaster.ts';
 import { waiting as words } from '#client/site/content/confirmation.ts';
 import type { MailBody } from '#client/site/data/mail-call.ts';
 import { queueMail, takeBack } from '#client/site/data/outbox.ts';
-import { fateOf, onOutboxChange, readOutbox, type WaitingMail } from '#client/site/data/outbox-store.ts';
+import {
+  fateOf,
+  onOutboxChange,
+  readOutbox,
+  type SentFate,
+  type WaitingMail,
+} from '#client/site/data/outbox-store.ts';
 import { toaster } from '#client/site/data/toaster.ts';
+import { lateAppointment } from '#domain/messages.ts';
 
 /** At the lower edge of the window while the page is read, below the footer at its end. */
 const Bar = chakra('aside', {
@@ -69,10 +77,19 @@ async function remove(mail: WaitingMail): Promise<void> {
 function useToastWhenSent(mails: readonly WaitingMail[]): void {
   const before = useRef(mails);
   useEffect(() => {
-    for (const { key } of before.current) {
+    for (const { key, body } of before.current) {
       const fate = mails.some((mail) => mail.key === key) ? null : fateOf(key);
-      if (fate) toaster.show({ tone: 'good', text: `${words.sent} ${fate}` });
+      if (fate) toaster.show(sentToast(body, fate));
     }
     before.current = mails;
   }, [mails]);
+}
+
+function sentToast({ form_type }: MailBody, { reference, isLate }: SentFate): Omit<Toast, 'id'> {
+  if (!isLate || form_type !== 'schedule') return { tone: 'good', text: `${words.sent} ${reference}` };
+  return {
+    tone: 'bad',
+    title: lateAppointment.title,
+    text: `${lateAppointment.text} ${words.reference} ${reference}`,
+  };
 }

@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import type { FreeSlot, MailBody, SentForm } from '#client/site/data/mail-call.ts';
-import { fateOf, onOutboxChange } from '#client/site/data/outbox-store.ts';
+import { fateOf, onOutboxChange, type SentFate } from '#client/site/data/outbox-store.ts';
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import type { Issue, Rule } from '#domain/rules/check.ts';
@@ -73,9 +73,9 @@ export function useMailForm<Fields extends Record<string, string>>({
   });
   useFirstFaultFocus(form, formState.submitCount);
   usePreloads();
-  useFateOfQueued(sent?.reference === null ? sent.key : null, (reference) => {
-    setStatus((current) => (isQueued(current) ? (reference === null ? 'idle' : 'sent') : current));
-    setSent((queued) => (reference === null || queued === null ? null : { ...queued, reference }));
+  useFateOfQueued(sent?.reference === null ? sent.key : null, (fate) => {
+    setStatus((current) => (isQueued(current) ? (fate === null ? 'idle' : 'sent') : current));
+    setSent((queued) => fate && queued && { ...queued, ...fate });
   });
 
   const finish = (outcome: FormOutcome, request?: SentRequest) => {
@@ -89,7 +89,7 @@ export function useMailForm<Fields extends Record<string, string>>({
     const offered = outcome.kind === 'refused' ? outcome.freeSlots : [];
     setFreeSlots(offered);
     if (isSentOrQueued(outcome.kind)) {
-      setSent({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null });
+      setSent({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null, isLate: false });
       reset();
     }
     if (outcome.kind === 'refused') {
@@ -164,8 +164,8 @@ function usePreloads(): void {
   }, []);
 }
 
-/** Tells when this page has sent a queued form, with its reference, or when the visitor took it back, with null. */
-function useFateOfQueued(key: string | null, onFate: (reference: string | null) => void): void {
+/** Tells when this page has sent a queued form, and how it was stored, or with null that the visitor took it back. */
+function useFateOfQueued(key: string | null, onFate: (fate: SentFate | null) => void): void {
   const latest = useRef(onFate);
   latest.current = onFate;
   useEffect(() => {
