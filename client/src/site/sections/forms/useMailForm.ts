@@ -90,7 +90,8 @@ export function useMailForm<Fields extends Record<string, string>>({
     setFreeSlots(offered);
     if (isSentOrQueued(outcome.kind)) {
       setSent({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null, isLate: false });
-      reset();
+      // The values may have changed since the form was mounted.
+      reset(empty as DefaultValues<Fields>);
     }
     if (outcome.kind === 'refused') {
       for (const { field, message } of outcome.issues) setError(controlOf(field, empty), { message });
