@@ -81,18 +81,19 @@ interface CalendarLinkProps {
 /** The calendar file of the appointment as a download. */
 function CalendarLink({ reference, date, slot }: CalendarLinkProps) {
   const { publicUrl } = usePageFacts();
-  const { company } = useSettings();
+  const { company, contact } = useSettings();
   const [href, setHref] = useState<string>();
   useEffect(() => {
     const text = calendarFile({
       ...{ reference, date, slot, publicUrl },
       company: company.name,
+      email: contact.email,
       requestedAt: new Date(),
     });
     const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
     setHref(url);
     return () => URL.revokeObjectURL(url);
-  }, [reference, date, slot, publicUrl, company.name]);
+  }, [reference, date, slot, publicUrl, company.name, contact.email]);
   return (
     <OutLink href={href} download={`${reference}.ics`} display="inline-block" paddingBlockEnd="2">
       {words.calendar}
