@@ -227,7 +227,8 @@ describe.each(formTypes)('the %s form', (formType) => {
     ]);
   });
 
-  it('forgets a queued form that the visitor takes back', async () => {
+  it('forgets a queued form that the visitor takes back, and has its fields and its key again', async () => {
+    const online = respond;
     respond = () => Promise.reject(new TypeError('Failed to fetch'));
     const { hook } = await openForm(form);
     await fill(hook, form.filled);
@@ -235,6 +236,22 @@ describe.each(formTypes)('the %s form', (formType) => {
     const { takeBack } = await import('#client/site/data/outbox.ts');
     await hook.act(async () => expect(await takeBack(queued()[0]?.key ?? '')).toBe(true));
     expect([queued(), hook.current.status, hook.current.sent]).toEqual([[], 'idle', null]);
+    expect(hook.current.watch()).toEqual(form.filled);
+    respond = online;
+    await submit(hook);
+    expect(posts[1]).toEqual(posts[0]);
+    expect([hook.current.status, hook.current.watch()]).toEqual(['sent', empty]);
+  });
+
+  it('keeps what was written since a queued form that the visitor takes back', async () => {
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { hook } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    await fill(hook, { email: 'other@orrin.example' });
+    const { takeBack } = await import('#client/site/data/outbox.ts');
+    await hook.act(async () => expect(await takeBack(queued()[0]?.key ?? '')).toBe(true));
+    expect(hook.current.watch()).toEqual({ ...empty, email: 'other@orrin.example' });
   });
 
   it('is broken, and keeps its fields, when it can be neither sent nor queued', async () => {

@@ -41,9 +41,10 @@ function labelOf({ form_type, date, time, subject, plan }: MailBody): string {
 export function WaitingBar() {
   const mails = useSyncExternalStore(onOutboxChange, readOutbox);
   useToastWhenSent(mails);
+  const bar = useRef<HTMLElement>(null);
   if (mails.length === 0) return null;
   return (
-    <Bar aria-label={words.name}>
+    <Bar aria-label={words.name} ref={bar} tabIndex={-1}>
       <Measure>
         <Text size="small" tone="muted" role="status">
           {words.text}
@@ -54,7 +55,12 @@ export function WaitingBar() {
               <Text as="span" size="small" fontWeight="650" minWidth="0" overflowWrap="anywhere">
                 {labelOf(mail.body)}
               </Text>
-              <Button look="outline" size="small" flexShrink="0" onClick={() => void remove(mail)}>
+              <Button
+                look="outline"
+                size="small"
+                flexShrink="0"
+                onClick={() => void remove(mail, bar.current)}
+              >
                 {words.takeBack}
                 <Unseen> {labelOf(mail.body)}</Unseen>
               </Button>
@@ -66,8 +72,15 @@ export function WaitingBar() {
   );
 }
 
-async function remove(mail: WaitingMail): Promise<void> {
+/** Takes a form back. Its button, which has the focus, goes with it: the bar gets it, or the page after the last one. */
+async function remove(mail: WaitingMail, bar: HTMLElement | null): Promise<void> {
   if (await takeBack(mail.key)) {
+    const main = document.querySelector('main');
+    if (readOutbox().length > 0) bar?.focus();
+    else if (main) {
+      main.tabIndex = -1;
+      main.focus({ preventScroll: true });
+    }
     const undo = { label: words.undo, run: () => queueMail(mail) };
     toaster.show({ tone: 'plain', text: words.takenBack, action: undo });
   } else toaster.show({ tone: 'bad', text: words.busy });
