@@ -35,6 +35,12 @@ export const waitingNotes = {
   away: 'We cannot take it in right now. Your request is kept on this device and goes out as soon as we can, while this page is open or when you next open our site.',
 } as const;
 
+/** Shown for an appointment that waited in the browser until its time was gone; it was sent as a contact message. */
+export const lateAppointment = {
+  title: 'Your time is no longer free',
+  text: 'While your request waited on this device, the time you chose was taken. No appointment is booked: your request has reached us as a message.',
+} as const;
+
 export const listMessages = {
   testimonials: { loading: 'Loading testimonials...', error: 'Failed to fetch testimonials' },
   clients: {

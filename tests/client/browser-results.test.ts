@@ -1,5 +1,5 @@
 import { Kind } from 'graphql';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BrowserResults } from '#client/app/browser-results.ts';
 import type { Query } from '#client/shared/data/query-results.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -59,4 +59,30 @@ it('keeps a failure until the query is sent again', async () => {
   expect(results.read(query)).toEqual({ status: 'error' });
   await settled();
   expect(results.read(query)).toEqual({ status: 'loaded', data: { team: 3 } });
+});
+
+it('sends an expired query again once it is needed, and keeps its data until the response', async () => {
+  const answers = [Promise.reject(new Error('gone')), Promise.resolve({ team: 5 })];
+  let sent = 0;
+  const results = new BrowserResults(
+    () => {
+      sent += 1;
+      return answers.shift() ?? expect.unreachable();
+    },
+    { loaded: { 'Team {}': { team: 4 } }, failed: [] },
+  );
+  const seen: unknown[] = [];
+  results.subscribe(() => seen.push(results.read(query)));
+  results.expire(query);
+  expect(sent).toBe(0);
+  results.load(query);
+  await Promise.allSettled([answers[0]]);
+  expect(results.read(query)).toEqual({ status: 'loaded', data: { team: 4 } });
+  // The first attempt failed, so it is sent once more, and not after that.
+  await vi.waitFor(() => {
+    results.load(query);
+    expect(results.read(query)).toEqual({ status: 'loaded', data: { team: 5 } });
+  });
+  results.load(query);
+  expect([sent, seen]).toEqual([2, [{ status: 'loaded', data: { team: 5 } }]]);
 });

@@ -7,6 +7,7 @@ if (!slot) throw new Error('There is no such slot.');
 const appointment = {
   ...{ reference: 'DS-7K4Q-92', date: '2026-11-25', slot, publicUrl: 'https://www.dalmara.example' },
   company: 'Dalmara Systems Private Limited',
+  email: 'hello@dalmara.example',
   requestedAt: new Date('2026-11-20T10:00:00.123Z'),
 };
 const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
@@ -21,6 +22,7 @@ it('has the event of the receipt: identity, times in UTC, and that it is not con
     'DTEND:20261125T050000Z',
     'STATUS:TENTATIVE',
     'METHOD:PUBLISH',
+    'ORGANIZER;CN="Dalmara Systems Private Limited":mailto:hello@dalmara.example',
   ])
     expect(lines).toContain(line);
   expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);

@@ -103,7 +103,7 @@ async function openForm({ formType, filled, rule, fixed }: FormCase) {
 
 type Hook = RenderedHook<{
   status: string;
-  sent: { reference: string | null } | null;
+  sent: { reference: string | null; isLate: boolean } | null;
   freeSlots: readonly { date: string; slot: string }[];
   fill(values: Fields): void;
   fieldProps(name: string): { onChange(event: unknown): unknown; error: string | undefined };
@@ -152,7 +152,7 @@ describe.each(formTypes)('the %s form', (formType) => {
     expect(hook.current.sent).toEqual({
       key: post?.key,
       body: { ...form.filled, ...form.fixed, form_type: formType },
-      reference: 'DS-7K4Q-92',
+      ...{ reference: 'DS-7K4Q-92', isLate: false },
     });
   });
 
@@ -205,7 +205,7 @@ describe.each(formTypes)('the %s form', (formType) => {
     expect(hook.current.watch()).toEqual(empty);
     const body = { ...form.filled, ...form.fixed, form_type: formType };
     expect(queued()).toEqual([{ key: posts[0]?.key, body }]);
-    expect(hook.current.sent).toEqual({ key: posts[0]?.key, body, reference: null });
+    expect(hook.current.sent).toEqual({ key: posts[0]?.key, body, reference: null, isLate: false });
   });
 
   it('follows a queued form until the outbox has sent it, with its reference', async () => {
@@ -221,10 +221,14 @@ describe.each(formTypes)('the %s form', (formType) => {
       startOutbox();
       await vi.waitFor(() => expect(queued()).toEqual([]));
     });
-    expect([hook.current.status, hook.current.sent?.reference]).toEqual(['sent', 'DS-7K4Q-92']);
+    expect([hook.current.status, hook.current.sent]).toMatchObject([
+      'sent',
+      { reference: 'DS-7K4Q-92', isLate: false },
+    ]);
   });
 
-  it('forgets a queued form that the visitor takes back', async () => {
+  it('forgets a queued form that the visitor takes back, and has its fields and its key again', async () => {
+    const online = respond;
     respond = () => Promise.reject(new TypeError('Failed to fetch'));
     const { hook } = await openForm(form);
     await fill(hook, form.filled);
@@ -232,6 +236,22 @@ describe.each(formTypes)('the %s form', (formType) => {
     const { takeBack } = await import('#client/site/data/outbox.ts');
     await hook.act(async () => expect(await takeBack(queued()[0]?.key ?? '')).toBe(true));
     expect([queued(), hook.current.status, hook.current.sent]).toEqual([[], 'idle', null]);
+    expect(hook.current.watch()).toEqual(form.filled);
+    respond = online;
+    await submit(hook);
+    expect(posts[1]).toEqual(posts[0]);
+    expect([hook.current.status, hook.current.watch()]).toEqual(['sent', empty]);
+  });
+
+  it('keeps what was written since a queued form that the visitor takes back', async () => {
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { hook } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    await fill(hook, { email: 'other@orrin.example' });
+    const { takeBack } = await import('#client/site/data/outbox.ts');
+    await hook.act(async () => expect(await takeBack(queued()[0]?.key ?? '')).toBe(true));
+    expect(hook.current.watch()).toEqual({ ...empty, email: 'other@orrin.example' });
   });
 
   it('is broken, and keeps its fields, when it can be neither sent nor queued', async () => {
@@ -304,6 +324,28 @@ describe.each(formTypes)('the %s form', (formType) => {
     expect(hook.current.status).toBe('idle');
     expect(hook.current.watch()).toEqual(form.filled);
   });
+});
+
+it('says that a queued appointment arrived too late, as a message with its reference', async () => {
+  respond = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { hook } = await openForm(forms.schedule);
+  await fill(hook, schedule);
+  await submit(hook);
+  // The slot is taken by now, so only a message is accepted.
+  respond = async () =>
+    posts.at(-1)?.body.form_type === 'contact'
+      ? reply(200, { success: true, message: 'ok', reference: 'DS-7K4Q-93' })
+      : reply(409, { success: false, code: 'CONFLICT', freeSlots: [] });
+  vi.stubGlobal('navigator', { onLine: true });
+  const { startOutbox } = await import('#client/site/data/outbox.ts');
+  await hook.act(async () => {
+    startOutbox();
+    await vi.waitFor(() => expect(queued()).toEqual([]));
+  });
+  expect([hook.current.status, hook.current.sent]).toMatchObject([
+    'sent',
+    { reference: 'DS-7K4Q-93', isLate: true },
+  ]);
 });
 
 it('offers the next free slots when its own is taken, until it is sent with one of them', async () => {

@@ -153,7 +153,7 @@ it('sends an appointment whose slot was taken meanwhile as a message', async () 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(types).toEqual(['schedule', 'contact']);
   const { fateOf } = await import('#client/site/data/outbox-store.ts');
-  expect([stored.size, fateOf('k9')]).toEqual([0, 'DS-3']);
+  expect([stored.size, fateOf('k9')]).toEqual([0, { reference: 'DS-3', isLate: true }]);
 });
 
 it('no longer sends a form that was taken back, and sends it again when that is undone', async () => {

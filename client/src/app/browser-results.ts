@@ -17,6 +17,7 @@ export class BrowserResults implements QueryResults {
   readonly #send: SendQuery;
   readonly #states = new Map<string, QueryState>();
   readonly #sent = new Set<string>();
+  readonly #expired = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(send: SendQuery, { loaded, failed }: RenderedResults = { loaded: {}, failed: [] }) {
@@ -31,17 +32,27 @@ export class BrowserResults implements QueryResults {
 
   load(query: Query): void {
     const { key } = query;
-    if (this.#sent.has(key) || this.read(query).status === 'loaded') return;
+    const before = this.read(query);
+    const isLoaded = before.status === 'loaded';
+    if (this.#sent.has(key) || (isLoaded && !this.#expired.has(key))) return;
     this.#sent.add(key);
-    this.#set(key, LOADING);
+    this.#expired.delete(key);
+    if (!isLoaded) this.#set(key, LOADING);
     const settle = (state: QueryState) => {
       this.#sent.delete(key);
       this.#set(key, state);
     };
     this.#send(query).then(
       (data) => settle({ status: 'loaded', data }),
-      () => settle(FAILED),
+      () => {
+        if (isLoaded) this.#expired.add(key);
+        settle(isLoaded ? before : FAILED);
+      },
     );
+  }
+
+  expire({ key }: Query): void {
+    this.#expired.add(key);
   }
 
   // A property, since React is given the function alone.

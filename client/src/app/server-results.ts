@@ -65,4 +65,5 @@ export class ServerResults implements QueryResults {
   // Nothing changes while a page is rendered.
   readonly subscribe = () => () => undefined;
   load(): void {}
+  expire(): void {}
 }

@@ -17,8 +17,10 @@ export type QueryState =
 /** The results of the queries of a page; immutable states, so that React can compare them. */
 export interface QueryResults {
   read(query: Query): QueryState;
-  /** Sends a query unless it is loaded or on its way. */
+  /** Sends a query unless it is on its way, or loaded and not expired. */
   load(query: Query): void;
+  /** Has the query sent again when it is loaded next; until the response its data is kept, and where that fails. */
+  expire(query: Query): void;
   /** Calls `listener` after each change. Returns the function that ends it. */
   subscribe(listener: () => void): () => void;
 }

@@ -10,6 +10,8 @@ export interface QueryResult<Data> {
   data: Data | undefined;
   /** Sends the query again. */
   retry(): void;
+  /** Has the query sent again at the next `retry`, or when a component that needs it is mounted. */
+  expire(): void;
 }
 
 /**
@@ -30,5 +32,5 @@ export function useServerQuery<Data, Variables extends object>(
   useEffect(retry, [results, key]);
   // The data of a query has the type of its document.
   const data = state.status === 'loaded' ? (state.data as Data) : undefined;
-  return { status: state.status, data, retry };
+  return { status: state.status, data, retry, expire: () => results.expire(query) };
 }

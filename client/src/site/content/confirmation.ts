@@ -35,4 +35,6 @@ export const waiting = {
   busy: 'It is being sent at this moment.',
   /** Followed by the reference. */
   sent: 'What waited here has been sent. Your reference:',
+  /** Followed by the reference, after the sentence about a late appointment. */
+  reference: 'Your reference:',
 } as const;

@@ -15,6 +15,8 @@ export interface SentForm {
   readonly body: MailBody;
   /** The number staff know it by; null while it is queued, and where the gateway named none. */
   readonly reference: string | null;
+  /** Whether it waited until what it asked for was gone, and was stored as a contact message. */
+  readonly isLate: boolean;
 }
 
 /** The response of the mail API. */

@@ -17,8 +17,15 @@ let parsed: { readonly text: string | null; readonly mails: readonly WaitingMail
   text: null,
   mails: NONE,
 };
-/** What this page did with the forms it removed, by key: their reference, or null for one that was taken back. */
-const fates = new Map<string, string | null>();
+/** How the gateway has stored a form that was in the outbox. */
+export interface SentFate {
+  readonly reference: string;
+  /** Whether it arrived too late for what it asked for, and was stored as a contact message. */
+  readonly isLate: boolean;
+}
+
+/** What this page did with the forms it removed, by key; null: taken back. */
+const fates = new Map<string, SentFate | null>();
 const listeners = new Set<() => void>();
 
 /** All forms in the outbox, oldest first; the same array until it changes. Empty where storage cannot be read. */
@@ -37,17 +44,17 @@ export function addToOutbox(mail: WaitingMail): void {
   write([...readOutbox().filter(({ key }) => key !== mail.key), mail]);
 }
 
-/** Removes a form. `fate`: the reference the gateway has stored it under; null: the visitor took it back. */
-export function removeFromOutbox(key: string, fate: string | null): void {
+/** Removes a form. `fate`: how the gateway has stored it; null: the visitor took it back. */
+export function removeFromOutbox(key: string, fate: SentFate | null): void {
   fates.set(key, fate);
   write(readOutbox().filter((mail) => mail.key !== key));
 }
 
 /**
- * What this page did with a form that was in the outbox: the reference it was sent under, or null when it was taken
- * back. Undefined: it waits, or another tab removed it.
+ * What this page did with a form that was in the outbox: how it was stored, or null when it was taken back. Undefined:
+ * it waits, or another tab removed it.
  */
-export const fateOf = (key: string): string | null | undefined => fates.get(key);
+export const fateOf = (key: string): SentFate | null | undefined => fates.get(key);
 
 /** Calls `listener` after each change of the outbox, in another tab too. Returns the function that ends it. */
 export function onOutboxChange(listener: () => void): () => void {

@@ -1,6 +1,12 @@
 import { asMessage } from './late-mail.ts';
-import { type MailReply, postMail } from './mail-call.ts';
-import { addToOutbox, readOutbox, removeFromOutbox, type WaitingMail } from './outbox-store.ts';
+import { postMail } from './mail-call.ts';
+import {
+  addToOutbox,
+  readOutbox,
+  removeFromOutbox,
+  type SentFate,
+  type WaitingMail,
+} from './outbox-store.ts';
 
 /**
  * The outbox of the browser: forms that could not be sent are stored and sent once later (rulings, "A network failure
@@ -82,24 +88,25 @@ async function sendAll(): Promise<void> {
     // Without locks another form may have been taken back while the one before was being sent.
     if (!readOutbox().some(({ key }) => key === mail.key)) continue;
     sending = mail.key;
-    const reply = await acceptedReply(mail);
+    const fate = await sendOne(mail);
     sending = null;
-    if (reply) removeFromOutbox(mail.key, reply.reference ?? '');
+    if (fate) removeFromOutbox(mail.key, fate);
   }
 }
 
 /**
- * Sends a form; returns the reply once the gateway has accepted it. A busy, throttled or broken server gets a retry. A
+ * Sends a form; returns how it was stored once the gateway has accepted it. A busy, throttled or broken server gets a retry. A
  * form whose rule refuses it by now, or whose slot was taken meanwhile, is sent as a contact message; one that is refused
  * even then stays in the outbox, so that no form is lost that was reported as sent.
  */
-async function acceptedReply(mail: WaitingMail): Promise<MailReply | null> {
+async function sendOne(mail: WaitingMail): Promise<SentFate | null> {
   try {
     const { status, reply } = await postMail(mail.body, mail.key);
-    if (reply?.success) return reply;
+    if (reply?.success) return { reference: reply.reference ?? '', isLate: false };
     const isRefused = reply !== null && (status === 422 || reply.freeSlots !== undefined);
     const late = isRefused ? asMessage(mail) : null;
-    return late && (await acceptedReply(late));
+    const fate = late && (await sendOne(late));
+    return fate && { ...fate, isLate: true };
   } catch {
     return null;
   }

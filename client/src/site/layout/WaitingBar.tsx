@@ -4,11 +4,19 @@ import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
 import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import type { Toast } from '#client/shared/ui/toaster.ts';
 import { waiting as words } from '#client/site/content/confirmation.ts';
 import type { MailBody } from '#client/site/data/mail-call.ts';
 import { queueMail, takeBack } from '#client/site/data/outbox.ts';
-import { fateOf, onOutboxChange, readOutbox, type WaitingMail } from '#client/site/data/outbox-store.ts';
+import {
+  fateOf,
+  onOutboxChange,
+  readOutbox,
+  type SentFate,
+  type WaitingMail,
+} from '#client/site/data/outbox-store.ts';
 import { toaster } from '#client/site/data/toaster.ts';
+import { lateAppointment } from '#domain/messages.ts';
 
 /** At the lower edge of the window while the page is read, below the footer at its end. */
 const Bar = chakra('aside', {
@@ -33,9 +41,10 @@ function labelOf({ form_type, date, time, subject, plan }: MailBody): string {
 export function WaitingBar() {
   const mails = useSyncExternalStore(onOutboxChange, readOutbox);
   useToastWhenSent(mails);
+  const bar = useRef<HTMLElement>(null);
   if (mails.length === 0) return null;
   return (
-    <Bar aria-label={words.name}>
+    <Bar aria-label={words.name} ref={bar} tabIndex={-1}>
       <Measure>
         <Text size="small" tone="muted" role="status">
           {words.text}
@@ -46,7 +55,12 @@ export function WaitingBar() {
               <Text as="span" size="small" fontWeight="650" minWidth="0" overflowWrap="anywhere">
                 {labelOf(mail.body)}
               </Text>
-              <Button look="outline" size="small" flexShrink="0" onClick={() => void remove(mail)}>
+              <Button
+                look="outline"
+                size="small"
+                flexShrink="0"
+                onClick={() => void remove(mail, bar.current)}
+              >
                 {words.takeBack}
                 <Unseen> {labelOf(mail.body)}</Unseen>
               </Button>
@@ -58,8 +72,15 @@ export function WaitingBar() {
   );
 }
 
-async function remove(mail: WaitingMail): Promise<void> {
+/** Takes a form back. Its button, which has the focus, goes with it: the bar gets it, or the page after the last one. */
+async function remove(mail: WaitingMail, bar: HTMLElement | null): Promise<void> {
   if (await takeBack(mail.key)) {
+    const main = document.querySelector('main');
+    if (readOutbox().length > 0) bar?.focus();
+    else if (main) {
+      main.tabIndex = -1;
+      main.focus({ preventScroll: true });
+    }
     const undo = { label: words.undo, run: () => queueMail(mail) };
     toaster.show({ tone: 'plain', text: words.takenBack, action: undo });
   } else toaster.show({ tone: 'bad', text: words.busy });
@@ -69,10 +90,19 @@ async function remove(mail: WaitingMail): Promise<void> {
 function useToastWhenSent(mails: readonly WaitingMail[]): void {
   const before = useRef(mails);
   useEffect(() => {
-    for (const { key } of before.current) {
+    for (const { key, body } of before.current) {
       const fate = mails.some((mail) => mail.key === key) ? null : fateOf(key);
-      if (fate) toaster.show({ tone: 'good', text: `${words.sent} ${fate}` });
+      if (fate) toaster.show(sentToast(body, fate));
     }
     before.current = mails;
   }, [mails]);
+}
+
+function sentToast({ form_type }: MailBody, { reference, isLate }: SentFate): Omit<Toast, 'id'> {
+  if (!isLate || form_type !== 'schedule') return { tone: 'good', text: `${words.sent} ${reference}` };
+  return {
+    tone: 'bad',
+    title: lateAppointment.title,
+    text: `${lateAppointment.text} ${words.reference} ${reference}`,
+  };
 }

@@ -21,7 +21,7 @@ interface CancelAppointmentProps {
 /** Cancels the appointment of a link, after a second press. */
 export function CancelAppointment({ token, words, unreachable }: CancelAppointmentProps) {
   const address = `/appointment/${token}`;
-  const { refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
+  const { form, refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
   return (
     <Part id="cancel">
       <Heading>{words.heading}</Heading>
@@ -30,15 +30,15 @@ export function CancelAppointment({ token, words, unreachable }: CancelAppointme
         <Text tone="muted" paddingBlockEnd="2">
           {words.text}
         </Text>
-        <form method="post" action={address} onSubmit={onSubmit}>
+        <form ref={form} method="post" action={address} onSubmit={onSubmit}>
           <input type="hidden" name="action" value="cancel" />
           <Button type="submit" look="outline" disabled={isSending}>
             {words.submit}
           </Button>
+          <Text role="alert" tabIndex={-1} size="small" color="bad">
+            {refusal?.message}
+          </Text>
         </form>
-        <Text role="alert" size="small" color="bad">
-          {refusal?.message}
-        </Text>
       </details>
     </Part>
   );

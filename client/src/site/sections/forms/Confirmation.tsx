@@ -20,10 +20,13 @@ const Facts = chakra('dl', {
   },
 });
 
-/** What was sent, under which reference, and what happens next; of an appointment the calendar file too. */
+/**
+ * What was sent, under which reference, and what happens next; of an appointment its times and the calendar file too. A
+ * late request was stored as a message: it has no time.
+ */
 export function Confirmation({ sent }: { sent: SentForm }) {
-  const { body, reference } = sent;
-  const slot = body.form_type === 'schedule' ? findSlot(body.time ?? '') : undefined;
+  const { body, reference, isLate } = sent;
+  const slot = body.form_type === 'schedule' && !isLate ? findSlot(body.time ?? '') : undefined;
   return (
     <>
       <Facts>
@@ -38,7 +41,7 @@ export function Confirmation({ sent }: { sent: SentForm }) {
         <chakra.div paddingBlockStart="2">
           {slot && <CalendarLink reference={reference} date={body.date ?? ''} slot={slot} />}
           <chakra.p fontWeight="650">{words.next}</chakra.p>
-          <p>{words.nextSteps[body.form_type]}</p>
+          <p>{words.nextSteps[isLate ? 'contact' : body.form_type]}</p>
         </chakra.div>
       )}
     </>
@@ -78,18 +81,19 @@ interface CalendarLinkProps {
 /** The calendar file of the appointment as a download. */
 function CalendarLink({ reference, date, slot }: CalendarLinkProps) {
   const { publicUrl } = usePageFacts();
-  const { company } = useSettings();
+  const { company, contact } = useSettings();
   const [href, setHref] = useState<string>();
   useEffect(() => {
     const text = calendarFile({
       ...{ reference, date, slot, publicUrl },
       company: company.name,
+      email: contact.email,
       requestedAt: new Date(),
     });
     const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
     setHref(url);
     return () => URL.revokeObjectURL(url);
-  }, [reference, date, slot, publicUrl, company.name]);
+  }, [reference, date, slot, publicUrl, company.name, contact.email]);
   return (
     <OutLink href={href} download={`${reference}.ics`} display="inline-block" paddingBlockEnd="2">
       {words.calendar}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
@@ -39,8 +39,8 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
   const today = officeToday(usePageFacts().now);
   const now = useNow();
   const { days } = useFreeSlots();
-  const { form, chosen, change, pick } = useChosenSlot(presetDay(today, days));
-  const { refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
+  const { form, refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
+  const { chosen, change, pick } = useChosenSlot(form, presetDay(today, days));
   const day = days.find(({ date }) => date === chosen.date);
   return (
     <Part id="move">
@@ -101,12 +101,10 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
 }
 
 /** Date and slot as they are in the controls, which the browser owns, so that it can post them without scripts. */
-function useChosenSlot(preset: string) {
+function useChosenSlot(form: RefObject<HTMLFormElement | null>, preset: string) {
   const [params] = useSearchParams();
-  const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState({ date: shownDate(params) || preset, slot: '' });
   const change = (values: Partial<FreeSlot>) => setChosen((known) => ({ ...known, ...values }));
-  const [picked, pick] = useState<FreeSlot | null>(null);
   useEffect(() => {
     if (!form.current) return;
     const data = new FormData(form.current);
@@ -115,18 +113,18 @@ function useChosenSlot(preset: string) {
       date: String(data.get('date') ?? date),
       slot: String(data.get('slot') ?? ''),
     }));
-  }, []);
-  useEffect(() => {
-    if (!picked || !form.current) return;
+  }, [form]);
+  const pick = (offer: FreeSlot) => {
+    if (!form.current) return;
     const { elements } = form.current;
     for (const [name, value] of [
-      ['date', picked.date],
-      ['slot', picked.slot],
+      ['date', offer.date],
+      ['slot', offer.slot],
     ] as const) {
       const control = elements.namedItem(name);
       if (control instanceof RadioNodeList || control instanceof HTMLInputElement) control.value = value;
     }
-    setChosen({ date: picked.date, slot: picked.slot });
-  }, [picked]);
-  return { form, chosen, change, pick };
+    setChosen({ date: offer.date, slot: offer.slot });
+  };
+  return { chosen, change, pick };
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useScripted } from '#client/shared/form/useScripted.ts';
@@ -7,6 +7,7 @@ import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import type { form as formContent } from '#client/site/content/schedule.ts';
 import { firstFreeAfter, hasFreeSlot, presetDay, slotKey } from '#client/site/data/free-slots.ts';
+import type { FreeSlot } from '#client/site/data/mail-call.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
 import { scheduleMessages } from '#domain/messages.ts';
 import { officeToday } from '#domain/slots.ts';
@@ -45,8 +46,8 @@ export function ScheduleForm({ words }: { words: typeof formContent }) {
   const scripted = useScripted();
   const now = useNow();
   const renderedToday = officeToday(usePageFacts().now);
-  const { days, isLoading } = useFreeSlots();
-  const [empty] = useState(() => ({ ...EMPTY, date: presetDay(renderedToday, days) }));
+  const { days, isLoading, refresh } = useFreeSlots();
+  const empty = { ...EMPTY, date: presetDay(renderedToday, days) };
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const { form, status, sent, freeSlots, fieldProps, watch, fill, onSubmit } = useMailForm({
     formType: 'schedule',
@@ -54,15 +55,17 @@ export function ScheduleForm({ words }: { words: typeof formContent }) {
     rule: ({ scheduleRule, twoNames }) => scheduleRule({ name: twoNames, now: new Date(), onPage: true }),
     onOutcome(outcome, request) {
       showOutcomeToast(outcome, scheduleMessages);
-      // Booked by this visitor now, or by somebody else before.
-      const isTaken = outcome === 'sent' || (request?.freeSlots.length ?? 0) > 0;
+      // Refused, since others have booked the last seat; after a booking of one's own seats may be left.
+      const isTaken = (request?.freeSlots.length ?? 0) > 0;
       if (request && isTaken)
         setTaken((known) => new Set(known).add(slotKey(request.body.date ?? '', request.body.time ?? '')));
+      if (isTaken || outcome === 'sent') refresh();
     },
   });
   // Today where the provider is; by the server's clock until the page is hydrated.
   const today = scripted ? officeToday(new Date()) : renderedToday;
   const chosen = { date: watch('date'), slot: watch('time') };
+  usePresetAgain(empty.date, chosen, (date) => fill({ date }));
   const day = days.find(({ date }) => date === chosen.date);
   const offers = firstFreeAfter(hasFreeSlot(day, taken) ? renderedToday : chosen.date, days, OFFERED, taken);
   const offered = {
@@ -107,4 +110,19 @@ export function ScheduleForm({ words }: { words: typeof formContent }) {
       />
     </Form>
   );
+}
+
+/**
+ * Sets the date to the preset when that changes, as when the free slots arrive after a navigation, as long as the visitor
+ * has chosen neither date nor slot.
+ */
+function usePresetAgain(preset: string, chosen: FreeSlot, setDate: (date: string) => void): void {
+  const before = useRef(preset);
+  const latest = useRef({ chosen, setDate });
+  latest.current = { chosen, setDate };
+  useEffect(() => {
+    const { chosen, setDate } = latest.current;
+    if (preset !== before.current && chosen.date === before.current && chosen.slot === '') setDate(preset);
+    before.current = preset;
+  }, [preset]);
 }

@@ -98,7 +98,14 @@ export function SlotChoice({ words, on, chosen, error, children, ...control }: S
         ))}
       </Slots>
       {error && (
-        <chakra.p id={errorId} textStyle="small" color="bad" paddingBlockStart="half">
+        <chakra.p
+          id={errorId}
+          role="alert"
+          tabIndex={-1}
+          textStyle="small"
+          color="bad"
+          paddingBlockStart="half"
+        >
           {error}
         </chakra.p>
       )}

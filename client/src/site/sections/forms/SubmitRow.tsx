@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import type { SentForm } from '#client/site/data/mail-call.ts';
-import { waitingNotes } from '#domain/messages.ts';
+import { lateAppointment, waitingNotes } from '#domain/messages.ts';
 import { LateConfirmation } from './LateConfirmation.tsx';
 import { type FormStatus, isQueued, isSentOrQueued } from './useMailForm.ts';
 
@@ -35,7 +35,7 @@ export function SubmitRow({ label, sendingLabel, ...outcome }: SubmitRowProps) {
 
 /**
  * How the form ended: its sentences, and what was sent under which reference; a line says when it still waits in the
- * outbox.
+ * outbox, and a late one says that its time is gone.
  */
 function Outcome({ status, sent, messages }: OutcomeProps) {
   const banner = useRef<HTMLDivElement>(null);
@@ -52,9 +52,11 @@ function Outcome({ status, sent, messages }: OutcomeProps) {
     );
   }
   if (!isSentOrQueued(status)) return null;
+  const { successTitle: title, successText: text } = messages;
+  const shown = sent?.isLate ? lateAppointment : { title, text };
   return (
-    <Banner tone="good" title={messages.successTitle} ref={banner}>
-      <p>{messages.successText}</p>
+    <Banner tone={sent?.isLate ? 'bad' : 'good'} title={shown.title} ref={banner}>
+      <p>{shown.text}</p>
       {isQueued(status) && <p>{waitingNotes[status]}</p>}
       {sent && <LateConfirmation sent={sent} />}
     </Banner>

@@ -6,6 +6,8 @@ interface RequestedAppointment {
   readonly date: string;
   readonly slot: Slot;
   readonly company: string;
+  /** Address of the organizer. */
+  readonly email: string;
   /** Origin of the site. */
   readonly publicUrl: string;
   readonly requestedAt: Date;
@@ -16,10 +18,11 @@ const LONGEST_LINE = 75;
 
 /**
  * A requested appointment as a calendar file (RFC 5545), the same event as in the receipt: its UID depends on the
- * reference only, so a calendar that opens both has it once. Tentative until staff confirm it.
+ * reference only, so a calendar that opens both has it once. Tentative until staff confirm it. A published event names its
+ * organizer (RFC 5546, section 3.2.1).
  */
 export function calendarFile(appointment: RequestedAppointment): string {
-  const { reference, date, slot, company, publicUrl, requestedAt } = appointment;
+  const { reference, date, slot, company, email, publicUrl, requestedAt } = appointment;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,6 +37,7 @@ export function calendarFile(appointment: RequestedAppointment): string {
     'STATUS:TENTATIVE',
     `SUMMARY:${escaped(`Consultation with ${company}`)}`,
     `DESCRIPTION:${escaped(`Not confirmed yet. Your reference is ${reference}.`)}`,
+    `ORGANIZER;CN=${quoted(company)}:mailto:${email}`,
     `URL:${publicUrl}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -46,6 +50,9 @@ const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19).rep
 
 /** A text value (RFC 5545, section 3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** A parameter value, in quotation marks, which it cannot contain itself (RFC 5545, section 3.2). */
+const quoted = (text: string): string => `"${text.replaceAll('"', "'").replace(/\r?\n/g, ' ')}"`;
 
 /** A line in pieces short enough, never cut within a character; each further piece begins with a space. */
 function folded(line: string): string {

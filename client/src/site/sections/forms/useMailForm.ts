@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import type { FreeSlot, MailBody, SentForm } from '#client/site/data/mail-call.ts';
-import { fateOf, onOutboxChange } from '#client/site/data/outbox-store.ts';
+import { fateOf, onOutboxChange, type SentFate } from '#client/site/data/outbox-store.ts';
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import type { Issue, Rule } from '#domain/rules/check.ts';
@@ -48,8 +48,8 @@ interface MailFormOptions<Fields> {
 
 /**
  * A form that is checked by its rule and sent to the mail API (public spec, sections 4, 5 and 8). A form that is sent
- * or queued is emptied; any other keeps its fields, with the sentence of each issue at its field and the focus at the
- * first of them.
+ * or queued is emptied, and filled again when the visitor takes it back; any other keeps its fields, with the sentence of
+ * each issue at its field and the focus at the first of them.
  */
 export function useMailForm<Fields extends Record<string, string>>({
   formType,
@@ -62,7 +62,7 @@ export function useMailForm<Fields extends Record<string, string>>({
   const [status, setStatus] = useState<FormStatus>('idle');
   const [sent, setSent] = useState<SentForm | null>(null);
   const [freeSlots, setFreeSlots] = useState<readonly FreeSlot[]>([]);
-  const send = useKeyedSend();
+  const { send, keep } = useKeyedSend();
   const { register, handleSubmit, getValues, setValue, reset, setError, watch, formState } = useForm<Fields>({
     defaultValues: empty as DefaultValues<Fields>,
     resolver: async (...input) => {
@@ -73,9 +73,13 @@ export function useMailForm<Fields extends Record<string, string>>({
   });
   useFirstFaultFocus(form, formState.submitCount);
   usePreloads();
-  useFateOfQueued(sent?.reference === null ? sent.key : null, (reference) => {
-    setStatus((current) => (isQueued(current) ? (reference === null ? 'idle' : 'sent') : current));
-    setSent((queued) => (reference === null || queued === null ? null : { ...queued, reference }));
+  useFateOfQueued(sent?.reference === null ? sent.key : null, (fate) => {
+    setStatus((current) => (isQueued(current) ? (fate === null ? 'idle' : 'sent') : current));
+    setSent((queued) => fate && queued && { ...queued, ...fate });
+    if (fate !== null || sent === null) return;
+    keep(sent);
+    // Nothing is overwritten that was written since.
+    if (isSame(getValues(), empty)) reset(fieldsOf(sent.body, empty), { keepDefaultValues: true });
   });
 
   const finish = (outcome: FormOutcome, request?: SentRequest) => {
@@ -89,8 +93,9 @@ export function useMailForm<Fields extends Record<string, string>>({
     const offered = outcome.kind === 'refused' ? outcome.freeSlots : [];
     setFreeSlots(offered);
     if (isSentOrQueued(outcome.kind)) {
-      setSent({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null });
-      reset();
+      setSent({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null, isLate: false });
+      // The values may have changed since the form was mounted.
+      reset(empty as DefaultValues<Fields>);
     }
     if (outcome.kind === 'refused') {
       for (const { field, message } of outcome.issues) setError(controlOf(field, empty), { message });
@@ -132,17 +137,27 @@ export function useMailForm<Fields extends Record<string, string>>({
   };
 }
 
+/** Whether the fields have the same values in both. */
+const isSame = (some: Record<string, string>, others: Record<string, string>) =>
+  Object.keys(others).every((name) => some[name] === others[name]);
+
+/** The fields of a form as they were sent, without those that have no control. */
+const fieldsOf = <Fields extends Record<string, string>>(body: MailBody, empty: Fields) =>
+  Object.fromEntries(Object.keys(empty).map((name) => [name, body[name] ?? ''])) as Fields;
+
 /** The control an issue is shown at: that of its field; the first one for a field without a control. */
 const controlOf = <Fields extends Record<string, string>>(field: Issue['field'], empty: Fields) =>
   (Object.hasOwn(empty, field) ? field : Object.keys(empty)[0]) as Path<Fields>;
 
 /**
  * Sends under an idempotency key that belongs to one filled form: the same content again has the same key, other
- * content another.
+ * content another. `keep` names the key of a form that was taken back, which may have reached the gateway all the same.
  */
 function useKeyedSend() {
   const attempt = useRef<{ content: string; key: string } | null>(null);
-  return async (body: MailBody): Promise<{ key: string; outcome: MailOutcome | { kind: 'broken' } }> => {
+  const send = async (
+    body: MailBody,
+  ): Promise<{ key: string; outcome: MailOutcome | { kind: 'broken' } }> => {
     const content = JSON.stringify(body);
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
     const { key } = attempt.current;
@@ -155,6 +170,10 @@ function useKeyedSend() {
       return { key, outcome: { kind: 'broken' } };
     }
   };
+  const keep = ({ key, body }: SentForm) => {
+    attempt.current = { content: JSON.stringify(body), key };
+  };
+  return { send, keep };
 }
 
 /** Fetches what a submit needs as soon as the page is hydrated: by the time of the submit the network may be away. */
@@ -164,8 +183,8 @@ function usePreloads(): void {
   }, []);
 }
 
-/** Tells when this page has sent a queued form, with its reference, or when the visitor took it back, with null. */
-function useFateOfQueued(key: string | null, onFate: (reference: string | null) => void): void {
+/** Tells when this page has sent a queued form, and how it was stored, or with null that the visitor took it back. */
+function useFateOfQueued(key: string | null, onFate: (fate: SentFate | null) => void): void {
   const latest = useRef(onFate);
   latest.current = onFate;
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
+import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import type { FreeSlot } from '#client/site/data/mail-call.ts';
 
 /** Why a form was not accepted. */
@@ -17,11 +18,15 @@ interface ErrorReply {
 
 /**
  * Sends a form that the browser would post itself without scripts, and then shows the page at `address` as it is now. A
- * refusal is returned, so that it is shown in place. `unreachable`: the sentence where there is no answer.
+ * refusal is returned, so that it is shown in place, and focuses the control or the alert of the form it is about: the
+ * button was disabled while sending and lost the focus. `unreachable`: the sentence where there is no answer.
  */
 export function usePostedForm(address: string, unreachable: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
+  useFirstFaultFocus(form, refusals);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = new URLSearchParams();
@@ -32,8 +37,9 @@ export function usePostedForm(address: string, unreachable: string) {
     setSending(false);
     setRefusal(refused);
     if (refused === null) location.replace(address);
+    else setRefusals((count) => count + 1);
   };
-  return { refusal, isSending, onSubmit };
+  return { form, refusal, isSending, onSubmit };
 }
 
 /** Posts a form; null: it was accepted. Rejects without an answer of the gateway. */
