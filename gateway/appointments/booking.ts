@@ -3,7 +3,7 @@ import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
-import { type Letterhead, visitorContent, visitorLetter } from './appointment-letters.ts';
+import { type Letterhead, visitorLetter } from './appointment-letters.ts';
 import { nextFreeSlots } from './free-slots.ts';
 import { readSchedule } from './schedule.ts';
 import { findSeat, SlotTaken, takeSeat } from './seats.ts';
@@ -83,7 +83,7 @@ export async function holdAppointment(
 
 /**
  * Gives the appointment of an inquiry that is spam no more its slot. When that is taken or over, the sender is asked to
- * choose another: in the receipt, if it has not been sent, else in a letter of its own. Returns whether a seat was taken.
+ * choose another, in one letter in place of those that are held. Returns whether a seat was taken.
  */
 export async function releaseAppointment(
   manager: EntityManager,
@@ -105,9 +105,9 @@ export async function releaseAppointment(
   const free = await nextFreeSlots(manager, held.date, now);
   const event = { kind: 'displaced', free } as const;
   const told = { appointment: displaced, inquiry, now };
-  const unsent = { inquiryId: inquiry.id, kind: 'receipt', state: 'held' } as const;
-  const { affected } = await manager.update(Letter, unsent, visitorContent(event, told, head));
-  if (!affected) await manager.insert(Letter, { ...visitorLetter(event, told, head), state: 'owed' });
+  // Whatever they are held for, they name a time that is gone.
+  await manager.delete(Letter, { inquiryId: inquiry.id, kind: 'receipt', state: 'held' });
+  await manager.insert(Letter, { ...visitorLetter(event, told, head), state: 'owed' });
   return false;
 }
 

@@ -350,6 +350,35 @@ describe('a booking held as spam', () => {
     expect(moved.value).toMatchObject({ state: 'requested', slot: TEN, canChange: true });
   });
 
+  it('is offered them although its receipt is held for another reason than spam', async () => {
+    const email = 'elsewhere@spam.example';
+    const form = { form_type: 'schedule', ...anAppointment({ email }) };
+    const sent = await visitor().post('/mail/api', form, { 'sec-fetch-site': 'cross-site' });
+    const { id } = await gateway.database.read((manager) =>
+      manager.findOneByOrFail(Inquiry, { reference: sent.body.reference }),
+    );
+    expect(await lettersTo(gateway, email)).toMatchObject([{ state: 'held', heldReason: 'other-site' }]);
+    await setState(id, 'spam');
+    expect((await send({ email: 'faster@spam.example' })).code).toBe('OK');
+    await setState(id, 'open');
+    expect(await lettersTo(gateway, email)).toMatchObject([
+      { state: 'owed', subject: expect.stringContaining('Please choose another time') },
+    ]);
+  });
+
+  it('is offered them once, however many letters to its sender are held', async () => {
+    const email = 'once@spam.example';
+    const { row } = await booked(email);
+    await operations.confirm(staff, row.id);
+    await setState(row.inquiryId, 'spam');
+    expect(await lettersTo(gateway, email)).toHaveLength(2);
+    expect((await send({ email: 'between@spam.example' })).code).toBe('OK');
+    await setState(row.inquiryId, 'open');
+    expect(await lettersTo(gateway, email)).toMatchObject([
+      { state: 'owed', subject: expect.stringContaining('Please choose another time') },
+    ]);
+  });
+
   it('gives its slot back when staff mark it as spam later', async () => {
     const { row } = await booked('later@spam.example');
     await setState(row.inquiryId, 'spam');

@@ -23,7 +23,7 @@ export async function holdOrRelease(
   }
   // Closing spam does not unmark it, so its letters stay held.
   if (state === 'closed') return false;
-  // First, because a receipt whose slot is gone goes out with other words.
+  // First, because a receipt whose slot is gone is replaced.
   const isSlotTaken = await releaseAppointment(manager, before, head, now);
   await releaseLetters(manager, before.id, now);
   return isSlotTaken;
