@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -70,8 +71,9 @@ export async function holdAppointment(
   manager: EntityManager,
   inquiryId: string,
   now: Date,
+  lock: Database['forChange'],
 ): Promise<boolean> {
-  const row = await manager.findOneBy(Appointment, { inquiryId });
+  const row = await manager.findOne(Appointment, { where: { inquiryId }, ...lock });
   if (row?.state !== 'requested' && row?.state !== 'confirmed') return false;
   await manager.update(
     Appointment,
@@ -90,9 +92,10 @@ export async function releaseAppointment(
   inquiry: Inquiry,
   head: Letterhead,
   now: Date,
+  lock: Database['forChange'],
 ): Promise<boolean> {
-  const held = await manager.findOneBy(Appointment, { inquiryId: inquiry.id, state: 'held' });
-  if (!held) return false;
+  const held = await manager.findOne(Appointment, { where: { inquiryId: inquiry.id }, ...lock });
+  if (held?.state !== 'held') return false;
   const changed = { version: held.version + 1, sequence: held.sequence + 1, updatedAt: now };
   try {
     await takeSeatAgain(manager, held, changed, now);

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Letter } from '#db/entities/letter.entity.ts';
@@ -14,7 +14,9 @@ import {
 import { anAppointment } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
+import { patient } from '#tests/support/patience.mjs';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
+import { engine } from '#tests/support/test-databases.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 const FRIDAY = '2026-11-20T06:00:00.000Z';
@@ -387,6 +389,27 @@ describe('a booking held as spam', () => {
     expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['held null']);
     await setState(row.inquiryId, 'open');
     expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['requested 1']);
+  });
+
+  // SQLite has one writer at a time.
+  it.runIf(engine === 'mysql')('stays cancelled when its visitor was faster by a moment', async () => {
+    const { row } = await booked('moment@spam.example');
+    let marked = Promise.resolve();
+    await gateway.database.write(async (manager) => {
+      await manager.update(Appointment, { id: row.id }, { state: 'cancelled', seat: null });
+      marked = setState(row.inquiryId, 'spam');
+      await vi.waitFor(
+        async () => {
+          const statements = await gateway.database.schema.query(
+            "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID() AND info LIKE '%appointments%'",
+          );
+          expect(statements).not.toEqual([]);
+        },
+        { timeout: patient(2000) },
+      );
+    });
+    await marked;
+    expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['cancelled null']);
   });
 });
 

@@ -106,7 +106,14 @@ export class InquiriesService {
       const set = { ...after, version: before.version + 1, updatedAt: now };
       const { affected } = await manager.update(Inquiry, { id, version: before.version }, set);
       if (!affected) throw preconditionFailed();
-      const isSlotChanged = await holdOrRelease(manager, before, after.state, head, now);
+      const isSlotChanged = await holdOrRelease(
+        manager,
+        before,
+        after.state,
+        head,
+        now,
+        this.#database.forChange,
+      );
       await countStateChange(manager, before, after.state);
       const summary = `Inquiry ${before.reference} was changed.`;
       const entry = {
