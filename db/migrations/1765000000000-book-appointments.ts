@@ -58,6 +58,7 @@ const appointments: TableOptions & { name: string } = {
     varchar('slot', 80),
     int('seat', nullable),
     varchar('state', 16),
+    varchar('heldState', 16, nullable),
     varchar('note', 200),
     int('sequence'),
     version(),

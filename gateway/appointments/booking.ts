@@ -66,7 +66,7 @@ const newRow = ({ id, inquiryId, date, slot }: NewAppointment, now: Date) => ({
   updatedAt: now,
 });
 
-/** Frees the seat of an inquiry that was marked as spam. Returns whether it had one. */
+/** Holds the appointment of an inquiry that was marked as spam, and frees its seat. Returns whether it had one. */
 export async function holdAppointment(
   manager: EntityManager,
   inquiryId: string,
@@ -74,18 +74,19 @@ export async function holdAppointment(
   lock: Database['forChange'],
 ): Promise<boolean> {
   const row = await manager.findOne(Appointment, { where: { inquiryId }, ...lock });
-  if (row?.state !== 'requested' && row?.state !== 'confirmed') return false;
+  if (row?.state !== 'requested' && row?.state !== 'confirmed' && row?.state !== 'displaced') return false;
   await manager.update(
     Appointment,
     { id: row.id },
-    { state: 'held', seat: null, version: row.version + 1, updatedAt: now },
+    { state: 'held', heldState: row.state, seat: null, version: row.version + 1, updatedAt: now },
   );
-  return true;
+  return row.seat !== null;
 }
 
 /**
- * Gives the appointment of an inquiry that is spam no more its slot. When that is taken or over, the sender is asked to
- * choose another, in one letter in place of those that are held. Returns whether a seat was taken.
+ * Gives the appointment of an inquiry that is spam no more its slot and its state. When the slot is taken or over, the
+ * sender is asked to choose another, in one letter in place of those that are held; whoever was asked before is not asked
+ * again. Returns whether a seat was taken.
  */
 export async function releaseAppointment(
   manager: EntityManager,
@@ -96,7 +97,12 @@ export async function releaseAppointment(
 ): Promise<boolean> {
   const held = await manager.findOne(Appointment, { where: { inquiryId: inquiry.id }, ...lock });
   if (held?.state !== 'held') return false;
-  const changed = { version: held.version + 1, sequence: held.sequence + 1, updatedAt: now };
+  const kept = { version: held.version + 1, heldState: null, updatedAt: now };
+  if (held.heldState === 'displaced') {
+    await manager.update(Appointment, { id: held.id }, { ...kept, state: 'displaced' });
+    return false;
+  }
+  const changed = { ...kept, sequence: held.sequence + 1 };
   try {
     await takeSeatAgain(manager, held, changed, now);
     return true;
@@ -124,6 +130,6 @@ async function takeSeatAgain(
   // The lead time was kept by the sender; staff decide later.
   if (bookingIssue(held, { ...terms, leadTimeMinutes: 0 }, now)) throw new SlotTaken(held);
   await takeSeat(manager, held, terms.capacity, (seat) =>
-    manager.update(Appointment, { id: held.id }, { ...changed, seat, state: 'requested' }),
+    manager.update(Appointment, { id: held.id }, { ...changed, seat, state: held.heldState ?? 'requested' }),
   );
 }

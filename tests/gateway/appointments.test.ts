@@ -391,6 +391,29 @@ describe('a booking held as spam', () => {
     expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['requested 1']);
   });
 
+  it('is confirmed again when it was before', async () => {
+    const { row } = await booked('confirmed@spam.example');
+    await operations.confirm(staff, row.id);
+    for (const state of ['spam', 'open']) await setState(row.inquiryId, state);
+    expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['confirmed 1']);
+  });
+
+  it('cannot be moved by its link, also when another has its slot', async () => {
+    const email = 'displaced@spam.example';
+    const { id } = await held(email);
+    expect((await send({ email: 'has-it@spam.example' })).code).toBe('OK');
+    await setState(id, 'open');
+    const token = tokenIn((await lettersTo(gateway, email))[0] as Letter);
+    await setState(id, 'spam');
+    expect((await operations.byLink(visitor(), token)).value).toBeNull();
+    const to = { date: TUESDAY, slot: TEN };
+    expect((await operations.moveByLink(visitor(), token, to)).code).toBe('NOT_FOUND');
+    await setState(id, 'open');
+    expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['displaced null', 'requested 1']);
+    expect(await lettersTo(gateway, email)).toMatchObject([{ state: 'owed' }]);
+    expect((await operations.moveByLink(visitor(), token, to)).value).toMatchObject({ state: 'requested' });
+  });
+
   // SQLite has one writer at a time.
   it.runIf(engine === 'mysql')('stays cancelled when its visitor was faster by a moment', async () => {
     const { row } = await booked('moment@spam.example');
