@@ -138,6 +138,20 @@ describe('the free slots', () => {
     expect([rest.status, rest.body.error]).toEqual([422, sentence]);
   });
 
+  it.each(['+275760-09-13', '-271821-04-20', '9999-12-31', 'tomorrow'])(
+    'from %s on are refused',
+    async (from) => {
+      const path = `/v1/schedule/slots?from=${encodeURIComponent(from)}`;
+      const answers = [await visitor().get(path), await visitor().get(`${path}&to=2026-12-01`)];
+      expect(answers.map(({ status }) => status)).toEqual([422, 422]);
+      for (const to of [from, '2026-12-01']) {
+        const { body } = await visitor().graphql(QUERY, { from, to });
+        expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+        expect((await operations.list(staff, from, to)).code).toBe('BAD_USER_INPUT');
+      }
+    },
+  );
+
   it('are answered from memory, and exactly after a booking', async () => {
     const ask = () => days('2026-11-23', '2026-11-27');
     await ask();
