@@ -575,6 +575,22 @@ describe('staff', () => {
     expect((await operations.cancelByLink(visitor(), token)).code).toBe('NOT_FOUND');
   });
 
+  it('confirm an appointment until it ends', async () => {
+    const [{ row: running }, { row: over }] = [
+      await booked('running@staff.example', { time: TEN }),
+      await booked('over@staff.example'),
+    ];
+    // The end of the one; the other begins in 45 minutes.
+    gateway.clock.set('2026-11-23T04:15:00.000Z');
+    staff = await gateway.staff();
+    expect(await operations.confirm(staff, over.id)).toMatchObject({
+      code: 'CONFLICT',
+      sentence: 'This appointment is over.',
+    });
+    gateway.clock.set('2026-11-23T05:44:59.999Z');
+    expect((await operations.confirm(staff, running.id)).value).toMatchObject({ state: 'confirmed' });
+  });
+
   it('block and free times; what is booked stays, and what is cancelled there stays closed', async () => {
     const { row } = await booked('inside@staff.example');
     const { value } = await operations.block(staff, MONDAY, [NINE, '14:00', TWO], 'Audit');
