@@ -18,6 +18,7 @@ import { patient } from '#tests/support/patience.mjs';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
 import { engine } from '#tests/support/test-databases.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
 const FRIDAY = '2026-11-20T06:00:00.000Z';
 const NINE = '9:00 AM - 9:45 AM';
@@ -623,6 +624,34 @@ describe('staff', () => {
     const moved = await operations.moveByLink(visitor(), token, { date: TUESDAY, slot: NINE });
     expect(moved.value).toMatchObject({ date: TUESDAY });
     expect((await operations.list(staff, TUESDAY, TUESDAY)).value).toMatchObject([{ isOutsideHours: false }]);
+  });
+
+  it('and visitors change the inquiry with it, of which tools are told', async () => {
+    const { value: made } = await webhookOperations.create(staff, {
+      input: aWebhook({ events: ['inquiry_updated'] }),
+    });
+    const { row, token, reference } = await booked('told@staff.example');
+    const step = async (change: () => Promise<{ code: string }>) => {
+      gateway.clock.advance(60_000);
+      expect((await change()).code).toBe('OK');
+    };
+    await step(() => operations.confirm(staff, row.id));
+    await step(() => operations.move(staff, row.id, { date: TUESDAY, slot: TEN }));
+    await step(() => operations.moveByLink(visitor(), token, { date: MONDAY, slot: TEN }));
+    gateway.clock.set('2026-11-23T05:00:00.000Z');
+    staff = await gateway.staff();
+    await step(() => operations.markNoShow(staff, row.id));
+    // Again: no change.
+    await step(() => operations.markNoShow(staff, row.id));
+    const inquiry = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+    expect(inquiry).toMatchObject({ version: 5, updatedAt: new Date('2026-11-23T05:01:00.000Z') });
+    const told = (await storedDeliveries(gateway)).filter(({ webhookId }) => webhookId === made.webhook.id);
+    expect(told.map(({ event, data }) => [event, data.updatedAt])).toEqual(
+      ['20T06:01', '20T06:02', '20T06:03', '23T05:01'].map((at) => [
+        'inquiry.updated',
+        `2026-11-${at}:00.000Z`,
+      ]),
+    );
   });
 
   it('find what they did in the activity log', async () => {
