@@ -3,8 +3,7 @@ import type { Database } from '#db/database.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { notFound } from '#gateway/errors.ts';
-import { enqueueEvent } from '#gateway/webhook-events.ts';
-import { inquiryEvent } from '../inquiries/inquiry-events.ts';
+import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 
 /**
  * An appointment and its inquiry, locked in the order in which a change of an inquiry locks them, so that on MySQL none

@@ -14,10 +14,9 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type Page, pagingOf } from '#gateway/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
-import { enqueueEvent } from '#gateway/webhook-events.ts';
+import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { holdOrRelease } from './hold-or-release.ts';
-import { inquiryEvent } from './inquiry-events.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
   countNewInquiries,
