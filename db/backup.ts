@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { type EntityManager, type EntityMetadata, QueryFailedError } from 'typeorm';
 import { BackupError, type BackupRow, readBackup, writeBackup } from './backup-format.ts';
+import { bookEarlierRequests } from './book-earlier-requests.ts';
 import { rebuildContentIndex } from './content-index.ts';
 import { raiseContentVersion, readContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
@@ -49,6 +50,8 @@ export async function restore(
     }
     // A file of an earlier version has no time of the last change.
     await manager.query('UPDATE inquiries SET updatedAt = createdAt WHERE updatedAt IS NULL');
+    // Nor appointments.
+    if (!inserter.holds('appointments')) await bookEarlierRequests(manager);
     await rebuildContentIndex(manager);
     for (const log of [activityDays, inquiryDays]) await recountDays(manager, log);
     await raiseContentVersion(manager, usedVersion);
@@ -63,6 +66,7 @@ class RowInserter {
   #batch: Record<string, unknown>[] = [];
   #length = 0;
   #table: EntityMetadata | undefined;
+  readonly #names = new Set<string>();
   count = 0;
 
   constructor(manager: EntityManager, tables: readonly EntityMetadata[]) {
@@ -77,9 +81,15 @@ class RowInserter {
     if (table !== this.#table || this.#batch.length >= BATCH_ROWS || this.#length > BATCH_LENGTH)
       await this.flush();
     this.#table = table;
+    this.#names.add(name);
     this.#batch.push(deserialized(table, row));
     this.#length += JSON.stringify(row).length;
     this.count += 1;
+  }
+
+  /** Whether a row of a table was added. */
+  holds(name: string): boolean {
+    return this.#names.has(name);
   }
 
   async flush(): Promise<void> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Letter } from '#db/entities/letter.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { type EventData, WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
@@ -52,4 +54,27 @@ export const contentChanged = (
 ): Happening => ({
   event: `${topic}.changed`,
   data: { id, action, path: `/v1${path}${id === null ? '' : `/${id}`}` },
+});
+
+const inquiryPath = (inquiryId: string): string => `/v1/inquiries/${inquiryId}`;
+
+/** An inquiry arrived or was changed. */
+export const inquiryEvent = (
+  event: 'inquiry.created' | 'inquiry.updated',
+  {
+    id,
+    reference,
+    formType,
+    state,
+    updatedAt,
+  }: Pick<Inquiry, 'id' | 'reference' | 'formType' | 'state' | 'updatedAt'>,
+): Happening => ({
+  event,
+  data: { id, reference, form: formType, state, updatedAt: updatedAt.toISOString(), path: inquiryPath(id) },
+});
+
+/** A letter was given up. */
+export const letterFailed = ({ id, inquiryId, kind }: Letter): Happening => ({
+  event: 'letter.failed',
+  data: { id, inquiryId, kind, path: inquiryPath(inquiryId) },
 });

@@ -46,6 +46,10 @@ export class Appointment {
   @Column('varchar', { length: 16 })
   state: AppointmentState;
 
+  /** In state held: the state before; null: held on arrival, or not held. */
+  @Column('varchar', { length: 16, nullable: true })
+  heldState: AppointmentState | null;
+
   /** Why staff block the slot; may be empty. */
   @Column('varchar', { length: limits.line })
   note: string;

@@ -1,5 +1,4 @@
-import { findSlot, officeToday } from '#domain/slots.ts';
-import type { InquiryAnswer } from '../entities/inquiry.entity.ts';
+import { bookEarlierRequests } from '../book-earlier-requests.ts';
 import {
   addColumns,
   createIndex,
@@ -15,7 +14,6 @@ import {
   nullable,
   primary,
   type QueryRunner,
-  storedMoment,
   type TableOptions,
   text,
   varchar,
@@ -58,6 +56,7 @@ const appointments: TableOptions & { name: string } = {
     varchar('slot', 80),
     int('seat', nullable),
     varchar('state', 16),
+    varchar('heldState', 16, nullable),
     varchar('note', 200),
     int('sequence'),
     version(),
@@ -79,34 +78,3 @@ const appointments: TableOptions & { name: string } = {
     },
   ],
 };
-
-/**
- * Books the requests of earlier versions from today on. Several for one slot are all kept, the first sender in the first
- * seat, whatever the capacity: staff have to decide. The id is that of the inquiry, so that a repetition stores the same.
- */
-async function bookEarlierRequests(runner: QueryRunner): Promise<void> {
-  const rows: { id: string; answers: string }[] = await runner.query(
-    `SELECT id, answers FROM inquiries WHERE formType = 'schedule' AND state NOT IN ('spam', 'closed')
-     AND id NOT IN (SELECT inquiryId FROM appointments WHERE inquiryId IS NOT NULL) ORDER BY createdAt, id`,
-  );
-  const now = new Date();
-  for (const { id, answers } of rows) {
-    const [date, slot] = requestedSlot(JSON.parse(answers) as InquiryAnswer[]);
-    if (!findSlot(slot) || date < officeToday(now)) continue;
-    const taken: { seats: number | string }[] = await runner.query(
-      'SELECT COUNT(*) AS seats FROM appointments WHERE date = ? AND slot = ?',
-      [date, slot],
-    );
-    const at = storedMoment(now);
-    await runner.query(
-      `INSERT INTO appointments (id, inquiryId, date, slot, seat, state, note, sequence, version, createdAt, updatedAt)
-       VALUES (?, ?, ?, ?, ?, 'requested', '', 0, 1, ?, ?)`,
-      [id, id, date, slot, Number(taken[0]?.seats ?? 0) + 1, at, at],
-    );
-  }
-}
-
-function requestedSlot(answers: readonly InquiryAnswer[]): [date: string, slot: string] {
-  const answerTo = (label: string) => answers.find((answer) => answer.label === label)?.value ?? '';
-  return [answerTo('Preferred date'), answerTo('Preferred time (IST)')];
-}

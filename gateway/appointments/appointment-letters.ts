@@ -71,7 +71,7 @@ export function visitorLetter(event: AppointmentEvent, told: Told, head: Letterh
 }
 
 /** As `visitorLetter`, without the letter around it. */
-export function visitorContent(event: AppointmentEvent, told: Told, head: Letterhead): LetterContent {
+function visitorContent(event: AppointmentEvent, told: Told, head: Letterhead): LetterContent {
   const { appointment, inquiry, now } = told;
   const { company, businessHours } = head.facts;
   const { reference } = inquiry;

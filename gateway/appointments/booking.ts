@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
-import { type Letterhead, visitorContent, visitorLetter } from './appointment-letters.ts';
+import { type Letterhead, visitorLetter } from './appointment-letters.ts';
 import { nextFreeSlots } from './free-slots.ts';
 import { readSchedule } from './schedule.ts';
 import { findSeat, SlotTaken, takeSeat } from './seats.ts';
@@ -65,35 +66,43 @@ const newRow = ({ id, inquiryId, date, slot }: NewAppointment, now: Date) => ({
   updatedAt: now,
 });
 
-/** Frees the seat of an inquiry that was marked as spam. Returns whether it had one. */
+/** Holds the appointment of an inquiry that was marked as spam, and frees its seat. Returns whether it had one. */
 export async function holdAppointment(
   manager: EntityManager,
   inquiryId: string,
   now: Date,
+  lock: Database['forChange'],
 ): Promise<boolean> {
-  const row = await manager.findOneBy(Appointment, { inquiryId });
-  if (row?.state !== 'requested' && row?.state !== 'confirmed') return false;
+  const row = await manager.findOne(Appointment, { where: { inquiryId }, ...lock });
+  if (row?.state !== 'requested' && row?.state !== 'confirmed' && row?.state !== 'displaced') return false;
   await manager.update(
     Appointment,
     { id: row.id },
-    { state: 'held', seat: null, version: row.version + 1, updatedAt: now },
+    { state: 'held', heldState: row.state, seat: null, version: row.version + 1, updatedAt: now },
   );
-  return true;
+  return row.seat !== null;
 }
 
 /**
- * Gives the appointment of an inquiry that is spam no more its slot. When that is taken or over, the sender is asked to
- * choose another: in the receipt, if it has not been sent, else in a letter of its own. Returns whether a seat was taken.
+ * Gives the appointment of an inquiry that is spam no more its slot and its state. When the slot is taken or over, the
+ * sender is asked to choose another, in one letter in place of those that are held; whoever was asked before is not asked
+ * again. Returns whether a seat was taken.
  */
 export async function releaseAppointment(
   manager: EntityManager,
   inquiry: Inquiry,
   head: Letterhead,
   now: Date,
+  lock: Database['forChange'],
 ): Promise<boolean> {
-  const held = await manager.findOneBy(Appointment, { inquiryId: inquiry.id, state: 'held' });
-  if (!held) return false;
-  const changed = { version: held.version + 1, sequence: held.sequence + 1, updatedAt: now };
+  const held = await manager.findOne(Appointment, { where: { inquiryId: inquiry.id }, ...lock });
+  if (held?.state !== 'held') return false;
+  const kept = { version: held.version + 1, heldState: null, updatedAt: now };
+  if (held.heldState === 'displaced') {
+    await manager.update(Appointment, { id: held.id }, { ...kept, state: 'displaced' });
+    return false;
+  }
+  const changed = { ...kept, sequence: held.sequence + 1 };
   try {
     await takeSeatAgain(manager, held, changed, now);
     return true;
@@ -105,9 +114,9 @@ export async function releaseAppointment(
   const free = await nextFreeSlots(manager, held.date, now);
   const event = { kind: 'displaced', free } as const;
   const told = { appointment: displaced, inquiry, now };
-  const unsent = { inquiryId: inquiry.id, kind: 'receipt', state: 'held' } as const;
-  const { affected } = await manager.update(Letter, unsent, visitorContent(event, told, head));
-  if (!affected) await manager.insert(Letter, { ...visitorLetter(event, told, head), state: 'owed' });
+  // Whatever they are held for, they name a time that is gone.
+  await manager.delete(Letter, { inquiryId: inquiry.id, kind: 'receipt', state: 'held' });
+  await manager.insert(Letter, { ...visitorLetter(event, told, head), state: 'owed' });
   return false;
 }
 
@@ -121,6 +130,6 @@ async function takeSeatAgain(
   // The lead time was kept by the sender; staff decide later.
   if (bookingIssue(held, { ...terms, leadTimeMinutes: 0 }, now)) throw new SlotTaken(held);
   await takeSeat(manager, held, terms.capacity, (seat) =>
-    manager.update(Appointment, { id: held.id }, { ...changed, seat, state: 'requested' }),
+    manager.update(Appointment, { id: held.id }, { ...changed, seat, state: held.heldState ?? 'requested' }),
   );
 }

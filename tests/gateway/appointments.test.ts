@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -15,8 +15,11 @@ import {
 import { anAppointment } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
+import { patient } from '#tests/support/patience.mjs';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
+import { engine } from '#tests/support/test-databases.ts';
 import { type Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
+import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
 const FRIDAY = '2026-11-20T06:00:00.000Z';
 const NINE = '9:00 AM - 9:45 AM';
@@ -351,6 +354,35 @@ describe('a booking held as spam', () => {
     expect(moved.value).toMatchObject({ state: 'requested', slot: TEN, canChange: true });
   });
 
+  it('is offered them although its receipt is held for another reason than spam', async () => {
+    const email = 'elsewhere@spam.example';
+    const form = { form_type: 'schedule', ...anAppointment({ email }) };
+    const sent = await visitor().post('/mail/api', form, { 'sec-fetch-site': 'cross-site' });
+    const { id } = await gateway.database.read((manager) =>
+      manager.findOneByOrFail(Inquiry, { reference: sent.body.reference }),
+    );
+    expect(await lettersTo(gateway, email)).toMatchObject([{ state: 'held', heldReason: 'other-site' }]);
+    await setState(id, 'spam');
+    expect((await send({ email: 'faster@spam.example' })).code).toBe('OK');
+    await setState(id, 'open');
+    expect(await lettersTo(gateway, email)).toMatchObject([
+      { state: 'owed', subject: expect.stringContaining('Please choose another time') },
+    ]);
+  });
+
+  it('is offered them once, however many letters to its sender are held', async () => {
+    const email = 'once@spam.example';
+    const { row } = await booked(email);
+    await operations.confirm(staff, row.id);
+    await setState(row.inquiryId, 'spam');
+    expect(await lettersTo(gateway, email)).toHaveLength(2);
+    expect((await send({ email: 'between@spam.example' })).code).toBe('OK');
+    await setState(row.inquiryId, 'open');
+    expect(await lettersTo(gateway, email)).toMatchObject([
+      { state: 'owed', subject: expect.stringContaining('Please choose another time') },
+    ]);
+  });
+
   it('gives its slot back when staff mark it as spam later', async () => {
     const { row } = await booked('later@spam.example');
     await setState(row.inquiryId, 'spam');
@@ -359,6 +391,50 @@ describe('a booking held as spam', () => {
     expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['held null']);
     await setState(row.inquiryId, 'open');
     expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['requested 1']);
+  });
+
+  it('is confirmed again when it was before', async () => {
+    const { row } = await booked('confirmed@spam.example');
+    await operations.confirm(staff, row.id);
+    for (const state of ['spam', 'open']) await setState(row.inquiryId, state);
+    expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['confirmed 1']);
+  });
+
+  it('cannot be moved by its link, also when another has its slot', async () => {
+    const email = 'displaced@spam.example';
+    const { id } = await held(email);
+    expect((await send({ email: 'has-it@spam.example' })).code).toBe('OK');
+    await setState(id, 'open');
+    const token = tokenIn((await lettersTo(gateway, email))[0] as Letter);
+    await setState(id, 'spam');
+    expect((await operations.byLink(visitor(), token)).value).toBeNull();
+    const to = { date: TUESDAY, slot: TEN };
+    expect((await operations.moveByLink(visitor(), token, to)).code).toBe('NOT_FOUND');
+    await setState(id, 'open');
+    expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['displaced null', 'requested 1']);
+    expect(await lettersTo(gateway, email)).toMatchObject([{ state: 'owed' }]);
+    expect((await operations.moveByLink(visitor(), token, to)).value).toMatchObject({ state: 'requested' });
+  });
+
+  // SQLite has one writer at a time.
+  it.runIf(engine === 'mysql')('stays cancelled when its visitor was faster by a moment', async () => {
+    const { row } = await booked('moment@spam.example');
+    let marked = Promise.resolve();
+    await gateway.database.write(async (manager) => {
+      await manager.update(Appointment, { id: row.id }, { state: 'cancelled', seat: null });
+      marked = setState(row.inquiryId, 'spam');
+      await vi.waitFor(
+        async () => {
+          const statements = await gateway.database.schema.query(
+            "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID() AND info LIKE '%appointments%'",
+          );
+          expect(statements).not.toEqual([]);
+        },
+        { timeout: patient(2000) },
+      );
+    });
+    await marked;
+    expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['cancelled null']);
   });
 });
 
@@ -501,6 +577,22 @@ describe('staff', () => {
     expect((await operations.cancelByLink(visitor(), token)).code).toBe('NOT_FOUND');
   });
 
+  it('confirm an appointment until it ends', async () => {
+    const [{ row: running }, { row: over }] = [
+      await booked('running@staff.example', { time: TEN }),
+      await booked('over@staff.example'),
+    ];
+    // The end of the one; the other begins in 45 minutes.
+    gateway.clock.set('2026-11-23T04:15:00.000Z');
+    staff = await gateway.staff();
+    expect(await operations.confirm(staff, over.id)).toMatchObject({
+      code: 'CONFLICT',
+      sentence: 'This appointment is over.',
+    });
+    gateway.clock.set('2026-11-23T05:44:59.999Z');
+    expect((await operations.confirm(staff, running.id)).value).toMatchObject({ state: 'confirmed' });
+  });
+
   it('block and free times; what is booked stays, and what is cancelled there stays closed', async () => {
     const { row } = await booked('inside@staff.example');
     const { value } = await operations.block(staff, MONDAY, [NINE, '14:00', TWO], 'Audit');
@@ -533,6 +625,34 @@ describe('staff', () => {
     const moved = await operations.moveByLink(visitor(), token, { date: TUESDAY, slot: NINE });
     expect(moved.value).toMatchObject({ date: TUESDAY });
     expect((await operations.list(staff, TUESDAY, TUESDAY)).value).toMatchObject([{ isOutsideHours: false }]);
+  });
+
+  it('and visitors change the inquiry with it, of which tools are told', async () => {
+    const { value: made } = await webhookOperations.create(staff, {
+      input: aWebhook({ events: ['inquiry_updated'] }),
+    });
+    const { row, token, reference } = await booked('told@staff.example');
+    const step = async (change: () => Promise<{ code: string }>) => {
+      gateway.clock.advance(60_000);
+      expect((await change()).code).toBe('OK');
+    };
+    await step(() => operations.confirm(staff, row.id));
+    await step(() => operations.move(staff, row.id, { date: TUESDAY, slot: TEN }));
+    await step(() => operations.moveByLink(visitor(), token, { date: MONDAY, slot: TEN }));
+    gateway.clock.set('2026-11-23T05:00:00.000Z');
+    staff = await gateway.staff();
+    await step(() => operations.markNoShow(staff, row.id));
+    // Again: no change.
+    await step(() => operations.markNoShow(staff, row.id));
+    const inquiry = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+    expect(inquiry).toMatchObject({ version: 5, updatedAt: new Date('2026-11-23T05:01:00.000Z') });
+    const told = (await storedDeliveries(gateway)).filter(({ webhookId }) => webhookId === made.webhook.id);
+    expect(told.map(({ event, data }) => [event, data.updatedAt])).toEqual(
+      ['20T06:01', '20T06:02', '20T06:03', '23T05:01'].map((at) => [
+        'inquiry.updated',
+        `2026-11-${at}:00.000Z`,
+      ]),
+    );
   });
 
   it('find what they did in the activity log', async () => {

@@ -135,20 +135,35 @@ describe('a backup', () => {
   });
 });
 
-describe('a file that cannot be restored', () => {
-  const lines = async () =>
-    gunzipSync(await readFile(file))
-      .toString()
-      .trim()
-      .split('\n');
-  const packed = (all: string[]) => gzipSync(`${all.join('\n')}\n`);
-  /** The file with changed rows, and a matching header and end marker. */
-  const repacked = async (change: (rows: string[]) => string[]) => {
-    const [head = '', ...rest] = await lines();
-    const rows = change(rest.slice(0, -1));
-    return packed([head, ...rows, JSON.stringify({ end: rows.length })]);
-  };
+const lines = async () =>
+  gunzipSync(await readFile(file))
+    .toString()
+    .trim()
+    .split('\n');
+const packed = (all: string[]) => gzipSync(`${all.join('\n')}\n`);
+/** The file with changed rows, and a matching header and end marker. */
+const repacked = async (change: (rows: string[]) => string[]) => {
+  const [head = '', ...rest] = await lines();
+  const rows = change(rest.slice(0, -1));
+  return packed([head, ...rows, JSON.stringify({ end: rows.length })]);
+};
 
+describe('a backup of a version without appointments', () => {
+  it('has its requests booked when it is restored', async () => {
+    await backup(source.database, file);
+    const older = join(folder, 'unbooked.gz');
+    const later = (line: string) => line.replaceAll('2026-11-23', '2099-11-23');
+    const isOlder = (line: string) => !/"table":"(appointments|schedule_settings)"/.test(line);
+    await writeFile(older, await repacked((rows) => rows.filter(isOlder).map(later)));
+    await restore(target.database, older);
+    expect((await allRows(target.database)).appointments).toMatchObject([
+      { date: '2099-11-23', slot: '9:00 AM - 9:45 AM', seat: 1, state: 'requested' },
+    ]);
+    await rm(older);
+  });
+});
+
+describe('a file that cannot be restored', () => {
   it.each([
     ['is truncated', 'is damaged', async () => (await readFile(file)).subarray(0, 2000)],
     ['is damaged', 'is damaged', async () => (await readFile(file)).fill(0x55, 600, 640)],

@@ -66,8 +66,11 @@ const freeOn = async (date: string): Promise<string[]> =>
   ((await days(date, date))[0]?.slots ?? [])
     .filter(({ seatsLeft }) => seatsLeft > 0)
     .map(({ label }) => label);
-const book = (over: object = {}, key?: string) =>
-  mailApis.json(visitor(), 'schedule', anAppointment(over), key);
+/** A booking of a sender of its own. */
+const book = (over: object = {}) => {
+  const email = `sender-${++visitors}@orrin.example`;
+  return mailApis.json(visitor(), 'schedule', anAppointment({ email, ...over }));
+};
 
 describe('the free slots', () => {
   it('of a Friday evening in Jamshedpur are those of Monday', async () => {
@@ -135,6 +138,20 @@ describe('the free slots', () => {
     expect([rest.status, rest.body.error]).toEqual([422, sentence]);
   });
 
+  it.each(['+275760-09-13', '-271821-04-20', '9999-12-31', 'tomorrow'])(
+    'from %s on are refused',
+    async (from) => {
+      const path = `/v1/schedule/slots?from=${encodeURIComponent(from)}`;
+      const answers = [await visitor().get(path), await visitor().get(`${path}&to=2026-12-01`)];
+      expect(answers.map(({ status }) => status)).toEqual([422, 422]);
+      for (const to of [from, '2026-12-01']) {
+        const { body } = await visitor().graphql(QUERY, { from, to });
+        expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+        expect((await operations.list(staff, from, to)).code).toBe('BAD_USER_INPUT');
+      }
+    },
+  );
+
   it('are answered from memory, and exactly after a booking', async () => {
     const ask = () => days('2026-11-23', '2026-11-27');
     await ask();
@@ -171,6 +188,27 @@ describe.each(mailApiNames)('a booking through %s', (api) => {
     expect(new Set(all.map(({ code, value }) => `${code} ${value?.reference}`)).size).toBe(1);
     expect(all[0]?.code).toBe('OK');
     expect((await send(visitor(), 'schedule', anAppointment(), `other-${api}`)).code).toBe('CONFLICT');
+  });
+
+  it('is the same when it is sent twice without a key, within ten minutes and while it stands', async () => {
+    const again = () => send(visitor(), 'schedule', anAppointment());
+    const first = await again();
+    expect(first.code).toBe('OK');
+    gateway.clock.advance(9 * 60_000);
+    expect(await again()).toEqual(first);
+    const other = anAppointment({ company: 'Other' });
+    expect((await send(visitor(), 'schedule', other)).code).toBe('CONFLICT');
+    expect(await gateway.database.read((manager) => manager.count(Inquiry))).toBe(1);
+    const { value } = await operations.list(staff, '2026-11-23', '2026-11-23');
+    await operations.cancel(staff, value[0].id);
+    expect((await send(visitor(), 'schedule', other)).code).toBe('OK');
+    expect((await again()).code).toBe('CONFLICT');
+  });
+
+  it('is no repetition of an equal one of ten minutes ago', async () => {
+    expect((await send(visitor(), 'schedule', anAppointment())).code).toBe('OK');
+    gateway.clock.advance(10 * 60_000);
+    expect((await send(visitor(), 'schedule', anAppointment())).code).toBe('CONFLICT');
   });
 });
 

@@ -53,11 +53,20 @@ it('rows stored by an earlier version are kept and complete', async () => {
   await database.schema.query(
     "INSERT INTO letters (id, inquiryId, kind, messageId, recipient, subject, text, html, state, attempts, nextAttemptAt, createdAt) VALUES ('spam', 'spam', 'staff', '<2@x>', 'a@dalmara.example', '', '', '', 'held', 0, '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')",
   );
-  // Two requests for one slot that lies ahead, and one that is over.
+  // Four requests for one slot that lies ahead, of which one is done and one unwanted, one that is over, and one that was
+  // unwanted and is closed.
   const [ahead, past] = ['2099-11-23', '2026-01-05'];
-  for (const [n, date] of [ahead, ahead, past].entries())
+  const requests = [
+    [ahead, 'spam'],
+    [ahead, 'new'],
+    [ahead, 'closed'],
+    [ahead, 'answered'],
+    [past, 'new'],
+    [ahead, 'closed'],
+  ];
+  for (const [n, [date, state]] of requests.entries())
     await database.schema.query(
-      "INSERT INTO inquiries (id, reference, formType, name, email, subject, answers, state, note, searchText, createdAt) VALUES (?, ?, 'schedule', '', '', '', ?, 'new', '', '', ?)",
+      "INSERT INTO inquiries (id, reference, formType, name, email, subject, answers, state, note, searchText, createdAt) VALUES (?, ?, 'schedule', '', '', '', ?, ?, '', '', ?)",
       [
         `visit ${n}`,
         `DS-0000-1${n}`,
@@ -65,26 +74,35 @@ it('rows stored by an earlier version are kept and complete', async () => {
           { label: 'Preferred date', value: date },
           { label: 'Preferred time (IST)', value: '9:00 AM - 9:45 AM' },
         ]),
+        state,
         `2026-01-01 00:00:0${n}.000`,
       ],
     );
+  await database.schema.query(
+    "INSERT INTO letters (id, inquiryId, kind, messageId, recipient, subject, text, html, state, attempts, nextAttemptAt, createdAt) VALUES ('visit', 'visit 5', 'staff', '<3@x>', 'a@dalmara.example', '', '', '', 'held', 0, '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')",
+  );
   await database.migrate();
   const appointments = await database.read((manager) =>
-    manager.find(Appointment, { order: { seat: 'ASC' } }),
+    manager.find(Appointment, { order: { inquiryId: 'ASC' } }),
   );
+  const slot = { date: ahead, slot: '9:00 AM - 9:45 AM' };
   expect(appointments).toMatchObject([
-    { inquiryId: 'visit 0', date: ahead, slot: '9:00 AM - 9:45 AM', seat: 1, state: 'requested' },
-    { inquiryId: 'visit 1', date: ahead, slot: '9:00 AM - 9:45 AM', seat: 2, state: 'requested' },
+    { inquiryId: 'visit 0', ...slot, seat: null, state: 'held' },
+    { inquiryId: 'visit 1', ...slot, seat: 1, state: 'requested' },
+    { inquiryId: 'visit 2', ...slot, seat: 2, state: 'requested' },
+    { inquiryId: 'visit 3', ...slot, seat: 3, state: 'requested' },
+    { inquiryId: 'visit 5', ...slot, seat: null, state: 'held' },
   ]);
   const order = { id: 'ASC' } as const;
   expect(await database.read((manager) => manager.find(Inquiry, { order }))).toMatchObject([
     { id: 'old', state: 'open', spamReasons: [], sendKey: null },
     { id: 'spam', state: 'spam', answers },
-    ...[0, 1, 2].map((n) => ({ id: `visit ${n}`, state: 'new' })),
+    ...requests.map(([, state], n) => ({ id: `visit ${n}`, state })),
   ]);
   expect(await database.read((manager) => manager.find(Letter, { order }))).toMatchObject([
     { id: 'old', state: 'owed', heldReason: null },
     { id: 'spam', state: 'held', heldReason: 'spam' },
+    { id: 'visit', state: 'held', heldReason: 'spam' },
   ]);
   const team = await database.read((manager) => manager.find(TeamMember));
   expect(team).toMatchObject([{ id: 'old', image: '/media/ilsa.png', imageAlt: '' }]);

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { Appointment, type AppointmentState } from '#db/entities/appointment.entity.ts';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { BookingTerms, DaySlot } from '#domain/booking-terms.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
@@ -16,9 +16,10 @@ import { letterheadOf } from '#gateway/appointments/letterhead.ts';
 import { readSchedule } from '#gateway/appointments/schedule.ts';
 import { SlotTaken, takeSeat } from '#gateway/appointments/seats.ts';
 import { slotTaken } from '#gateway/appointments/slot-refusal.ts';
-import { notFound, preconditionFailed } from '#gateway/errors.ts';
+import { preconditionFailed } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import { lockedRows, touchInquiry } from './appointment-rows.ts';
 
 /** A change to an appointment. */
 export type Change =
@@ -54,7 +55,7 @@ interface Dependencies {
   readonly onLettersQueued: () => void;
 }
 
-/** Changes booked appointments: the row, its seat, its letters and the activity log, in one transaction. */
+/** Changes booked appointments: the row, its seat, inquiry and letters, the event and the activity log, in one transaction. */
 export class AppointmentChanges {
   readonly #dependencies: Dependencies;
 
@@ -72,14 +73,13 @@ export class AppointmentChanges {
     const head = await letterheadOf(database, letterSettings, now);
     try {
       const changed = await database.write(async (manager) => {
-        const row = await manager.findOne(Appointment, { where: { id }, ...database.forChange });
-        if (!row?.inquiryId || row.state === 'held') throw notFound('Appointment');
+        const { row, before } = await lockedRows(database, manager, id);
         if (author.version !== null && author.version !== row.version) throw preconditionFailed();
-        const inquiry = await manager.findOneByOrFail(Inquiry, { id: row.inquiryId });
         const { terms } = await readSchedule(manager);
         const change = decide({ row, terms, now });
-        if (!change) return { row, inquiry, terms, now };
+        if (!change) return { row, inquiry: before, terms, now };
         const after = await storeChange(manager, row, change, terms, now);
+        const inquiry = await touchInquiry(manager, before, now);
         const changed = { row: after, inquiry, terms, now };
         await queueLetters(manager, row, change, changed, head, author);
         await recordChange(manager, change, changed, author);

@@ -37,12 +37,13 @@ export class AppointmentsService {
     });
   }
 
-  /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED, CONFLICT unless it is requested. */
+  /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED, CONFLICT unless it is requested and not over. */
   confirm(actor: Actor, id: string, version: number | null): Promise<AppointmentView> {
-    return this.#change(actor, id, version, ({ row }) => {
+    return this.#change(actor, id, version, ({ row, now }) => {
       if (row.state === 'confirmed') return null;
-      if (row.state === 'requested') return { kind: 'confirmed' };
-      throw conflict('Only a requested appointment can be confirmed.');
+      if (row.state !== 'requested') throw conflict('Only a requested appointment can be confirmed.');
+      if (slotPeriod(row.date, row.slot).end <= now) throw conflict('This appointment is over.');
+      return { kind: 'confirmed' };
     });
   }
 

@@ -79,6 +79,7 @@ async function blockSlot(
     id: randomUUID(),
     inquiryId: null,
     state: 'blocked',
+    heldState: null,
     note,
     sequence: 0,
     version: 1,

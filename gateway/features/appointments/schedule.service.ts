@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { BookingTerms } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
 import { dateRangeRule } from '#domain/rules/appointment.ts';
+import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
@@ -78,7 +79,7 @@ export class ScheduleService {
 
 /** The last day of an answer that begins with a date; a date that is none is refused later. */
 function lastOf(first: string): string {
-  return Number.isNaN(Date.parse(`${first}T00:00:00Z`)) ? first : addDays(first, DEFAULT_DAYS - 1);
+  return isCalendarDate(first) ? addDays(first, DEFAULT_DAYS - 1) : first;
 }
 
 /** The terms as the activity log shows them. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
@@ -15,16 +16,17 @@ export async function holdOrRelease(
   state: InquiryState,
   head: Letterhead,
   now: Date,
+  lock: Database['forChange'],
 ): Promise<boolean> {
   if (state === before.state) return false;
   if (state === 'spam') {
     await holdLetters(manager, before.id);
-    return holdAppointment(manager, before.id, now);
+    return holdAppointment(manager, before.id, now, lock);
   }
   // Closing spam does not unmark it, so its letters stay held.
   if (state === 'closed') return false;
-  // First, because a receipt whose slot is gone goes out with other words.
-  const isSlotTaken = await releaseAppointment(manager, before, head, now);
+  // First, because a receipt whose slot is gone is replaced.
+  const isSlotTaken = await releaseAppointment(manager, before, head, now, lock);
   await releaseLetters(manager, before.id, now);
   return isSlotTaken;
 }

@@ -1,8 +1,13 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import { type FormType, Inquiry, type InquiryAnswer } from '#db/entities/inquiry.entity.ts';
 import { anonymousSendKey, fingerprintOf, legacySendKey, tokenSendKey } from '#db/idempotency-key.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { conflict } from '#gateway/errors.ts';
+
+/** How long a form without a key that repeats a booking is taken for a double click, in milliseconds. */
+const DOUBLE_SEND = 10 * 60 * 1000;
 
 /** The keys that identify a repeated send. */
 export interface IdempotentSend {
@@ -36,4 +41,27 @@ export async function findEarlierSend(manager: EntityManager, send: IdempotentSe
   throw conflict(
     'This idempotency key was used for another form. Send this one under a key of its own, or without one.',
   );
+}
+
+/**
+ * The reference of the booking of a slot that came with the same form and values within the last minutes; null: none. A
+ * browser without scripts sends no key, and a second click must not be told that its own slot is taken.
+ */
+export async function findEqualBooking(
+  manager: EntityManager,
+  { date, slot }: DaySlot,
+  answers: readonly InquiryAnswer[],
+  now: Date,
+): Promise<string | null> {
+  const booked = await manager.findBy(Appointment, {
+    date,
+    slot,
+    seat: Not(IsNull()),
+    inquiryId: Not(IsNull()),
+    createdAt: MoreThan(new Date(now.getTime() - DOUBLE_SEND)),
+  });
+  const inquiries = await manager.findBy(Inquiry, { id: In(booked.map((row) => row.inquiryId)) });
+  const fingerprint = fingerprintOf('schedule', answers);
+  const equal = inquiries.find((row) => fingerprintOf(row.formType, row.answers) === fingerprint);
+  return equal?.reference ?? null;
 }

@@ -14,10 +14,9 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type Page, pagingOf } from '#gateway/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
-import { enqueueEvent } from '#gateway/webhook-events.ts';
+import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { holdOrRelease } from './hold-or-release.ts';
-import { inquiryEvent } from './inquiry-events.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
   countNewInquiries,
@@ -106,7 +105,14 @@ export class InquiriesService {
       const set = { ...after, version: before.version + 1, updatedAt: now };
       const { affected } = await manager.update(Inquiry, { id, version: before.version }, set);
       if (!affected) throw preconditionFailed();
-      const isSlotChanged = await holdOrRelease(manager, before, after.state, head, now);
+      const isSlotChanged = await holdOrRelease(
+        manager,
+        before,
+        after.state,
+        head,
+        now,
+        this.#database.forChange,
+      );
       await countStateChange(manager, before, after.state);
       const summary = `Inquiry ${before.reference} was changed.`;
       const entry = {

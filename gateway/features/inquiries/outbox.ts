@@ -5,8 +5,7 @@ import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import { LeasedQueue, type Transactions } from '#gateway/queue/leased-queue.ts';
 import { QueueWorker } from '#gateway/queue/queue-worker.ts';
-import { enqueueEvent } from '#gateway/webhook-events.ts';
-import { letterFailed } from './inquiry-events.ts';
+import { enqueueEvent, letterFailed } from '#gateway/webhook-events.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

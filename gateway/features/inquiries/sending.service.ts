@@ -19,7 +19,7 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import { validate } from '#gateway/rule.ts';
 import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
-import { findEarlierSend, type IdempotentSend, idempotentSend } from './idempotent-send.ts';
+import { findEarlierSend, findEqualBooking, type IdempotentSend, idempotentSend } from './idempotent-send.ts';
 import { type LetterData, receiptLetter, staffLetter } from './letters.ts';
 import { newReference } from './reference.ts';
 import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
@@ -83,7 +83,8 @@ export class SendingService {
 
   /**
    * Stores a form and its letters in one transaction. The same `clientKey` with the same form and values returns the
-   * first reference and stores nothing, even if the slot has begun meanwhile. With other values it is another form, or
+   * first reference and stores nothing, even if the slot has begun meanwhile; so does an equal form without a key whose
+   * slot the first one took within the last ten minutes. With other values it is another form, or
    * CONFLICT for a token, whose keys are its own. Errors: BAD_USER_INPUT, CONFLICT (also for a slot that somebody else
    * has, with the next free ones), TOO_MANY_REQUESTS.
    */
@@ -109,6 +110,13 @@ export class SendingService {
 
   async #referenceOf(send: IdempotentSend | null): Promise<string | null> {
     return send && this.#database.read((manager) => findEarlierSend(manager, send));
+  }
+
+  async #equalBooking({ appointment, answers }: Accepted): Promise<string | null> {
+    const now = this.#clock.now();
+    return (
+      appointment && this.#database.read((manager) => findEqualBooking(manager, appointment, answers, now))
+    );
   }
 
   async #store(
@@ -142,6 +150,8 @@ export class SendingService {
         // A concurrent identical send was stored first, or the slot, reference or receipt slot was taken meanwhile.
         const concurrent = await this.#referenceOf(send);
         if (concurrent) return concurrent;
+        const equal = isTaken && !send ? await this.#equalBooking(accepted) : null;
+        if (equal) return equal;
         if (isTaken) throw await slotTaken(this.#database, error, this.#clock.now(), 'time');
         if (attempt >= 5) throw error;
       }
