@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { longOfficeDay } from '#client/shared/time/slot-times.ts';
 import { isBusinessDay } from '#domain/business-hours.ts';
-import { scheduleMessages } from '#domain/messages.ts';
+import { lateAppointment, scheduleMessages } from '#domain/messages.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
@@ -152,6 +152,9 @@ test('a request waits on the device in sight, is taken back, and is sent when th
   await bar.getByRole('button', { name: /^Take back/ }).click();
   await expect(bar).toBeHidden();
   await expect(page.getByText(scheduleMessages.successTitle)).toBeHidden();
+  await expect(page.getByLabel('Email')).toHaveValue('meera@waiting.example');
+  await expect(radio(page, free.slot)).toBeChecked();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(bar).toContainText(free.slot);
   await context.setOffline(false);
@@ -159,6 +162,51 @@ test('a request waits on the device in sight, is taken back, and is sent when th
   await sink.letterTo('meera@waiting.example');
   await expect(bar).toBeHidden();
   noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_INTERNET/.test(line)));
+});
+
+test('a request that waited until its time was taken arrives as a message, and is not shown as booked', async ({
+  page,
+  context,
+  sink,
+  noise,
+}) => {
+  const free = await freeSlot(page, 6);
+  await page.goto('/schedule');
+  await fillPerson(page, 'meera@overtaken.example');
+  await choose(page, free);
+  await book(page, free);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await submit(page);
+  const bar = page.getByRole('complementary', { name: 'Waiting to be sent' });
+  await expect(bar).toContainText(free.slot);
+  await context.setOffline(false);
+  const outcome = page.getByRole('alert').filter({ hasText: lateAppointment.title });
+  const shown = page.locator('form').locator(outcome);
+  await expect(shown).toContainText(/DS-[0-9A-Z]{4}-\d{2}/);
+  await expect(shown).toContainText(lateAppointment.text);
+  await expect(shown).not.toContainText(free.slot);
+  await expect(page.getByText(scheduleMessages.successTitle)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Add it to your calendar' })).toBeHidden();
+  expect((await sink.letterTo('meera@overtaken.example')).text).not.toContain('/appointment/');
+  dropRefusals(noise);
+  noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_INTERNET/.test(line)));
+});
+
+test('after a navigation the preset date is a day with a free slot', async ({ page }) => {
+  const [first] = await freeSlots(page);
+  const later = (await freeSlots(page, 2)).find(({ date: day }) => day > (first?.date ?? ''));
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const day of body.data?.freeSlots ?? []) {
+      if (day.date === first?.date) for (const slot of day.slots) slot.seatsLeft = 0;
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.locator('a[href="/schedule"]:visible').first().click();
+  await expect(date(page)).toHaveValue(later?.date ?? '');
 });
 
 /** The path of the link in the receipt of an appointment booked for this. */
@@ -214,6 +262,49 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a move to a slot that was taken meanwhile is announced, with the focus at the times, and another is chosen', async ({
+  page,
+  sink,
+  noise,
+}) => {
+  const { link } = await linkOf(page, sink, 'refused', 9);
+  const wanted = await freeSlot(page, 12);
+  await page.goto(link, { waitUntil: 'networkidle' });
+  await page.getByLabel('New date').fill(wanted.date);
+  await radio(page, wanted.slot).check();
+  await book(page, wanted);
+  await page.getByRole('button', { name: 'Move the appointment' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This time was just taken.' })).toBeVisible();
+  await expect(page.getByRole('radio').and(page.locator(':focus'))).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  const offer = page.getByRole('group', { name: 'Free instead' }).getByRole('button').first();
+  await offer.click();
+  await expect(offer).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('New date').fill(addDays(wanted.date, -1));
+  await expect(offer).toHaveAttribute('aria-pressed', 'false');
+  // The same offer once more.
+  await offer.click();
+  await expect(offer).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Move the appointment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(wanted.slot);
+  dropRefusals(noise);
+});
+
+test('a cancellation that fails is announced, and keeps the focus in its form', async ({
+  page,
+  sink,
+  noise,
+}) => {
+  const { link } = await linkOf(page, sink, 'failed', 13);
+  await page.goto(link, { waitUntil: 'networkidle' });
+  await page.getByText('Cancel this appointment').click();
+  await page.route(`**${link}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.locator('#cancel').getByRole('alert')).toBeFocused();
+  await expect(page.locator('#cancel').getByRole('alert')).not.toBeEmpty();
+  noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_FAILED/.test(line)));
+});
 
 test('the page of a link is accessible on a phone and on a desktop, and sends its address to nobody', async ({
   page,
