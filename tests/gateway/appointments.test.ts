@@ -347,7 +347,7 @@ describe('a booking held as spam', () => {
     expect(letters[0]?.text).toContain(`Free: ${MONDAY}, 9:45 AM - 10:30 AM IST`);
     const token = tokenIn(letters[0] as Letter);
     expect((await operations.byLink(visitor(), token)).value).toMatchObject({
-      state: 'cancelled',
+      state: 'displaced',
       canChange: true,
     });
     const moved = await operations.moveByLink(visitor(), token, { date: MONDAY, slot: TEN });
@@ -381,6 +381,25 @@ describe('a booking held as spam', () => {
     expect(await lettersTo(gateway, email)).toMatchObject([
       { state: 'owed', subject: expect.stringContaining('Please choose another time') },
     ]);
+  });
+
+  it('whose slot was taken is moved or cancelled by staff', async () => {
+    const [first, second] = [await held('move@spam.example'), await held('cancel@spam.example')];
+    expect((await send({ email: 'took-it@spam.example' })).code).toBe('OK');
+    for (const [change, { id }] of [
+      ['move', first],
+      ['cancel', second],
+    ] as const) {
+      await setState(id, 'open');
+      const { value } = await operations.list(staff, MONDAY, MONDAY);
+      const row = value.find(({ inquiryId }: { inquiryId: string }) => inquiryId === id);
+      expect(row).toMatchObject({ state: 'displaced' });
+      const { value: changed } =
+        change === 'move'
+          ? await operations.move(staff, row.id, { date: TUESDAY, slot: TEN })
+          : await operations.cancel(staff, row.id);
+      expect(changed.state).toBe(change === 'move' ? 'requested' : 'cancelled');
+    }
   });
 
   it('gives its slot back when staff mark it as spam later', async () => {

@@ -8,8 +8,8 @@ import { findSlot, slotPeriod } from '#domain/slots.ts';
 export const publicStates = {
   requested: 'Booked by a visitor, not confirmed yet.',
   confirmed: 'Confirmed by staff.',
-  cancelled:
-    'Cancelled, or its time was taken while it was held as spam; then its visitor can choose another.',
+  cancelled: 'Cancelled by its visitor or by staff.',
+  displaced: 'Its time was taken while it was held as spam; its visitor or staff can choose another.',
   no_show: 'The visitor did not come.',
   blocked: 'Kept free by staff.',
 };
@@ -21,8 +21,7 @@ const PUBLIC_STATES: Record<Exclude<AppointmentState, 'held'>, PublicState> = {
   cancelled: 'cancelled',
   'no-show': 'no_show',
   blocked: 'blocked',
-  // Its sender may still choose another time.
-  displaced: 'cancelled',
+  displaced: 'displaced',
 };
 
 /** An appointment as staff see it. */

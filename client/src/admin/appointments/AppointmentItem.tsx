@@ -84,7 +84,7 @@ function Actions({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
       <Button {...small} onClick={() => ask('cancel')}>
         Cancel appointment
       </Button>
-      {isPast && (
+      {isPast && state !== 'displaced' && (
         <Button {...small} onClick={() => ask('no-show')}>
           No-show
         </Button>

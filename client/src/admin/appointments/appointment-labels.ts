@@ -4,6 +4,7 @@ const STATES: Record<AppointmentRow['state'], string> = {
   requested: 'Requested',
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
+  displaced: 'Needs another time',
   no_show: 'No-show',
   blocked: 'Blocked',
 };
@@ -14,7 +15,7 @@ export const stateLabel = (state: AppointmentRow['state']): string => STATES[sta
 export const holderOf = ({ state, name, note }: AppointmentRow): string =>
   (state === 'blocked' ? note : name) || 'Nobody';
 
-/** The appointments that take the slot. */
+/** The appointments that take the slot, or lost it and need another. */
 export const activeIn = ({ appointments }: WeekCell): AppointmentRow[] =>
   appointments.filter(({ state }) => state !== 'cancelled');
 

@@ -10,10 +10,8 @@ export const states = {
   cancelled: 'Cancelled. Nobody waits for you at this time.',
   no_show: 'This appointment has passed, and we did not meet.',
   blocked: 'This time is kept free by us.',
+  displaced: 'This time is no longer free. Please choose another one.',
 } as const;
-
-/** In place of the state, where the time was taken before staff had read the request. */
-export const displaced = 'This time is no longer free. Please choose another one.';
 
 export const summary = {
   eyebrow: 'Your reference',

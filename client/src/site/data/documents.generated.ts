@@ -87,10 +87,12 @@ export type AppointmentInput = {
 export type AppointmentState =
   /** Kept free by staff. */
   | 'blocked'
-  /** Cancelled, or its time was taken while it was held as spam; then its visitor can choose another. */
+  /** Cancelled by its visitor or by staff. */
   | 'cancelled'
   /** Confirmed by staff. */
   | 'confirmed'
+  /** Its time was taken while it was held as spam; its visitor or staff can choose another. */
+  | 'displaced'
   /** The visitor did not come. */
   | 'no_show'
   /** Booked by a visitor, not confirmed yet. */

@@ -42,7 +42,7 @@ export function LinkedAppointmentBand({ token, words }: LinkedAppointmentBandPro
         {appointment?.canChange && (
           <Columns>
             <MoveAppointment token={token} words={words.move} unreachable={words.unreachable} />
-            {appointment.state !== 'cancelled' && (
+            {appointment.state !== 'displaced' && (
               <CancelAppointment token={token} words={words.cancel} unreachable={words.unreachable} />
             )}
           </Columns>
@@ -67,7 +67,7 @@ function Summary({ appointment, words }: { appointment: LinkedAppointment; words
         </chakra.span>
       </Title>
       <LocalTime date={date} label={label} words={words} />
-      <Lead>{state === 'cancelled' && canChange ? words.displaced : words.states[state]}</Lead>
+      <Lead>{words.states[state]}</Lead>
       {!canChange && (
         <>
           <Text>{words.summary.passed}</Text>
