@@ -436,7 +436,7 @@ describe('a booking held as spam', () => {
   });
 
   // SQLite has one writer at a time.
-  it.runIf(engine === 'mysql')('stays cancelled when its visitor was faster by a moment', async () => {
+  it.runIf(engine === 'mysql')('stays cancelled when its visitor was faster by a moment (SQLite writes one after the other)', async () => {
     const { row } = await booked('moment@spam.example');
     let marked = Promise.resolve();
     await gateway.database.write(async (manager) => {
