@@ -436,25 +436,28 @@ describe('a booking held as spam', () => {
   });
 
   // SQLite has one writer at a time.
-  it.runIf(engine === 'mysql')('stays cancelled when its visitor was faster by a moment (SQLite writes one after the other)', async () => {
-    const { row } = await booked('moment@spam.example');
-    let marked = Promise.resolve();
-    await gateway.database.write(async (manager) => {
-      await manager.update(Appointment, { id: row.id }, { state: 'cancelled', seat: null });
-      marked = setState(row.inquiryId, 'spam');
-      await vi.waitFor(
-        async () => {
-          const statements = await gateway.database.schema.query(
-            "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID() AND info LIKE '%appointments%'",
-          );
-          expect(statements).not.toEqual([]);
-        },
-        { timeout: patient(2000) },
-      );
-    });
-    await marked;
-    expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['cancelled null']);
-  });
+  it.runIf(engine === 'mysql')(
+    'stays cancelled when its visitor was faster by a moment (SQLite writes one after the other)',
+    async () => {
+      const { row } = await booked('moment@spam.example');
+      let marked = Promise.resolve();
+      await gateway.database.write(async (manager) => {
+        await manager.update(Appointment, { id: row.id }, { state: 'cancelled', seat: null });
+        marked = setState(row.inquiryId, 'spam');
+        await vi.waitFor(
+          async () => {
+            const statements = await gateway.database.schema.query(
+              "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID() AND info LIKE '%appointments%'",
+            );
+            expect(statements).not.toEqual([]);
+          },
+          { timeout: patient(2000) },
+        );
+      });
+      await marked;
+      expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['cancelled null']);
+    },
+  );
 });
 
 describe('staff', () => {
