@@ -149,7 +149,8 @@ export async function createApp({
   http.addHook('preClose', () => services.media.close());
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await http.register(cookie);
-  registerSecurityHeaders(http, { https: isHttps(config) });
+  const https = isHttps(config);
+  registerSecurityHeaders(http, { https });
   http.addHook('onRequest', checkHost);
   refuseConnect(http);
   const methods = new RouteMethods(http);
@@ -160,17 +161,17 @@ export async function createApp({
   const { metricsToken, trustProxy } = config;
   const operations = { database, readiness, lifecycle, limiter, metrics, metricsToken, trustProxy };
   await registerOperations(http, operations);
-  const sessionCookie = sessionCookieName(isHttps(config));
+  const sessionCookie = sessionCookieName(https);
   const openApi = registerDocs(http, {
     publicUrl: config.publicUrl,
     sessionCookie,
     clock,
-    https: isHttps(config),
+    https,
   });
   await registerMedia(http, services);
   const schema = await makeSchema();
   const questions = new KeptQuestions(responses, schema);
-  registerSchemaPage(http, schema, isHttps(config));
+  registerSchemaPage(http, schema, https);
   await registerApis(http, {
     config,
     database,
@@ -190,7 +191,6 @@ export async function createApp({
   // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
   // everybody.
   const client = { clientFolder, loadClientCode };
-  const https = isHttps(config);
   const pages = {
     schema,
     services,

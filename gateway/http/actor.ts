@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { SessionCookie } from '../context.ts';
 import { unknownToken } from '../errors.ts';
-import { digest } from '../features/auth/secret.ts';
 import type { Services } from '../features/services.ts';
+import { digest } from '../secret.ts';
 
 /** Name of the session cookie without its prefix. */
 export const SESSION_COOKIE = 'dalmara-session';

@@ -26,7 +26,7 @@ export function registerLive(
   { watcher, auth }: { watcher: InboxWatcher; auth: AuthService },
 ): void {
   const streams = new Set<ServerResponse>();
-  const options = { schema: { hide: true } as object, config: { secured: true }, exposeHeadRoute: false };
+  const options = { config: { secured: true }, exposeHeadRoute: false };
   app.get(LIVE_PATH, options, async (request, reply) => {
     const { sessionId } = requireStaff(request.context.actor);
     if (streams.size >= MAX_STREAMS) throw serviceUnavailable('Too many screens are listening.', 60);

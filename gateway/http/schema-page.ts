@@ -28,9 +28,7 @@ export function registerSchemaPage(app: FastifyInstance, schema: GraphQLSchema, 
   const html = schemaPage(schema);
   const policy = contentSecurityPolicy(html, { hasAnalytics: false });
   const page = makePage({ status: 200, html, policy }, https, { 'x-robots-tag': 'noindex' });
-  app.get(SCHEMA_PATH, { schema: { hide: true } as object }, (request, reply) =>
-    replyWith(page, request, reply),
-  );
+  app.get(SCHEMA_PATH, (request, reply) => replyWith(page, request, reply));
 }
 
 /** The groups of types in the order of the page. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { isMistypedToken, newApiToken } from '#gateway/features/auth/api-token-secret.ts';
-import { digest, newToken } from '#gateway/features/auth/secret.ts';
+import { digest, newToken } from '#gateway/secret.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
 import { Caller, TestGateway } from '#tests/support/test-gateway.ts';

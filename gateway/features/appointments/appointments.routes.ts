@@ -31,10 +31,8 @@ export const scheduleRoutes: Routes = (app) => {
 
 /** Routes whose addresses carry a secret: no part of the documented API. */
 export const appointmentLinkRoutes: Routes = (app) => {
-  const hidden = { schema: { hide: true } as object };
-
   // The form of the page at the same address, which a browser posts without scripts.
-  app.post('/appointment/:token', { ...hidden, config: { pageFailures: true } }, async (request, reply) => {
+  app.post('/appointment/:token', { config: { pageFailures: true } }, async (request, reply) => {
     const { services, actor } = request.context;
     const { action, date, slot } = objectOf(request);
     const token = parameterOf(request, 'token');
@@ -44,7 +42,7 @@ export const appointmentLinkRoutes: Routes = (app) => {
     return reply.redirect(linkPath(token), 303);
   });
 
-  app.get('/calendar/:file', hidden, async (request, reply) => {
+  app.get('/calendar/:file', async (request, reply) => {
     const [token = ''] = parameterOf(request, 'file').split(/\.ics$/);
     const calendar = await request.context.services.calendarFeed.read(token);
     return (

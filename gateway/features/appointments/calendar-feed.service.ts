@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { addDays, officeToday, slotPeriod } from '#domain/slots.ts';
@@ -9,6 +8,7 @@ import { calendarStatus } from '#gateway/appointments/appointment-letters.ts';
 import { notFound } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import { digest, newToken } from '#gateway/secret.ts';
 import { appointmentsBetween, type BookedRow } from './appointment-view.ts';
 
 /** Days of the feed before today and after it. */
@@ -33,9 +33,9 @@ export class CalendarFeedService {
    */
   async create(actor: Actor): Promise<string> {
     const { accountId, name } = requireStaff(actor);
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await this.#database.write(async (manager) => {
-      await manager.update(Account, { id: accountId }, { calendarDigest: digestOf(token) });
+      await manager.update(Account, { id: accountId }, { calendarDigest: digest(token) });
       await recordActivity(manager, this.#clock.now(), {
         actor: name,
         action: 'updated',
@@ -53,7 +53,7 @@ export class CalendarFeedService {
     const today = officeToday(this.#clock.now());
     const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) };
     const booked = await this.#database.read(async (manager) => {
-      const isKnown = await manager.existsBy(Account, { calendarDigest: digestOf(token) });
+      const isKnown = await manager.existsBy(Account, { calendarDigest: digest(token) });
       return isKnown ? appointmentsBetween(manager, days) : null;
     });
     if (!booked) throw notFound('Calendar');
@@ -79,5 +79,3 @@ function entryOf({ row, inquiry }: BookedRow, publicUrl: string): FeedEntry {
       }
     : { ...common, uid: calendarUid(id, publicUrl), summary: 'Blocked', description: note, url };
 }
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -11,12 +11,12 @@ import type { Actor } from '#gateway/actor.ts';
 import { secondFactorRequired, unauthenticated } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
+import { digest, newToken } from '#gateway/secret.ts';
 import { findAccount } from './accounts.ts';
 import { type DeviceToken, loginAttemptOf, rememberDevice } from './known-devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, matchesPassword } from './password-hash.ts';
 import { redeemCode } from './second-factor.ts';
-import { digest, newToken } from './secret.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

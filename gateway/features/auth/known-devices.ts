@@ -2,9 +2,9 @@ import { type EntityManager, In, MoreThan, Not } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { KnownDevice } from '#db/entities/known-device.entity.ts';
 import type { Actor } from '#gateway/actor.ts';
+import { digest, newToken } from '#gateway/secret.ts';
 import { findAccount } from './accounts.ts';
 import type { LoginAttempt } from './login-throttle.ts';
-import { digest, newToken } from './secret.ts';
 
 /*
  * A browser with a successful sign-in receives a device token. Its sign-in attempts are counted separately, so that

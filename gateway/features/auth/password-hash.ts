@@ -1,5 +1,5 @@
 import argon2 from 'argon2';
-import { newToken } from './secret.ts';
+import { newToken } from '#gateway/secret.ts';
 
 /** Parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const HASHING = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

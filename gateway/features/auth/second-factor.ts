@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { type EntityManager, LessThan } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
-import { digest } from './secret.ts';
+import { digest } from '#gateway/secret.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Number of recovery codes of an account. */

@@ -5,10 +5,10 @@ import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import { publicIdOf } from '#gateway/secret.ts';
 import type { Staff } from './accounts.ts';
 import { IDLE_LIFETIME } from './auth.service.ts';
 import { deviceOf } from './device.ts';
-import { publicIdOf } from './secret.ts';
 
 /** A session as shown to its owner; `id` is neither the token nor its digest. */
 export interface SessionView {

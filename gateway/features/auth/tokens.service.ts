@@ -8,9 +8,9 @@ import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
+import { digest, publicIdOf } from '#gateway/secret.ts';
 import { isMistypedToken, newApiToken } from './api-token-secret.ts';
 import type { PasswordService } from './password.service.ts';
-import { digest, publicIdOf } from './secret.ts';
 
 /** Scopes of a token created without explicit ones. */
 export const defaultScopes: TokenScope[] = ['content:write', 'inquiries:read'];
