@@ -65,7 +65,7 @@ export class InquiriesService {
     criteria: InquiryCriteria,
     asked: AskedConnection,
   ): Promise<Connection<InquiryWithLetters>> {
-    requireScope(actor, 'inquiries:read');
+    requirePermission(actor, 'inquiries:read');
     const stretch = stretchOf(asked);
     return this.#database.read(async (manager) => {
       const { edges, pageInfo } = await inquiryConnection(manager, criteria, stretch);
