@@ -50,7 +50,16 @@ function create(username: string, { role, name = '', email = '' }: CommandLine['
 }
 
 async function list(accounts: ShellAccounts): Promise<void> {
-  for (const { username, role, name, email, deactivatedAt, invitedAt, lastSeenAt, totpSecret } of await accounts.list()) {
+  for (const {
+    username,
+    role,
+    name,
+    email,
+    deactivatedAt,
+    invitedAt,
+    lastSeenAt,
+    totpSecret,
+  } of await accounts.list()) {
     const state = deactivatedAt ? 'deactivated' : invitedAt ? 'invited' : 'active';
     const seen = lastSeenAt ? `last seen ${lastSeenAt.toISOString()}` : 'never seen';
     const factor = totpSecret === null ? 'no second factor' : 'second factor';

@@ -9,6 +9,7 @@ import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { callerRoutes } from './auth/caller.routes.ts';
 import { PeopleResolver } from './auth/people.resolver.ts';
+import { ProfileResolver } from './auth/profile.resolver.ts';
 import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
 import { SessionsResolver } from './auth/sessions.resolver.ts';
 import { SignInPolicyResolver } from './auth/sign-in-policy.resolver.ts';
@@ -44,6 +45,7 @@ export const resolvers = [
   NodeResolver,
   OptionsResolver,
   PeopleResolver,
+  ProfileResolver,
   ScheduleResolver,
   SearchResolver,
   SecondFactorResolver,

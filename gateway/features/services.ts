@@ -17,6 +17,7 @@ import { CallerService } from './auth/caller.service.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { PasswordService } from './auth/password.service.ts';
 import { PeopleService } from './auth/people.service.ts';
+import { ProfileService } from './auth/profile.service.ts';
 import { SecondFactorService } from './auth/second-factor.service.ts';
 import { SessionsService } from './auth/sessions.service.ts';
 import { SignInPolicyService } from './auth/sign-in-policy.service.ts';
@@ -108,6 +109,7 @@ export function makeServices({
     options: new OptionsService(database),
     passwords,
     people: new PeopleService(access),
+    profile: new ProfileService(database, clock, passwords),
     schedule: new ScheduleService(database, clock),
     search: new SearchService(database, contentTypes),
     sending: new SendingService({ database, clock, limiter, letterSettings, onLettersQueued }),

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
-import { AccessLinkScreen } from '#client/admin/login/AccessLinkScreen.tsx';
-import { ForgottenScreen } from '#client/admin/login/ForgottenScreen.tsx';
 import { AdminLayout } from '#client/admin/layout/AdminLayout.tsx';
 import { PermittedScreen } from '#client/admin/layout/PermittedScreen.tsx';
 import { UnknownScreen } from '#client/admin/layout/UnknownScreen.tsx';
+import { AccessLinkScreen } from '#client/admin/login/AccessLinkScreen.tsx';
+import { ForgottenScreen } from '#client/admin/login/ForgottenScreen.tsx';
 import { LoginScreen } from '#client/admin/login/LoginScreen.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { adminScreens } from '#client/admin/routes.tsx';

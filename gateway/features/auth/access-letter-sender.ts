@@ -78,7 +78,8 @@ export class AccessLetterSender {
     const attempts = link.attempts + 1;
     try {
       const letter = await this.#options.prepare(link);
-      if (!letter) return { state: 'failed', attempts, lastError: 'The account is closed or has no address.' };
+      if (!letter)
+        return { state: 'failed', attempts, lastError: 'The account is closed or has no address.' };
       await this.#options.mailer.send(letter);
     } catch (error) {
       return this.#refused(attempts, error);

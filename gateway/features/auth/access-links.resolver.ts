@@ -18,7 +18,10 @@ export class AccessLinkView {
   @Field(() => String, { description: 'Name of the person; empty: none is known.' })
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'What the person signs in with; null: not chosen yet.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the person signs in with; null: not chosen yet.',
+  })
   username: string | null;
 }
 
@@ -29,7 +32,9 @@ export class WelcomeInput {
   @Field(() => String, { description: `Name of the person. At most ${limits.name} characters.` })
   name: string;
 
-  @Field(() => String, { description: `What to sign in with, unique. At most ${limits.username} characters.` })
+  @Field(() => String, {
+    description: `What to sign in with, unique. At most ${limits.username} characters.`,
+  })
   username: string;
 
   @Field(() => String, { description: PASSWORD_TEXT })
@@ -74,7 +79,7 @@ export class AccessLinksResolver {
   ): Promise<Me> {
     const signedIn = await services.accessLinks.accept(actor, token, input, userAgent);
     session.set(signedIn);
-    return meOf(signedIn.account);
+    return meOf({ ...signedIn.account, ...signedIn });
   }
 
   @Mutation(() => Boolean, {

@@ -110,7 +110,12 @@ export class AccessLinksService {
       if (namesake && namesake.id !== id) throw usernameTaken();
       const set = { name, username, passwordHash, passwordChangedAt: now, invitedAt: null };
       await manager.update(Account, { id }, set);
-      await record(manager, now, { ...account, name }, `“${name}” accepted the invitation as ${account.role}.`);
+      await record(
+        manager,
+        now,
+        { ...account, name },
+        `“${name}” accepted the invitation as ${account.role}.`,
+      );
     });
     return auth.signIn(actor, { username, password }, userAgent);
   }

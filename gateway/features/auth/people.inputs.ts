@@ -28,7 +28,10 @@ export class PersonLinkView {
   @Field(() => PersonLinkStateEnum, { description: 'How it reaches its person.' })
   state: AccessLinkState;
 
-  @Field(() => Date, { nullable: true, description: 'Until when it opens; null: its letter is not sent yet.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when it opens; null: its letter is not sent yet.',
+  })
   expiresAt: Date | null;
 
   @Field(() => String, { nullable: true, description: 'Why its letter could not be sent, in a sentence.' })

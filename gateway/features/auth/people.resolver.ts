@@ -7,7 +7,9 @@ const WHO = { description: 'Which person.' };
 /** GraphQL operations with which owners manage who works here. */
 @Resolver()
 export class PeopleResolver {
-  @Query(() => [PersonView], { description: 'Everybody with an account or an invitation, by name. Owners only.' })
+  @Query(() => [PersonView], {
+    description: 'Everybody with an account or an invitation, by name. Owners only.',
+  })
   people(@Ctx() { services, actor }: Context) {
     return services.people.list(actor);
   }

@@ -85,7 +85,15 @@ export class PeopleService {
       requireManager(locked, staff);
       requireFreeEmail(locked, email);
       const times = { createdAt: now, passwordChangedAt: now, invitedAt: now };
-      await manager.insert(Account, { id, username: `invited ${id}`, name, email, role, passwordHash, ...times });
+      await manager.insert(Account, {
+        id,
+        username: `invited ${id}`,
+        name,
+        email,
+        role,
+        passwordHash,
+        ...times,
+      });
       await record(manager, now, staff, id, 'created', `${name} was invited as ${role}.`);
       return this.#withLink(manager, staff, id, now);
     });
@@ -114,7 +122,8 @@ export class PeopleService {
     const result = this.#change(actor, id, async (manager, step) => {
       const { account, now, staff } = step;
       const before = { name: account.name, email: account.email ?? '', role: account.role };
-      const after = validate(account.invitedAt ? invitationRule : personRule, mergePatch(before, input));
+      const wanted = mergePatch(before, input);
+      const after = account.invitedAt ? validate(invitationRule, wanted) : validate(personRule, wanted);
       const changes = changesBetween(before, after);
       if (changes.length === 0) return this.#person(manager, staff, id);
       if (after.email !== before.email) await dropLinks(manager, id);

@@ -35,7 +35,9 @@ export class SignInPolicyResolver {
     return services.signInPolicy.find(actor);
   }
 
-  @Mutation(() => SignInPolicyView, { description: 'Changes what is demanded of every sign-in. Owners only.' })
+  @Mutation(() => SignInPolicyView, {
+    description: 'Changes what is demanded of every sign-in. Owners only.',
+  })
   saveSignInPolicy(
     @Ctx() { services, actor }: Context,
     @Arg('input', () => SignInPolicyInput, { description: 'The policy.' }) input: SignInPolicyInput,

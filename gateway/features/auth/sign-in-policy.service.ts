@@ -47,7 +47,8 @@ export class SignInPolicyService {
         action: 'updated',
         thing: 'account',
         thingId: '',
-        summary: secondFactor === 'required' ? 'A second factor is required.' : 'A second factor is optional.',
+        summary:
+          secondFactor === 'required' ? 'A second factor is required.' : 'A second factor is optional.',
         changes: changesBetween({ secondFactor: before.secondFactor }, { secondFactor }),
       });
       return after;

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Account } from '#db/entities/account.entity.ts';
 import { type SecondFactorPolicy, SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
 
 /** What owners demand of every sign-in. `version` 0: nobody has saved it. */
@@ -18,3 +19,7 @@ export async function readSignInPolicy(
   const row = await manager.findOne(SignInPolicyRow, { where: { id: POLICY_ID }, ...lock });
   return { secondFactor: row?.secondFactor ?? 'optional', version: row?.version ?? 0 };
 }
+
+/** Whether the policy asks more of an account than it has. */
+export const lacksFactor = ({ totpSecret }: Account, { secondFactor }: SignInPolicy): boolean =>
+  secondFactor === 'required' && totpSecret === null;

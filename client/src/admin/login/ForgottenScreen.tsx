@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CanRequestPasswordDocument, RequestPasswordDocument } from '#client/admin/data/documents.generated.ts';
+import {
+  CanRequestPasswordDocument,
+  RequestPasswordDocument,
+} from '#client/admin/data/documents.generated.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';

@@ -1,6 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { OpenAccessLinkDocument, type OpenAccessLinkMutation } from '#client/admin/data/documents.generated.ts';
+import {
+  OpenAccessLinkDocument,
+  type OpenAccessLinkMutation,
+} from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 
 export type AccessLink = OpenAccessLinkMutation['openAccessLink'];

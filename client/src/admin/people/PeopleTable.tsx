@@ -49,7 +49,14 @@ function PersonRow({ person, isBusy, onAction }: PersonRowProps) {
           <PersonMark name={name} />
           <chakra.span>
             {name} {isSelf && <Tag>You</Tag>}
-            <Text as="span" display="block" size="small" tone="muted" fontWeight="400" overflowWrap="anywhere">
+            <Text
+              as="span"
+              display="block"
+              size="small"
+              tone="muted"
+              fontWeight="400"
+              overflowWrap="anywhere"
+            >
               {email ?? 'No e-mail address'}
             </Text>
           </chakra.span>

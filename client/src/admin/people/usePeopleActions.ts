@@ -40,7 +40,10 @@ export function usePeopleActions(onLink: (link: ShownLink) => void) {
   };
   /** Runs a call on one person, reads the list again, and says what was done. */
   const on = (call: () => Promise<unknown>, done: string) =>
-    action.run(() => call().then(refetch), () => announce(done));
+    action.run(
+      () => call().then(refetch),
+      () => announce(done),
+    );
   return {
     action,
     async invite(input: PersonFields) {
