@@ -34,6 +34,15 @@ it('separates the reference of a visitor from the page that is shared', () => {
   });
 });
 
+it('keeps of a query only what changes the page, in one spelling', () => {
+  expect(destinationOf('/pricing', '?currency=AED&x=1&units=900')).toEqual({
+    kind: 'page',
+    path: '/pricing?units=900&currency=AED',
+  });
+  expect(destinationOf('/pricing', '?units=none&x=1')).toEqual({ kind: 'page', path: '/pricing' });
+  expect(destinationOf('/about', '?units=900')).toEqual({ kind: 'page', path: '/about' });
+});
+
 it('takes the page of a link for private, with a date of the calendar and nothing else of its query', () => {
   const page = (path: string) => ({ kind: 'private', path });
   expect(destinationOf(LINK)).toEqual(page(LINK));

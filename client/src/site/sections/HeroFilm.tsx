@@ -10,25 +10,25 @@ const Poster = chakra('img', {
   base: {
     display: 'block',
     width: 'full',
-    height: { base: '16', md: 'auto' },
+    height: { base: '8', md: 'auto' },
     objectFit: 'cover',
     objectPosition: '45% bottom',
   },
 });
 
-/** Behind the text, as large as the band; below lg, where the text has the full width, under it. */
+/** Behind the text, as large as the band; below xl, where the text has the full width, under it. */
 const Player = chakra('iframe', {
   base: {
     display: 'block',
     border: 'none',
     width: 'full',
-    aspectRatio: { base: '16 / 9', lg: 'auto' },
-    position: { lg: 'absolute' },
-    insetBlock: { lg: '0' },
-    insetInlineEnd: { lg: '0' },
-    height: { lg: 'full' },
+    aspectRatio: { base: '16 / 9', xl: 'auto' },
+    position: { xl: 'absolute' },
+    insetBlock: { xl: '0' },
+    insetInlineEnd: { xl: '0' },
+    height: { xl: 'full' },
     // The text stays visible on the left of the band.
-    maxWidth: { lg: '44%' },
+    maxWidth: { xl: '56%' },
   },
 });
 
