@@ -22,7 +22,7 @@ export const sites: ListSection<Site> & { readonly map: string } = {
     { client: 'Alderwick College', place: '6,200 students in Ontario', x: 123, y: 69 },
     { client: 'Fennick & Hale', place: 'Department stores from Dublin to Antwerp', x: 306, y: 47 },
     { client: 'Nordhelm Kliniken', place: 'Four clinics in northern Germany', x: 346, y: 47 },
-    { client: 'Varkstad Bearings', place: 'Grinding works in Västerås', x: 366, y: 30 },
+    { client: 'Varkstad Bearings', place: 'Spindle bearings from Sweden', x: 366, y: 30 },
     { client: 'Tidewright Shipping', place: 'Container yards at Mombasa', x: 422, y: 191 },
     { client: 'Oryla Clinics', place: 'Nine clinics, Abu Dhabi to Sharjah', x: 459, y: 120 },
     { client: 'Chaksuri Auto Components', place: 'Two plants in Chakan', x: 506, y: 136 },

@@ -28,8 +28,8 @@ export function Achievements({
             {words.figures.map((key) => {
               const { value, label, subtext, note } = figures[key];
               return (
-                <chakra.li key={key} borderTop="hair" paddingBlock="2">
-                  <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
+                <chakra.li key={key} borderTop="hair" paddingBlock={{ base: '1', md: '2' }}>
+                  <chakra.p textStyle={{ base: 'figure', md: 'title' }} fontVariantNumeric="tabular-nums">
                     {value}
                   </chakra.p>
                   <Subheading>{label}</Subheading>

@@ -9,10 +9,14 @@ const Eyebrow = chakra('p', { base: { textStyle: 'label', color: 'ink.muted' } }
 /** The head of a band: eyebrow, heading and lead. */
 export function BandHead({ words }: { words: Words }) {
   return (
-    <Stack>
+    <Stack gap={{ base: '1', md: '2' }}>
       {words.eyebrow && <Eyebrow>{words.eyebrow}</Eyebrow>}
       <Heading>{words.heading}</Heading>
-      {words.lead && <Text tone="muted">{words.lead}</Text>}
+      {words.lead && (
+        <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+          {words.lead}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -20,7 +20,7 @@ export function CaseStudyFeature({ words }: { words: BeforeAfter }) {
     <Band ground="ink">
       <Measure>
         <Halves>
-          <Stack gap="3">
+          <Stack gap={{ base: '1', md: '3' }}>
             <BandHead words={words} />
             <Row>
               {words.more.map(({ label, to }) => (

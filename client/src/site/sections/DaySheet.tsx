@@ -43,7 +43,7 @@ const Parts = chakra('div', {
   base: {
     display: 'grid',
     gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 9fr) minmax(0, 11fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     paddingBlockStart: '1',
     // The sheet keeps its height, whichever screen is shown.
     minHeight: { md: '34rem' },
@@ -56,9 +56,11 @@ const Entry = chakra('label', {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     columnGap: { base: '2', xl: '1' },
+    '& svg': { width: { xl: '4' } },
     alignItems: 'center',
     minHeight: { base: '8', md: '10' },
     paddingInline: '1',
+    paddingBlock: 'half',
     borderBottom: 'hair',
     borderInlineStart: '3px solid transparent',
     cursor: 'pointer',

@@ -42,13 +42,15 @@ export function FeatureLedger({
   const entries = words.items.map(({ title, text }) => (
     <Entry key={title}>
       <Subheading>{title}</Subheading>
-      <Text tone="muted">{text}</Text>
+      <Text tone="muted" textStyle={isStrip ? { base: 'small', md: 'body' } : 'body'}>
+        {text}
+      </Text>
     </Entry>
   ));
   return (
     <Band ground={ground} edge="hair">
       <Measure>
-        <Stack gap={{ base: '3', md: '4' }}>
+        <Stack gap={{ base: '2', md: '4' }}>
           <BandHead words={words} />
           {isStrip ? (
             <StripList aria-label={words.eyebrow ?? words.heading} gridTemplateColumns={columnsOf[columns]}>

@@ -10,7 +10,7 @@ const Poster = chakra('img', {
   base: {
     display: 'block',
     width: 'full',
-    height: { base: '8', md: 'auto' },
+    height: { base: '6', md: 'auto' },
     objectFit: 'cover',
     objectPosition: '45% bottom',
   },
@@ -46,9 +46,16 @@ export function HeroFilm({ words, isPlaying, toggle }: HeroFilmProps) {
   return (
     <>
       {isPlaying && <Player src={words.player} title={words.name} allow="autoplay; fullscreen" />}
-      <Measure position="relative" zIndex="1" paddingBlockEnd="3">
-        <Row data-scripted>
-          <Button look="quiet" size="small" marginInlineStart="-2" onClick={toggle}>
+      <Measure position="relative" zIndex="1" paddingBlockEnd={{ base: '1', md: '3' }}>
+        <Row data-scripted flexWrap={{ base: 'nowrap', sm: 'wrap' }}>
+          <Button
+            look="quiet"
+            size="small"
+            marginInlineStart="-2"
+            flexShrink="0"
+            whiteSpace="nowrap"
+            onClick={toggle}
+          >
             {isPlaying ? <CloseIcon size="small" /> : <PlayIcon size="small" />}
             {isPlaying ? words.stop : words.play}
           </Button>

@@ -36,7 +36,7 @@ const Ruled = chakra(Measure, {
     gap: { base: '4', md: '6' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' },
     alignItems: 'center',
-    paddingBlock: { base: '5', md: '8', xl: '8' },
+    paddingBlock: { base: '4', md: '8' },
   },
 });
 
@@ -57,7 +57,7 @@ export function HomeHero({ words, film, children }: HomeHeroProps) {
   return (
     <Ground>
       <Ruled>
-        <chakra.div display="flex" flexDirection="column" gap="3">
+        <chakra.div display="flex" flexDirection="column" gap={{ base: '2', md: '3' }}>
           <chakra.p textStyle="label" color="ink.muted">
             {words.eyebrow}
           </chakra.p>
@@ -65,7 +65,7 @@ export function HomeHero({ words, film, children }: HomeHeroProps) {
           <chakra.p textStyle="lead" color="ink.muted" maxWidth="prose">
             {words.lead}
           </chakra.p>
-          <Row paddingBlockStart="1">
+          <Row paddingBlockStart="1" columnGap={{ base: '1', md: '2' }}>
             {first && <ButtonLink to={first.to}>{first.label}</ButtonLink>}
             {others.map(({ label, to }) => (
               <ButtonLink key={to} to={to} look="outline">

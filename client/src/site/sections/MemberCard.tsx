@@ -66,14 +66,14 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
     <Frame>
       <Row flexWrap="nowrap">
         <Portrait name={name} image={image ?? null} alt={imageAlt} size={isLeader ? 'large' : 'small'} />
-        <div>
-          <Subheading dir="auto" textStyle={isLeader ? 'heading' : 'subheading'}>
+        <chakra.div minWidth="0" overflowWrap="anywhere">
+          <Subheading dir="auto" textStyle={isLeader ? { base: 'subheading', lg: 'heading' } : 'subheading'}>
             {name}
           </Subheading>
           <Text size="small" tone="muted">
             {role}
           </Text>
-        </div>
+        </chakra.div>
       </Row>
       {bio.length < SHORT_BIO ? (
         <Text dir="auto" size="small">

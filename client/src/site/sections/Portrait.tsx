@@ -17,7 +17,11 @@ const Plate = chakra('div', {
   variants: {
     size: {
       small: { width: '12', height: '12' },
-      large: { width: { base: '12', sm: '16' }, height: { base: '12', sm: '16' }, textStyle: 'title' },
+      large: {
+        width: { base: '12', lg: '16' },
+        height: { base: '12', lg: '16' },
+        textStyle: { lg: 'title' },
+      },
     },
     ground: {
       ink: { colorScheme: 'dark', backgroundColor: 'band' },

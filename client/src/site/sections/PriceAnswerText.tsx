@@ -6,8 +6,16 @@ import { type PriceQuestion, priceAnswer } from '#client/site/data/price-questio
 import { money } from './rupees.ts';
 
 const Result = chakra('div', {
-  // Its longest text has room, so that nothing below moves as it changes.
-  base: { borderTop: 'rule', paddingBlockStart: '2', minHeight: { base: '15rem', sm: '12rem' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 'half',
+    borderTop: 'rule',
+    paddingBlockStart: '2',
+    // Most answers fit, so that the page below rarely moves.
+    minHeight: '11rem',
+  },
 });
 
 const Price = chakra('p', {

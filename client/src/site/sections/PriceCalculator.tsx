@@ -38,6 +38,7 @@ const Fields = chakra('form', {
     gap: '2',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
     '& > div:first-of-type': { gridColumn: '1 / -1' },
+    '& > div:last-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } },
   },
 });
 

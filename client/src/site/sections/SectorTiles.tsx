@@ -15,7 +15,8 @@ const Sheet = chakra(Strip, {
     md: { borderTop: 'hair', borderInlineStart: 'hair' },
     '& > li': {
       display: 'flex',
-      flexDirection: 'column',
+      // On phones the drawing is beside the text.
+      flexDirection: { base: 'row', md: 'column' },
       gap: '2',
       padding: { base: '2', md: '3' },
       border: { mdDown: 'hair' },
@@ -30,7 +31,7 @@ export function SectorTiles({ words }: { words: ListSection<Sector> }) {
   return (
     <Band ground="ink">
       <Measure>
-        <Stack gap={{ base: '3', md: '6' }}>
+        <Stack gap={{ base: '2', md: '6' }}>
           <BandHead words={words} />
           <Sheet aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ title, text, picture }) => (
@@ -38,7 +39,9 @@ export function SectorTiles({ words }: { words: ListSection<Sector> }) {
                 <SectorPicture of={picture} />
                 <div>
                   <Subheading>{title}</Subheading>
-                  <Text tone="muted">{text}</Text>
+                  <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                    {text}
+                  </Text>
                 </div>
               </li>
             ))}

@@ -41,7 +41,13 @@ const Card = chakra('li', {
 });
 
 const Sheet = chakra('img', {
-  base: { display: 'block', width: 'full', height: 'auto', aspectRatio: '3 / 2', objectFit: 'cover' },
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'auto',
+    aspectRatio: { base: '16 / 9', md: '3 / 2' },
+    objectFit: 'cover',
+  },
 });
 
 const CardLink = chakra(Link, {
@@ -62,7 +68,7 @@ export function SolutionCards({ words }: SolutionCardsProps) {
   return (
     <Band>
       <Measure>
-        <Stack gap={{ base: '3', md: '6' }}>
+        <Stack gap={{ base: '2', md: '6' }}>
           <Row justifyContent="space-between" alignItems="flex-end">
             <BandHead words={words} />
             <TextLink to={words.more.to}>{words.more.label}</TextLink>
@@ -85,7 +91,9 @@ export function SolutionCards({ words }: SolutionCardsProps) {
                       <ArrowIcon size="small" />
                     </CardLink>
                   </Subheading>
-                  <Text tone="muted">{text}</Text>
+                  <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                    {text}
+                  </Text>
                 </Stack>
               </Card>
             ))}

@@ -33,7 +33,9 @@ export function SplitLedger({ words }: { words: ListSection<Feature> }) {
             {words.items.map(({ title, text }) => (
               <li key={title}>
                 <Subheading>{title}</Subheading>
-                <Text tone="muted">{text}</Text>
+                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                  {text}
+                </Text>
               </li>
             ))}
           </Terms>

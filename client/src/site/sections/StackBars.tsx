@@ -13,7 +13,7 @@ const Chart = chakra(Strip, {
     rowGap: { md: '3' },
     // Column by column, so that the bars stay in order of length.
     gridAutoFlow: { md: 'column' },
-    gridTemplateRows: { base: 'repeat(4, auto)', md: 'repeat(6, auto)' },
+    gridTemplateRows: { base: 'repeat(3, auto)', md: 'repeat(6, auto)' },
     gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
   },
 });
@@ -48,7 +48,7 @@ export function StackBars({ words }: { words: typeof technologyStack }) {
   return (
     <Band>
       <Measure>
-        <Stack gap={{ base: '3', md: '6' }}>
+        <Stack gap={{ base: '2', md: '6' }}>
           <BandHead words={words} />
           <Chart aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ name, use, logo, projects }) => (

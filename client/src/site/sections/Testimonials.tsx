@@ -25,10 +25,10 @@ export function Testimonials({ words, max }: { words: Words; max?: number }) {
   return (
     <Band ground="sunken">
       <Measure>
-        <Stack gap={{ base: '3', md: '6' }}>
-          <Split>
+        <Stack gap={{ base: '2', md: '6' }}>
+          <Split gap={{ base: '1', lg: '6' }}>
             <Heading>{words.heading}</Heading>
-            {words.lead && <Lead>{words.lead}</Lead>}
+            {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
           </Split>
           {status === 'loading' && <QuietState>{listMessages.testimonials.loading}</QuietState>}
           {status === 'error' && <ErrorState retry={retry}>{listMessages.testimonials.error}</ErrorState>}
