@@ -18,6 +18,7 @@ import { ContentDialogs } from './content-dialogs.tsx';
 import type { ContentOptions, ContentRow, RowsPage, ContentScreen as Screen } from './content-screen.ts';
 import { useContentOptions } from './useContentOptions.ts';
 import { useContentRecord } from './useContentRecord.ts';
+import { useMayWrite } from './useMayWrite.ts';
 
 /** The screen of a content type: ten rows to a page, filters, and the dialogs, all in the address. */
 export function ContentScreen<Row extends ContentRow>({ screen }: { screen: Screen<Row> }) {
@@ -73,6 +74,7 @@ interface ContentListProps<Row extends ContentRow> {
 
 function ContentList<Row extends ContentRow>({ screen, rows, goTo, onDelete }: ContentListProps<Row>) {
   const { edit } = useDialogInAddress();
+  const isReadOnly = !useMayWrite(screen);
   if (rows.total === 0) return <QuietState>{screen.words.empty}</QuietState>;
   return (
     <>
@@ -80,6 +82,7 @@ function ContentList<Row extends ContentRow>({ screen, rows, goTo, onDelete }: C
         label={screen.title}
         columns={screen.columns}
         rows={rows.items}
+        isReadOnly={isReadOnly}
         onEdit={({ id }) => edit(id)}
         onDelete={onDelete}
       />
@@ -91,6 +94,8 @@ function ContentList<Row extends ContentRow>({ screen, rows, goTo, onDelete }: C
 function Actions<Row extends ContentRow>({ screen }: { screen: Screen<Row> }) {
   const { add } = useDialogInAddress();
   const order = useOrderInAddress();
+  const mayWrite = useMayWrite(screen);
+  if (!mayWrite) return null;
   const addButton = <Button onClick={add}>{screen.add}</Button>;
   if (!screen.order) return addButton;
   return (

@@ -12,6 +12,8 @@ interface ContentTableProps<Row> extends Handlers<Row> {
   label: string;
   columns: readonly ContentColumn<Row>[];
   rows: readonly Row[];
+  /** The rows are looked at, and not changed. */
+  isReadOnly: boolean;
 }
 
 /** The rows of a screen, with the columns of its declaration and the buttons of each row. */
@@ -19,6 +21,7 @@ export function ContentTable<Row extends ContentRow>({
   label,
   columns,
   rows,
+  isReadOnly,
   ...handlers
 }: ContentTableProps<Row>) {
   const latest = useRef(handlers);
@@ -29,6 +32,7 @@ export function ContentTable<Row extends ContentRow>({
         <Line
           key={row.id}
           row={row}
+          isReadOnly={isReadOnly}
           columns={columns as readonly ContentColumn<never>[]}
           handlers={latest as never}
         />
@@ -39,12 +43,13 @@ export function ContentTable<Row extends ContentRow>({
 
 interface LineProps {
   row: ContentRow;
+  isReadOnly: boolean;
   columns: readonly ContentColumn<never>[];
   handlers: RefObject<Handlers<ContentRow>>;
 }
 
 /** Rendered again only when the row changes: the screen is rendered at every key typed into its search. */
-const Line = memo(({ row, columns, handlers }: LineProps) => (
+const Line = memo(({ row, isReadOnly, columns, handlers }: LineProps) => (
   <tr>
     {columns.map(({ title, cell, isName }) => (
       <Cell key={title} isName={isName ?? false}>
@@ -54,6 +59,7 @@ const Line = memo(({ row, columns, handlers }: LineProps) => (
     <td>
       <RowActions
         name={row.name}
+        isReadOnly={isReadOnly}
         onEdit={() => handlers.current.onEdit(row)}
         onDelete={() => handlers.current.onDelete(row)}
       />
