@@ -17,6 +17,10 @@ import { ReadListsByIndex1764800000000 } from './migrations/1764800000000-read-l
 import { AddWebhooks1764900000000 } from './migrations/1764900000000-add-webhooks.ts';
 import { SyncInquiries1764900000001 } from './migrations/1764900000001-sync-inquiries.ts';
 import { BookAppointments1765000000000 } from './migrations/1765000000000-book-appointments.ts';
+import { GiveRoles1766000000000 } from './migrations/1766000000000-give-roles.ts';
+import { InvitePeople1766100000000 } from './migrations/1766100000000-invite-people.ts';
+import { SortListsByTime1766400000000 } from './migrations/1766400000000-sort-lists-by-time.ts';
+import { SaveViews1766400000001 } from './migrations/1766400000001-save-views.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -35,6 +39,10 @@ const migrations = [
   AddWebhooks1764900000000,
   SyncInquiries1764900000001,
   BookAppointments1765000000000,
+  GiveRoles1766000000000,
+  InvitePeople1766100000000,
+  SortListsByTime1766400000000,
+  SaveViews1766400000001,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

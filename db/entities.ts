@@ -1,3 +1,4 @@
+import { AccessLink } from './entities/access-link.entity.ts';
 import { Account } from './entities/account.entity.ts';
 import { Activity } from './entities/activity.entity.ts';
 import { ActivityDay } from './entities/activity-day.entity.ts';
@@ -13,9 +14,11 @@ import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
+import { SavedView } from './entities/saved-view.entity.ts';
 import { ScheduleSettingsRow } from './entities/schedule-settings.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { SettingsRow } from './entities/settings.entity.ts';
+import { SignInPolicyRow } from './entities/sign-in-policy.entity.ts';
 import { TeamMember } from './entities/team-member.entity.ts';
 import { Technology } from './entities/technology.entity.ts';
 import { Testimonial } from './entities/testimonial.entity.ts';
@@ -24,6 +27,7 @@ import { WebhookDelivery } from './entities/webhook-delivery.entity.ts';
 
 /** Every entity class; `media` is an EntitySchema instead (see media.entity.ts). */
 export const entities = [
+  AccessLink,
   Account,
   Activity,
   ActivityDay,
@@ -39,9 +43,11 @@ export const entities = [
   Option,
   RecoveryCode,
   RowCount,
+  SavedView,
   ScheduleSettingsRow,
   Session,
   SettingsRow,
+  SignInPolicyRow,
   TeamMember,
   Technology,
   Testimonial,
@@ -58,10 +64,12 @@ export const derivedEntities: ReadonlySet<unknown> = new Set([ActivityDay, Conte
  * missing here costs time and never a picture.
  */
 export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
+  AccessLink,
   Activity,
   Appointment,
   Inquiry,
   Letter,
+  SavedView,
   Session,
   Webhook,
   WebhookDelivery,

@@ -1,14 +1,20 @@
+import { contentBulkResolver } from '#gateway/content/content-bulk-resolver.ts';
 import { contentResolvers } from '#gateway/content/content-resolver.ts';
 import { contentRoutes } from '#gateway/content/content-routes.ts';
 import { ActivityResolver } from './activity/activity.resolver.ts';
+import { activityRoutes } from './activity/activity.routes.ts';
 import { AppointmentsResolver } from './appointments/appointments.resolver.ts';
 import { appointmentLinkRoutes, scheduleRoutes } from './appointments/appointments.routes.ts';
 import { ScheduleResolver } from './appointments/schedule.resolver.ts';
+import { AccessLinksResolver } from './auth/access-links.resolver.ts';
 import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { callerRoutes } from './auth/caller.routes.ts';
+import { PeopleResolver } from './auth/people.resolver.ts';
+import { ProfileResolver } from './auth/profile.resolver.ts';
 import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
 import { SessionsResolver } from './auth/sessions.resolver.ts';
+import { SignInPolicyResolver } from './auth/sign-in-policy.resolver.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
@@ -25,10 +31,12 @@ import { teamRoutes } from './team/team.routes.ts';
 import { TechnologyGroupsResolver } from './technologies/technology-groups.resolver.ts';
 import { technologyGroupRoutes } from './technologies/technology-groups.routes.ts';
 import { TestimonialsResolver } from './testimonials/testimonials.resolver.ts';
+import { SavedViewsResolver } from './views/saved-views.resolver.ts';
 import { WebhooksResolver } from './webhooks/webhooks.resolver.ts';
 
 /** Every operation of GraphQL. */
 export const resolvers = [
+  AccessLinksResolver,
   ActivityResolver,
   ApiTokensResolver,
   AppointmentsResolver,
@@ -39,20 +47,26 @@ export const resolvers = [
   InquiryChangesResolver,
   NodeResolver,
   OptionsResolver,
+  PeopleResolver,
+  ProfileResolver,
   ScheduleResolver,
+  SavedViewsResolver,
   SearchResolver,
   SecondFactorResolver,
   SessionsResolver,
   SettingsResolver,
+  SignInPolicyResolver,
   TechnologyGroupsResolver,
   TestimonialsResolver,
   WebhooksResolver,
   ...contentTypes.flatMap(contentResolvers),
+  contentBulkResolver(contentTypes),
 ] as const;
 
 /** The REST routes that are mounted under `/api/v1` and `/v1`. */
 export const versionedRoutes = [
   ...contentTypes.map(contentRoutes),
+  activityRoutes,
   callerRoutes,
   inquiriesRoutes,
   optionsRoutes,

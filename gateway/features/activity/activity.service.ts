@@ -2,10 +2,13 @@ import type { Database } from '#db/database.ts';
 import { activityDays, valuesOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { activityFilterRule } from '#domain/rules/activity.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { pageOfLog } from '#gateway/day-pages.ts';
 import { type Page, pagingOf } from '#gateway/page.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
+import { activityInBatches } from './activity-export.ts';
 
 /** Filters of the activity log; one left out matches all. */
 export interface ActivityAsked {
@@ -27,9 +30,11 @@ export interface ActivityChoices {
 /** Who did what, and when (rulings: "a real activity log"). */
 export class ActivityService {
   readonly #database: Database;
+  readonly #clock: Clock;
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock) {
     this.#database = database;
+    this.#clock = clock;
   }
 
   /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
@@ -39,7 +44,7 @@ export class ActivityService {
     page?: number | null,
     pageSize?: number | null,
   ): Promise<Page<Activity>> {
-    requireStaff(actor);
+    requireStaff(actor, 'activity:read');
     const { from, to, ...facets } = validate(activityFilterRule, asked);
     const paging = pagingOf({ page, pageSize });
     return this.#database.read((manager) =>
@@ -47,9 +52,20 @@ export class ActivityService {
     );
   }
 
+  /** Every entry that matches, newest first, in batches; the log keeps it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async export(actor: Actor, asked: ActivityAsked): Promise<AsyncIterable<Activity[]>> {
+    const { name } = requireStaff(actor, 'activity:read');
+    const criteria = validate(activityFilterRule, asked);
+    const entry = { actor: name, action: 'exported', thing: 'activity', thingId: 'list' } as const;
+    await this.#database.write((manager) =>
+      recordActivity(manager, this.#clock.now(), { ...entry, summary: 'The activity log was exported.' }),
+    );
+    return activityInBatches(this.#database, criteria);
+  }
+
   /** What the list can be narrowed by. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async choices(actor: Actor): Promise<ActivityChoices> {
-    requireStaff(actor);
+    requireStaff(actor, 'activity:read');
     return this.#database.read(async (manager) => ({
       actors: await valuesOf(manager, activityDays, 'actor'),
       actions: await valuesOf(manager, activityDays, 'action'),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -11,6 +11,8 @@ import { adminMessages } from '#domain/messages.ts';
 import { DatabaseNotice } from './DatabaseNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
+const SecondFactorGate = lazy(() => import('#client/admin/account/SecondFactorGate.tsx'));
+
 const Frame = chakra('div', {
   base: {
     display: 'grid',
@@ -20,7 +22,7 @@ const Frame = chakra('div', {
   },
 });
 
-const Work = chakra('main', { base: { padding: { base: '2', md: '4' }, minWidth: '0' } });
+const Work = chakra('main', { base: { padding: { base: '2', md: '3' }, minWidth: '0' } });
 
 /**
  * The layout of every screen but the sign-in. Without the flag, or when the server reports no session, it redirects to
@@ -35,11 +37,11 @@ export function AdminLayout() {
   if (!hasSignedInFlag() || me === null) return <Navigate replace to={adminPaths.login} />;
   return (
     <Frame>
-      <Sidebar username={me?.username} />
+      <Sidebar username={me?.name} />
       <Work>
         <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
-          <Outlet />
+          {me?.lacksSecondFactor ? <SecondFactorGate /> : <Outlet />}
         </Suspense>
       </Work>
       <Toasts toaster={toaster} />

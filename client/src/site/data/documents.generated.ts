@@ -19,6 +19,13 @@ export type Scalars = {
   Upload: { input: any; output: any; }
 };
 
+/** What a link of a letter is for. */
+export type AccessLinkKind =
+  /** To accept an invitation. */
+  | 'invitation'
+  /** To choose a new password. */
+  | 'reset';
+
 /** Which deeds to list; what is left out does not narrow. */
 export type ActivityFilter = {
   /** What was done: created, updated, deleted, ordered … */
@@ -130,6 +137,25 @@ export type ClientInput = {
   results?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The order of a list. */
+export type ClientSort = {
+  /** What is compared; rows of equal rank are sorted by name or id. */
+  by: ClientSortField;
+  /** Whether the greatest is first. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what a list of clients can be sorted, as the `sort` of REST. */
+export type ClientSortField =
+  /** When the row was added. */
+  | 'created_at'
+  /** Name. */
+  | 'name'
+  /** Region. */
+  | 'region'
+  /** When the row was last changed. */
+  | 'updated_at';
+
 /** Changes to a client: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
 export type ClientUpdateInput = {
   /** What the firm does. At most 2000 characters. */
@@ -190,6 +216,27 @@ export type ContactSettingsInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** Phone lines. Left out: unchanged. */
   phone?: InputMaybe<PhoneSettingsInput>;
+};
+
+/** A kind of content that staff manage. */
+export type ContentTypeName =
+  /** Client. */
+  | 'client'
+  /** Team member. */
+  | 'teamMember'
+  /** Technology. */
+  | 'technology'
+  /** Testimonial. */
+  | 'testimonial';
+
+/** The new value of one field of a row. */
+export type FieldChangeInput = {
+  /** Which row. */
+  id: Scalars['ID']['input'];
+  /** Version that was read; nothing is written when somebody else was faster. Left out: any. */
+  ifVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The value; of a field that holds a list, its entries; empty: the field is cleared. */
+  values: Array<Scalars['String']['input']>;
 };
 
 /** A form that a visitor can send. */
@@ -258,6 +305,16 @@ export type InquiryState =
   /** Unwanted; its letters are held. */
   | 'spam';
 
+/** An invitation. */
+export type InvitationInput = {
+  /** E-mail address of the person. At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** Name of the person. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** What the person is to be. */
+  role: Role;
+};
+
 /** Whom a letter is for. */
 export type LetterKind =
   /** Confirms to the sender. */
@@ -284,6 +341,73 @@ export type OfficeSettingsInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a member of staff needs a permission for; an underscore stands for the colon. */
+export type Permission =
+  /** Manage people and their roles */
+  | 'accounts_write'
+  /** Read the activity log */
+  | 'activity_read'
+  /** Write clients */
+  | 'client_write'
+  /** Export what the site shows */
+  | 'content_export'
+  /** Write content */
+  | 'content_write'
+  /** Erase the data of a person */
+  | 'inquiries_erase'
+  /** Export inquiries */
+  | 'inquiries_export'
+  /** Read inquiries */
+  | 'inquiries_read'
+  /** Read and change inquiries */
+  | 'inquiries_write'
+  /** Change the terms of booking and block times */
+  | 'schedule_write'
+  /** Write settings */
+  | 'settings_write'
+  /** Write team */
+  | 'team_write'
+  /** Write technologies */
+  | 'technology_write'
+  /** Write testimonials */
+  | 'testimonial_write'
+  /** Manage tokens */
+  | 'tokens_write'
+  /** Share saved views of lists */
+  | 'views_share'
+  /** Manage webhooks */
+  | 'webhooks_write';
+
+/** How a link reaches its person. */
+export type PersonLinkState =
+  /** Its letter was given up. */
+  | 'failed'
+  /** Its letter is queued, to be sent. */
+  | 'owed'
+  /** A mail server accepted its letter. */
+  | 'sent'
+  /** An owner was shown it, to pass it on. */
+  | 'shown';
+
+/** Whether a person can sign in. */
+export type PersonState =
+  /** Can sign in. */
+  | 'active'
+  /** Cannot sign in any more. */
+  | 'deactivated'
+  /** Has not accepted the invitation yet. */
+  | 'invited';
+
+/** Changes of a person; what is left out stays. */
+export type PersonUpdateInput = {
+  /** E-mail address, or an empty text for none. At most 254 characters. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** What the person is to be. */
+  role?: InputMaybe<Role>;
+};
+
 /** Phone lines. A field left out keeps its value. */
 export type PhoneSettingsInput = {
   /** Lines in India. Left out: unchanged. */
@@ -306,6 +430,45 @@ export type PricingInput = {
   plan?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Changes of the own name and address; what is left out stays. */
+export type ProfileInput = {
+  /** E-mail address, or an empty text for none. At most 254 characters. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a member of staff is in the admin. */
+export type Role =
+  /** Writes what the site shows, and the settings; does not read inquiries. */
+  | 'editor'
+  /** Does everything, and manages people, tokens and webhooks. */
+  | 'owner'
+  /** Works inquiries and appointments; does not write what the site shows. */
+  | 'sales'
+  /** Reads inquiries and the activity log, and changes nothing. */
+  | 'viewer';
+
+/** A row to write, with the version it was read in. */
+export type RowVersionInput = {
+  /** Which row. */
+  id: Scalars['ID']['input'];
+  /** Version that was read; nothing is written when somebody else was faster. Left out: any. */
+  ifVersion?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A view to save. */
+export type SavedViewInput = {
+  /** Whether every member of staff sees it. */
+  isShared?: Scalars['Boolean']['input'];
+  /** Which list. */
+  list: ViewedList;
+  /** Its name, at most 60 characters; free among one’s own or shared ones. */
+  name: Scalars['String']['input'];
+  /** The search parameters of the address, at most 1000 characters. */
+  query: Scalars['String']['input'];
+};
+
 /** Which slots can be booked; a field left out keeps its value. */
 export type ScheduleSettingsInput = {
   /** Appointments that one slot takes, 1 to 20. */
@@ -317,6 +480,13 @@ export type ScheduleSettingsInput = {
   /** Time between a booking and its slot in minutes, a multiple of 15. */
   leadTimeMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** Whether everybody needs a second factor. */
+export type SecondFactorPolicy =
+  /** Each person decides. */
+  | 'optional'
+  /** Who has none can do nothing but set one up. */
+  | 'required';
 
 /** What a webhook was told of: an event, or a test. */
 export type SentWebhookEvent =
@@ -359,6 +529,12 @@ export type SettingsInput = {
   seo?: InputMaybe<SeoSettingsInput>;
   /** Social media profiles; empty: none. Left out: unchanged. */
   social?: InputMaybe<SocialSettingsInput>;
+};
+
+/** What to demand of every sign-in. */
+export type SignInPolicyInput = {
+  /** Whether everybody needs a second factor. */
+  secondFactor: SecondFactorPolicy;
 };
 
 /** Where the person can be reached; empty means nowhere. */
@@ -419,6 +595,29 @@ export type TeamMemberInput = {
   social?: InputMaybe<SocialLinksInput>;
 };
 
+/** The order of a list. */
+export type TeamMemberSort = {
+  /** What is compared; rows of equal rank are sorted by name or id. */
+  by: TeamMemberSortField;
+  /** Whether the greatest is first. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what a list of team can be sorted, as the `sort` of REST. */
+export type TeamMemberSortField =
+  /** When the row was added. */
+  | 'created_at'
+  /** Department. */
+  | 'department'
+  /** Name. */
+  | 'name'
+  /** Role. */
+  | 'role'
+  /** The order made by hand. */
+  | 'role_order'
+  /** When the row was last changed. */
+  | 'updated_at';
+
 /** Changes to a team member: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
 export type TeamMemberUpdateInput = {
   /** What the person has done. At most 40 entries of 200 characters. */
@@ -475,6 +674,27 @@ export type TechnologyInput = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The order of a list. */
+export type TechnologySort = {
+  /** What is compared; rows of equal rank are sorted by name or id. */
+  by: TechnologySortField;
+  /** Whether the greatest is first. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what a list of technologies can be sorted, as the `sort` of REST. */
+export type TechnologySortField =
+  /** Category. */
+  | 'category_id'
+  /** When the row was added. */
+  | 'created_at'
+  /** Name. */
+  | 'name'
+  /** Subcategory. */
+  | 'subcategory'
+  /** When the row was last changed. */
+  | 'updated_at';
+
 /** Changes to a technology: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
 export type TechnologyUpdateInput = {
   /** Category, one of technologyCategories. At most 80 characters. */
@@ -523,6 +743,25 @@ export type TestimonialInput = {
   role?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The order of a list. */
+export type TestimonialSort = {
+  /** What is compared; rows of equal rank are sorted by name or id. */
+  by: TestimonialSortField;
+  /** Whether the greatest is first. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what a list of testimonials can be sorted, as the `sort` of REST. */
+export type TestimonialSortField =
+  /** When the row was added. */
+  | 'created_at'
+  /** Name. */
+  | 'name'
+  /** The order made by hand. */
+  | 'position'
+  /** When the row was last changed. */
+  | 'updated_at';
+
 /** Changes to a testimonial: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
 export type TestimonialUpdateInput = {
   /** Path or address of the company logo. At most 500 characters. */
@@ -561,6 +800,21 @@ export type TokenScope =
   | 'technology_write'
   /** Write testimonials */
   | 'testimonial_write';
+
+/** A list of the admin whose views can be saved. */
+export type ViewedList =
+  /** The activity log. */
+  | 'activity'
+  /** The list of clients. */
+  | 'client'
+  /** The inbox. */
+  | 'inquiry'
+  /** The list of team. */
+  | 'teamMember'
+  /** The list of technologies. */
+  | 'technology'
+  /** The list of testimonials. */
+  | 'testimonial';
 
 /** What kind of caller is known by name. */
 export type ViewerKind =
@@ -619,6 +873,16 @@ export type WebhookState =
   | 'gone'
   /** Staff turned it off. */
   | 'paused';
+
+/** The answer to an invitation. */
+export type WelcomeInput = {
+  /** Name of the person. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** 12 to 200 characters, and not the username. */
+  password: Scalars['String']['input'];
+  /** What to sign in with, unique. At most 60 characters. */
+  username: Scalars['String']['input'];
+};
 
 export type AppointmentByLinkQueryVariables = Exact<{
   token: Scalars['String']['input'];
