@@ -36,7 +36,7 @@ export function newLetter({
     id: randomUUID(),
     inquiryId: inquiry.id,
     kind,
-    messageId: `<${[inquiry.id, kind, ...(part ? [part] : [])].join('.')}@${domainOf(mailFrom)}>`,
+    messageId: messageIdOf(inquiry.id, kind, mailFrom, part),
     recipient: isForStaff ? staffAddress : inquiry.email,
     replyTo: isForStaff ? inquiry.email : staffAddress,
     ...content,
@@ -45,6 +45,10 @@ export function newLetter({
     createdAt: inquiry.createdAt,
   };
 }
+
+/** The Message-ID of a letter (RFC 5322, section 3.6.4). `part`: as in `LetterParts`. */
+export const messageIdOf = (inquiryId: string, kind: Letter['kind'], mailFrom: string, part = ''): string =>
+  `<${[inquiryId, kind, ...(part ? [part] : [])].join('.')}@${domainOf(mailFrom)}>`;
 
 /** The domain of `office@company.com` or `Company <office@company.com>`. */
 function domainOf(mailbox: string): string {
