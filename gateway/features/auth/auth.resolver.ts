@@ -1,16 +1,12 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { limits } from '#domain/limits.ts';
-import { type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
+import { scopesOf } from '#domain/permissions.ts';
+import type { TokenScope } from '#domain/rules/api-token.ts';
 import type { Actor } from '#gateway/actor.ts';
 import type { Context } from '#gateway/context.ts';
 import { TokenScopeEnum } from '../token-scope.ts';
-
-@ObjectType({ description: 'The signed-in account.' })
-export class Me {
-  @Field(() => String, { description: 'Name of the account.' })
-  username: string;
-}
+import { Me, meOf } from './me.ts';
 
 type ViewerKind = Exclude<Actor['kind'], 'visitor'>;
 
@@ -27,7 +23,7 @@ export class Viewer {
   @Field(() => String, { description: 'Name of the account or of the token.' })
   name: string;
 
-  @Field(() => [TokenScopeEnum], { description: 'What the caller may do; a person may do everything.' })
+  @Field(() => [TokenScopeEnum], { description: 'What the caller may do; for a person those of the role.' })
   scopes: readonly TokenScope[];
 }
 
@@ -42,7 +38,7 @@ const CODE = {
 export class AuthResolver {
   @Query(() => Me, { nullable: true, description: 'The signed-in account; null: none.' })
   me(@Ctx() { actor }: Context): Me | null {
-    return actor.kind === 'staff' ? { username: actor.name } : null;
+    return actor.kind === 'staff' ? meOf(actor) : null;
   }
 
   @Query(() => Viewer, {
@@ -51,7 +47,7 @@ export class AuthResolver {
   })
   viewer(@Ctx() { actor }: Context): Viewer | null {
     if (actor.kind === 'visitor') return null;
-    const scopes = actor.kind === 'tool' ? actor.scopes : (Object.keys(tokenScopes) as TokenScope[]);
+    const scopes = actor.kind === 'tool' ? actor.scopes : scopesOf(actor.role);
     return { kind: actor.kind, name: actor.name, scopes };
   }
 
@@ -67,7 +63,7 @@ export class AuthResolver {
   ): Promise<Me> {
     const signedIn = await services.auth.signIn(actor, { username, password, code }, userAgent);
     session.set(signedIn);
-    return { username: signedIn.username };
+    return meOf({ ...signedIn.account, ...signedIn });
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session.' })

@@ -4,7 +4,7 @@ import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { type Letterhead, visitorContent } from '#gateway/appointments/appointment-letters.ts';
 import type { LetterContent } from '#gateway/letters/letter-layout.ts';
-import { messageIdOf } from '#gateway/letters/new-letter.ts';
+import { messageIdAt } from '#gateway/letters/message-id.ts';
 import { receiptLetter } from './letters.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function renewReceipts(
     if (!appointment || !inquiry || revisionOf(calendar) === appointment.sequence) continue;
     const content = contentOf(appointment, inquiry, head, now);
     if (!content) continue;
-    const messageId = messageIdOf(inquiryId, 'receipt', head.mailFrom, `${appointment.sequence}-again`);
+    const messageId = messageIdAt(head.mailFrom, [inquiryId, 'receipt', `${appointment.sequence}-again`]);
     await manager.update(Letter, { id }, { ...content, messageId });
   }
 }

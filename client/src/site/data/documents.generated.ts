@@ -19,6 +19,13 @@ export type Scalars = {
   Upload: { input: any; output: any; }
 };
 
+/** What a link of a letter is for. */
+export type AccessLinkKind =
+  /** To accept an invitation. */
+  | 'invitation'
+  /** To choose a new password. */
+  | 'reset';
+
 /** Which deeds to list; what is left out does not narrow. */
 export type ActivityFilter = {
   /** What was done: created, updated, deleted, ordered … */
@@ -260,6 +267,16 @@ export type InquiryState =
   /** Unwanted; its letters are held. */
   | 'spam';
 
+/** An invitation. */
+export type InvitationInput = {
+  /** E-mail address of the person. At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** Name of the person. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** What the person is to be. */
+  role: Role;
+};
+
 /** Whom a letter is for. */
 export type LetterKind =
   /** Confirms to the sender. */
@@ -286,6 +303,69 @@ export type OfficeSettingsInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a member of staff needs a permission for; an underscore stands for the colon. */
+export type Permission =
+  /** Manage people and their roles */
+  | 'accounts_write'
+  /** Read the activity log */
+  | 'activity_read'
+  /** Write clients */
+  | 'client_write'
+  /** Write content */
+  | 'content_write'
+  /** Erase the data of a person */
+  | 'inquiries_erase'
+  /** Export inquiries */
+  | 'inquiries_export'
+  /** Read inquiries */
+  | 'inquiries_read'
+  /** Read and change inquiries */
+  | 'inquiries_write'
+  /** Change the terms of booking and block times */
+  | 'schedule_write'
+  /** Write settings */
+  | 'settings_write'
+  /** Write team */
+  | 'team_write'
+  /** Write technologies */
+  | 'technology_write'
+  /** Write testimonials */
+  | 'testimonial_write'
+  /** Manage tokens */
+  | 'tokens_write'
+  /** Manage webhooks */
+  | 'webhooks_write';
+
+/** How a link reaches its person. */
+export type PersonLinkState =
+  /** Its letter was given up. */
+  | 'failed'
+  /** Its letter is queued, to be sent. */
+  | 'owed'
+  /** A mail server accepted its letter. */
+  | 'sent'
+  /** An owner was shown it, to pass it on. */
+  | 'shown';
+
+/** Whether a person can sign in. */
+export type PersonState =
+  /** Can sign in. */
+  | 'active'
+  /** Cannot sign in any more. */
+  | 'deactivated'
+  /** Has not accepted the invitation yet. */
+  | 'invited';
+
+/** Changes of a person; what is left out stays. */
+export type PersonUpdateInput = {
+  /** E-mail address, or an empty text for none. At most 254 characters. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** What the person is to be. */
+  role?: InputMaybe<Role>;
+};
+
 /** Phone lines. A field left out keeps its value. */
 export type PhoneSettingsInput = {
   /** Lines in India. Left out: unchanged. */
@@ -308,6 +388,25 @@ export type PricingInput = {
   plan?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Changes of the own name and address; what is left out stays. */
+export type ProfileInput = {
+  /** E-mail address, or an empty text for none. At most 254 characters. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a member of staff is in the admin. */
+export type Role =
+  /** Writes what the site shows, and the settings; does not read inquiries. */
+  | 'editor'
+  /** Does everything, and manages people, tokens and webhooks. */
+  | 'owner'
+  /** Works inquiries and appointments; does not write what the site shows. */
+  | 'sales'
+  /** Reads inquiries and the activity log, and changes nothing. */
+  | 'viewer';
+
 /** Which slots can be booked; a field left out keeps its value. */
 export type ScheduleSettingsInput = {
   /** Appointments that one slot takes, 1 to 20. */
@@ -321,6 +420,13 @@ export type ScheduleSettingsInput = {
   /** The days of the week with appointments, at least one. Replaces the whole list. */
   workingDays?: InputMaybe<Array<Weekday>>;
 };
+
+/** Whether everybody needs a second factor. */
+export type SecondFactorPolicy =
+  /** Each person decides. */
+  | 'optional'
+  /** Who has none can do nothing but set one up. */
+  | 'required';
 
 /** What a webhook was told of: an event, or a test. */
 export type SentWebhookEvent =
@@ -363,6 +469,12 @@ export type SettingsInput = {
   seo?: InputMaybe<SeoSettingsInput>;
   /** Social media profiles; empty: none. Left out: unchanged. */
   social?: InputMaybe<SocialSettingsInput>;
+};
+
+/** What to demand of every sign-in. */
+export type SignInPolicyInput = {
+  /** Whether everybody needs a second factor. */
+  secondFactor: SecondFactorPolicy;
 };
 
 /** Where the person can be reached; empty means nowhere. */
@@ -640,6 +752,16 @@ export type Weekday =
   | 'tuesday'
   /** Wednesday. */
   | 'wednesday';
+
+/** The answer to an invitation. */
+export type WelcomeInput = {
+  /** Name of the person. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** 12 to 200 characters, and not the username. */
+  password: Scalars['String']['input'];
+  /** What to sign in with, unique. At most 60 characters. */
+  username: Scalars['String']['input'];
+};
 
 export type AppointmentByLinkQueryVariables = Exact<{
   token: Scalars['String']['input'];
