@@ -14,6 +14,7 @@ import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
+import { SavedView } from './entities/saved-view.entity.ts';
 import { ScheduleSettingsRow } from './entities/schedule-settings.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { SettingsRow } from './entities/settings.entity.ts';
@@ -42,6 +43,7 @@ export const entities = [
   Option,
   RecoveryCode,
   RowCount,
+  SavedView,
   ScheduleSettingsRow,
   Session,
   SettingsRow,
@@ -67,6 +69,7 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   Appointment,
   Inquiry,
   Letter,
+  SavedView,
   Session,
   Webhook,
   WebhookDelivery,

@@ -9,12 +9,14 @@ export type ActivityAction =
   | 'resent'
   | 'restored'
   | 'uploaded'
+  | 'exported'
   | 'signed-in';
 
 /** What it was done to. */
 export type ActivityThing =
   | ContentName
   | 'account'
+  | 'activity'
   | 'appointment'
   | 'inquiry'
   | 'letter'
@@ -23,4 +25,5 @@ export type ActivityThing =
   | 'session'
   | 'settings'
   | 'token'
+  | 'view'
   | 'webhook';
