@@ -9,6 +9,7 @@ import { type InquiryState, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { letterheadOf } from '#gateway/appointments/letterhead.ts';
+import { type AskedConnection, type Connection, stretchOf } from '#gateway/connection.ts';
 import { conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type Page, pagingOf } from '#gateway/page.ts';
@@ -17,6 +18,7 @@ import { validate } from '#gateway/rule.ts';
 import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { holdOrRelease } from './hold-or-release.ts';
+import { inquiryConnection } from './inquiry-connection.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
   countNewInquiries,
@@ -55,6 +57,22 @@ export class InquiriesService {
     return this.#database.read(async (manager) => {
       const found = await inquiryPage(manager, criteria, paging);
       return { ...found, items: await withLetters(manager, found.items, this.#clock.now()) };
+    });
+  }
+
+  /** The inquiries behind a cursor, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async connection(
+    actor: Actor,
+    criteria: InquiryCriteria,
+    asked: AskedConnection,
+  ): Promise<Connection<InquiryWithLetters>> {
+    requirePermission(actor, 'inquiries:read');
+    const stretch = stretchOf(asked);
+    return this.#database.read(async (manager) => {
+      const { edges, pageInfo } = await inquiryConnection(manager, criteria, stretch);
+      const rows = edges.map(({ node }) => node);
+      const nodes = await withLetters(manager, rows, this.#clock.now());
+      return { edges: nodes.map((node, index) => ({ node, cursor: edges[index]?.cursor ?? '' })), pageInfo };
     });
   }
 
