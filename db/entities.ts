@@ -1,13 +1,16 @@
 import { Account } from './entities/account.entity.ts';
 import { Activity } from './entities/activity.entity.ts';
 import { ActivityDay } from './entities/activity-day.entity.ts';
+import { AnswerTemplate } from './entities/answer-template.entity.ts';
 import { ApiToken } from './entities/api-token.entity.ts';
 import { Appointment } from './entities/appointment.entity.ts';
 import { Client } from './entities/client.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
+import { InquiryComment } from './entities/inquiry-comment.entity.ts';
 import { InquiryDay } from './entities/inquiry-day.entity.ts';
+import { InquiryPresence } from './entities/inquiry-presence.entity.ts';
 import { KnownDevice } from './entities/known-device.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
@@ -47,10 +50,22 @@ export const entities = [
   Testimonial,
   Webhook,
   WebhookDelivery,
+  AnswerTemplate,
+  InquiryComment,
+  InquiryPresence,
 ];
 
-/** Entities that are computed from the rows of others; a backup leaves them out, and a restore computes them anew. */
-export const derivedEntities: ReadonlySet<unknown> = new Set([ActivityDay, ContentTag, InquiryDay, RowCount]);
+/**
+ * Entities that are computed from the rows of others, and who looks at what right now; a backup leaves them out, and a restore computes
+ * them anew.
+ */
+export const derivedEntities: ReadonlySet<unknown> = new Set([
+  ActivityDay,
+  ContentTag,
+  InquiryDay,
+  InquiryPresence,
+  RowCount,
+]);
 
 /**
  * Entities whose texts do not count as uses of a picture: visitors write the texts of inquiries, letters and sessions,
@@ -60,7 +75,9 @@ export const derivedEntities: ReadonlySet<unknown> = new Set([ActivityDay, Conte
 export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   Activity,
   Appointment,
+  AnswerTemplate,
   Inquiry,
+  InquiryComment,
   Letter,
   Session,
   Webhook,

@@ -7,6 +7,7 @@ export type ActivityAction =
   | 'ordered'
   | 'deleted'
   | 'resent'
+  | 'answered'
   | 'restored'
   | 'uploaded'
   | 'signed-in';
@@ -22,5 +23,6 @@ export type ActivityThing =
   | 'schedule'
   | 'session'
   | 'settings'
+  | 'template'
   | 'token'
   | 'webhook';

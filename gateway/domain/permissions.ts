@@ -22,7 +22,8 @@ export type Permission =
   | 'schedule:write'
   | 'accounts:write'
   | 'tokens:write'
-  | 'webhooks:write';
+  | 'webhooks:write'
+  | 'templates:write';
 
 /** The permissions, as people read them. */
 export const permissions: Readonly<Record<Permission, string>> = {
@@ -34,6 +35,7 @@ export const permissions: Readonly<Record<Permission, string>> = {
   'accounts:write': 'Manage people and their roles',
   'tokens:write': 'Manage tokens',
   'webhooks:write': 'Manage webhooks',
+  'templates:write': 'Write the templates of answers',
 };
 
 /** Every permission, in the order in which people read them. */
@@ -49,7 +51,14 @@ const contentPermissions = scopeNames.filter((scope) => !scope.startsWith('inqui
 const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissionNames,
   editor: [...contentPermissions, 'activity:read'],
-  sales: ['inquiries:read', 'inquiries:write', 'inquiries:export', 'schedule:write', 'activity:read'],
+  sales: [
+    'inquiries:read',
+    'inquiries:write',
+    'inquiries:export',
+    'templates:write',
+    'schedule:write',
+    'activity:read',
+  ],
   viewer: ['inquiries:read', 'activity:read'],
 };
 

@@ -6,7 +6,17 @@ import type { LetterContent } from './letter-layout.ts';
 /** A letter before its initial state is decided. */
 export type NewLetter = Omit<
   Letter,
-  'state' | 'heldReason' | 'receiptSlot' | 'inquiry' | 'leaseUntil' | 'leaseOwner' | 'lastError' | 'sentAt'
+  | 'state'
+  | 'heldReason'
+  | 'receiptSlot'
+  | 'inquiry'
+  | 'leaseUntil'
+  | 'leaseOwner'
+  | 'lastError'
+  | 'sentAt'
+  | 'precedingIds'
+  | 'author'
+  | 'writtenAt'
 >;
 
 interface LetterParts {

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
+import type { InquirySort } from '#domain/rules/inquiry.ts';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
 import { PagingArgs, VersionArgs } from '../graphql-arguments.ts';
@@ -10,6 +11,7 @@ import {
   ContactInput,
   InquiryFilter,
   InquiryInput,
+  InquirySortEnum,
   InquiryView,
   MailReply,
   MailStatus,
@@ -57,14 +59,18 @@ export class InquiriesResolver {
     return { success: true, ...(await services.sending.send(actor, 'pricing', input, clientKey)) };
   }
 
-  @Query(() => InquiryPage, { description: 'Sent forms, newest first. Staff and tools only.' })
+  @Query(() => InquiryPage, {
+    description: 'Sent forms, newest first unless asked otherwise. Staff and tools only.',
+  })
   inquiries(
     @Ctx() { services, actor }: Context,
     @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
     filter: InquiryFilter | null,
-    @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
+    @Arg('sort', () => InquirySortEnum, { nullable: true, description: 'The order; left out: newest.' })
+    sort: InquirySort | null,
+    @Args(() => PagingArgs) paging: PagingArgs,
   ) {
-    return services.inquiries.list(actor, filter ?? {}, page, pageSize);
+    return services.inquiries.list(actor, filter ?? {}, paging, sort ?? 'newest');
   }
 
   @Query(() => InquiryView, {
@@ -91,7 +97,7 @@ export class InquiriesResolver {
   }
 
   @Mutation(() => InquiryView, {
-    description: 'Changes state or note. Staff, and tools with the scope inquiries:write.',
+    description: 'Changes state, note, owner or snooze. Staff, and tools with the scope inquiries:write.',
   })
   updateInquiry(
     @Ctx() { services, actor }: Context,
@@ -119,7 +125,9 @@ export class InquiriesResolver {
     @Ctx() { services, actor }: Context,
     @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters for inquiries.' })
     filter: InquiryFilter | null,
+    @Arg('ids', () => [ID], { nullable: true, description: 'Only of these inquiries.' })
+    ids: string[] | null,
   ) {
-    return services.inquiries.resendFailedLetters(actor, filter ?? {});
+    return services.inquiries.resendFailedLetters(actor, filter ?? {}, ids ?? null);
   }
 }

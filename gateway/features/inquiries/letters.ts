@@ -11,6 +11,7 @@ import {
 
 /** The data of both letters of an inquiry. */
 export interface LetterData {
+  readonly inquiryId: string;
   readonly reference: string;
   readonly title: string;
   readonly subject: string;
@@ -35,19 +36,19 @@ interface RequestedAppointment {
 
 /** The letter to the staff, with every answer. */
 export function staffLetter(data: LetterData): LetterContent {
-  const { reference, title, subject, answers, publicUrl } = data;
-  const inbox = `${publicUrl}/admin/inquiries`;
+  const { inquiryId, reference, title, subject, answers, publicUrl } = data;
+  const inbox = `${publicUrl}/admin/inquiries?edit=${inquiryId}`;
   return {
     subject: `[${reference}] ${title}: ${subject}`,
     text: [
       `${title} ${reference}`,
       ...answers.map(({ label, value }) => `${label}: ${value}`),
-      `Answer this letter to write to the sender. All inquiries: ${inbox}`,
+      `Answer this letter to write to the sender, or in the inbox: ${inbox}`,
     ].join('\n\n'),
     html: letterPage(
       `${title} ${reference}`,
       letterTable(answers),
-      `<p>Answer this letter to write to the sender. <a href="${escaped(inbox)}">All inquiries</a></p>`,
+      `<p>Answer this letter to write to the sender, or <a href="${escaped(inbox)}">in the inbox</a>.</p>`,
     ),
     calendar: null,
   };

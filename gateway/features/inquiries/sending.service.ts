@@ -22,6 +22,7 @@ import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
 import { findEarlierSend, findEqualBooking, type IdempotentSend, idempotentSend } from './idempotent-send.ts';
 import { type LetterData, receiptLetter, staffLetter } from './letters.ts';
 import { newReference } from './reference.ts';
+import { senderAddressOf } from './sender-address.ts';
 import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
 
 /** The reply to a sender: the message of the specification and the reference. */
@@ -178,6 +179,10 @@ export class SendingService {
       subject,
       answers,
       note: '',
+      senderAddress: senderAddressOf(email),
+      ownerId: null,
+      snoozedUntil: null,
+      firstAnsweredAt: null,
       sendKey,
       searchText: foldForSearch(reference, ...answers.map((answer) => answer.value)),
       version: 1,
@@ -194,9 +199,18 @@ export class SendingService {
   ): NewLetter[] {
     const { staffAddress, ...company } = facts;
     const { publicUrl, mailFrom } = this.#letterSettings;
-    const { reference, formType, createdAt: now } = inquiry;
+    const { id: inquiryId, reference, formType, createdAt: now } = inquiry;
     const { title } = forms[formType];
-    const data = { ...accepted, ...company, appointment, reference, title, publicUrl, requestedAt: now };
+    const data = {
+      ...accepted,
+      ...company,
+      inquiryId,
+      appointment,
+      reference,
+      title,
+      publicUrl,
+      requestedAt: now,
+    };
     const letter = (kind: NewLetter['kind']) => {
       const content = kind === 'staff' ? staffLetter(data) : receiptLetter(data);
       return newLetter({ inquiry, kind, content, staffAddress, mailFrom, now });

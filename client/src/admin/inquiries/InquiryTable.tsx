@@ -3,13 +3,14 @@ import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Tag, Text } from '#client/shared/ui/text.tsx';
-import { lettersLabel, stateLabel, typeLabel } from './inquiry-labels.ts';
+import { Text } from '#client/shared/ui/text.tsx';
+import { lettersLabel, typeLabel } from './inquiry-labels.ts';
+import { StateMark } from './StateMark.tsx';
 import { Waiting } from './Waiting.tsx';
 
 export type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
 
-const COLUMNS = ['Received', 'From', 'Subject', 'Type', 'State', 'Letters'];
+const COLUMNS = ['Received', 'From', 'Subject', 'Type', 'State', 'Owner', 'Letters'];
 
 const Below = chakra(Text, { base: { display: 'block', fontWeight: '400', overflowWrap: 'anywhere' } });
 
@@ -26,7 +27,7 @@ interface InquiryTableProps {
   onOpen: (row: InquiryRow) => void;
 }
 
-/** One page of inquiries: time and waiting, sender, subject, form, state and letters. */
+/** One page of inquiries: time and waiting, sender, subject, form, state, owner and letters. */
 export function InquiryTable({ rows, onOpen }: InquiryTableProps) {
   return (
     <Table label="Inbox" columns={COLUMNS}>
@@ -71,8 +72,9 @@ const Line = ({ row, onOpen }: { row: InquiryRow; onOpen: () => void }) => (
     </td>
     <td>{typeLabel(row.formType)}</td>
     <td>
-      <Tag>{stateLabel(row.state)}</Tag>
+      <StateMark state={row.state} />
     </td>
+    <td>{row.owner ?? '–'}</td>
     <td>
       <Letters failed={row.letters.some(({ state }) => state === 'failed')}>
         {lettersLabel(row.letters)}
