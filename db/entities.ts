@@ -55,15 +55,11 @@ export const entities = [
   InquiryPresence,
 ];
 
-/**
- * Entities that are computed from the rows of others, and who looks at what right now; a backup leaves them out, and a restore computes
- * them anew.
- */
+/** Entities that are computed from the rows of others; a backup leaves them out, and a restore computes them anew. */
 export const derivedEntities: ReadonlySet<unknown> = new Set([
   ActivityDay,
   ContentTag,
   InquiryDay,
-  InquiryPresence,
   RowCount,
 ]);
 
@@ -78,6 +74,7 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   AnswerTemplate,
   Inquiry,
   InquiryComment,
+  InquiryPresence,
   Letter,
   Session,
   Webhook,

@@ -129,8 +129,8 @@ describe('several inquiries', () => {
     const change = (changes: object[]) =>
       call(
         meera,
-        'updateInquiries',
-        'mutation($c: [InquiryChangeInput!]!) { updateInquiries(changes: $c) { id state version } }',
+        'changeInquiries',
+        'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state version } }',
         { c: changes },
       );
     const stale = ids.map((id, index) => ({ id, state: 'closed', ifVersion: index === 0 ? 1 : 7 }));

@@ -66,9 +66,9 @@ export class InquiriesResolver {
     @Ctx() { services, actor }: Context,
     @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
     filter: InquiryFilter | null,
+    @Args(() => PagingArgs) paging: PagingArgs,
     @Arg('sort', () => InquirySortEnum, { nullable: true, description: 'The order; left out: newest.' })
     sort: InquirySort | null,
-    @Args(() => PagingArgs) paging: PagingArgs,
   ) {
     return services.inquiries.list(actor, filter ?? {}, paging, sort ?? 'newest');
   }

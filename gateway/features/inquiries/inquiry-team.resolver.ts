@@ -67,7 +67,7 @@ export class InquiryTeamResolver {
     description:
       'Changes state or owner of several inquiries, all of them or none. Staff, and tools with the scope inquiries:write.',
   })
-  updateInquiries(
+  changeInquiries(
     @Ctx() { services, actor }: Context,
     @Arg('changes', () => [InquiryChangeInput], { description: 'One change for each inquiry.' })
     changes: InquiryChangeInput[],

@@ -5,7 +5,7 @@ import {
   type InquiryChangeInput,
   InquiryRowsDocument,
   ResendFailedLettersDocument,
-  UpdateInquiriesDocument,
+  ChangeInquiriesDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -23,13 +23,13 @@ const named = (count: number): string => (count === 1 ? '1 inquiry' : `${count} 
 /** Changes several inquiries at once, all or none, with one Undo. */
 export function useBulkChanges(onDone: () => void) {
   const options = { refetchQueries: [InquiryRowsDocument, BellCountsDocument] };
-  const [update, { loading }] = useMutation(UpdateInquiriesDocument, options);
+  const [update, { loading }] = useMutation(ChangeInquiriesDocument, options);
   const [resend, resending] = useMutation(ResendFailedLettersDocument, options);
   const [alert, setAlert] = useState<string | null>(null);
 
   const store = async (changes: InquiryChangeInput[]) => {
     const { data } = await update({ variables: { changes } });
-    return data?.updateInquiries ?? [];
+    return data?.changeInquiries ?? [];
   };
   const fail = (cause: unknown) => {
     const { code } = failureOf(cause);
