@@ -1,3 +1,4 @@
+import { AccessLink } from './entities/access-link.entity.ts';
 import { Account } from './entities/account.entity.ts';
 import { Activity } from './entities/activity.entity.ts';
 import { ActivityDay } from './entities/activity-day.entity.ts';
@@ -19,6 +20,7 @@ import { RowCount } from './entities/row-count.entity.ts';
 import { ScheduleSettingsRow } from './entities/schedule-settings.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { SettingsRow } from './entities/settings.entity.ts';
+import { SignInPolicyRow } from './entities/sign-in-policy.entity.ts';
 import { TeamMember } from './entities/team-member.entity.ts';
 import { Technology } from './entities/technology.entity.ts';
 import { Testimonial } from './entities/testimonial.entity.ts';
@@ -27,6 +29,7 @@ import { WebhookDelivery } from './entities/webhook-delivery.entity.ts';
 
 /** Every entity class; `media` is an EntitySchema instead (see media.entity.ts). */
 export const entities = [
+  AccessLink,
   Account,
   Activity,
   ActivityDay,
@@ -45,6 +48,7 @@ export const entities = [
   ScheduleSettingsRow,
   Session,
   SettingsRow,
+  SignInPolicyRow,
   TeamMember,
   Technology,
   Testimonial,
@@ -56,12 +60,7 @@ export const entities = [
 ];
 
 /** Entities that are computed from the rows of others; a backup leaves them out, and a restore computes them anew. */
-export const derivedEntities: ReadonlySet<unknown> = new Set([
-  ActivityDay,
-  ContentTag,
-  InquiryDay,
-  RowCount,
-]);
+export const derivedEntities: ReadonlySet<unknown> = new Set([ActivityDay, ContentTag, InquiryDay, RowCount]);
 
 /**
  * Entities whose texts do not count as uses of a picture: visitors write the texts of inquiries, letters and sessions,
@@ -69,6 +68,7 @@ export const derivedEntities: ReadonlySet<unknown> = new Set([
  * missing here costs time and never a picture.
  */
 export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
+  AccessLink,
   Activity,
   Appointment,
   AnswerTemplate,

@@ -68,9 +68,7 @@ describe('the letter to the staff', () => {
       expect(staff.text).toContain(value);
       expect(staff.html).toContain(value);
     }
-    expect(staff.html).toMatch(
-      /<a href="http:\/\/localhost:4000\/admin\/inquiries\?edit=[0-9a-f-]{36}">/,
-    );
+    expect(staff.html).toMatch(/<a href="http:\/\/localhost:4000\/admin\/inquiries\?edit=[0-9a-f-]{36}">/);
   });
 
   it('escapes hostile input', async () => {
@@ -97,6 +95,8 @@ describe('the letter to the staff', () => {
       limiter: makeLimiter(null),
       mailTo: 'desk@dalmara.example',
       onLettersQueued: () => undefined,
+      sendsLetters: true,
+      onAccessLetterQueued: () => undefined,
       webhookTransport: makeWebhookTransport({ allowPrivate: false }),
       onWebhooksQueued: () => undefined,
     });

@@ -12,7 +12,11 @@ export const adminPaths = {
   testimonials: '/admin/testimonials',
   activity: '/admin/activity',
   settings: '/admin/settings',
+  people: '/admin/people',
   account: '/admin/account',
+  welcome: '/admin/welcome',
+  newPassword: '/admin/new-password',
+  forgotten: '/admin/forgotten-password',
 } as const;
 
 /** The path of the screen of each content type. */

@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import {
   BellCountsDocument,
+  ChangeInquiriesDocument,
   type InquiryChangeInput,
   InquiryRowsDocument,
   ResendFailedLettersDocument,
-  ChangeInquiriesDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
