@@ -10,12 +10,14 @@ export type ActivityAction =
   | 'answered'
   | 'restored'
   | 'uploaded'
+  | 'exported'
   | 'signed-in';
 
 /** What it was done to. */
 export type ActivityThing =
   | ContentName
   | 'account'
+  | 'activity'
   | 'appointment'
   | 'inquiry'
   | 'letter'
@@ -25,4 +27,5 @@ export type ActivityThing =
   | 'settings'
   | 'template'
   | 'token'
+  | 'view'
   | 'webhook';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   BellCountsDocument,
   InquiryRowsDocument,
@@ -10,45 +10,74 @@ import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { type Filters, useFilters } from '#client/admin/data/useFilters.ts';
-import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
+import { type GoTo, useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
+import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { type Sorting, useSortInAddress } from '#client/admin/data/useSortInAddress.ts';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
+import { ListArea } from '#client/admin/parts/ListArea.tsx';
+import { PageSizeField, SortField } from '#client/admin/parts/ListFields.tsx';
+import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { useSelection } from '#client/admin/parts/useSelection.ts';
+import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { FailedLetters } from './FailedLetters.tsx';
-import { InquiryTable } from './InquiryTable.tsx';
+import { type InquiryRow, InquiryTable } from './InquiryTable.tsx';
 import { exportUrl, inquiryFilter, letterChoices, stateChoices, typeChoices } from './inquiry-labels.ts';
 import { OpenInquiry } from './OpenInquiry.tsx';
 import { ViewNav } from './ViewNav.tsx';
 
 const words = adminMessages.inquiries;
 
-type FilterName = 'search' | 'type' | 'state' | 'letters' | 'view';
+const FILTERS = ['search', 'type', 'state', 'letters', 'view'] as const;
+type FilterName = (typeof FILTERS)[number];
+
+/** The orders of the list, as the address names them. */
+const NEWEST = 'newest';
+const OLDEST = 'oldest';
+const SORTS = [NEWEST, OLDEST];
 
 /** The inquiries, newest first, ten to a page; each opens in a dialog (rulings, "Staff read and work"). */
 export default function InquiriesScreen() {
   const [page, goTo] = usePageInAddress();
-  const filters = useFilters(['search', 'type', 'state', 'letters', 'view']);
-  const variables = { filter: inquiryFilter(filters.values), page, pageSize: limits.defaultPageSize };
+  const [pageSize, choosePageSize] = usePageSizeInAddress();
+  const filters = useFilters(FILTERS);
+  const sorting = useSortInAddress(SORTS);
+  const variables = {
+    filter: inquiryFilter(filters.values),
+    sort: sorting.value === OLDEST ? ('oldest' as const) : ('newest' as const),
+    page,
+    pageSize,
+  };
   const result = useAdminQuery(InquiryRowsDocument, variables);
+  const mayExport = usePermission('inquiries:export');
   useRefreshWhenTold(result.retry);
+  useLastPage(result.data?.inquiries, goTo);
   return (
     <ScreenState
       title="Inbox"
       result={result}
       failure={words.load}
+      skeleton={<ListSkeleton />}
       actions={
-        <OutButtonLink look="outline" href={exportUrl(filters.values)} download>
-          Export CSV
-        </OutButtonLink>
+        mayExport && (
+          <OutButtonLink look="outline" href={exportUrl(filters.values)} download>
+            Export CSV
+          </OutButtonLink>
+        )
       }
       filters={
         <>
+          <SavedViews list="inquiry" />
           <ViewNav view={filters.values.view} onChoose={(view) => filters.set('view', view)} />
-          <InquiryFilters filters={filters} />
+          <InquiryFilters filters={filters} sorting={sorting}>
+            <PageSizeField pageSize={pageSize} onChoose={choosePageSize} />
+          </InquiryFilters>
         </>
       }
     >
@@ -57,7 +86,13 @@ export default function InquiriesScreen() {
   );
 }
 
-const InquiryFilters = ({ filters }: { filters: Filters<FilterName> }) => (
+interface InquiryFiltersProps {
+  filters: Filters<FilterName>;
+  sorting: Sorting;
+  children: ReactNode;
+}
+
+const InquiryFilters = ({ filters, sorting, children }: InquiryFiltersProps) => (
   <FilterBar
     filters={filters}
     search="Search by reference, name, e-mail or answer"
@@ -66,29 +101,47 @@ const InquiryFilters = ({ filters }: { filters: Filters<FilterName> }) => (
       { name: 'state', label: 'State', options: stateChoices },
       { name: 'letters', label: 'Letters', options: letterChoices },
     ]}
-  />
+  >
+    <SortField
+      sorting={sorting}
+      choices={[
+        { value: NEWEST, label: 'Newest first' },
+        { value: OLDEST, label: 'Oldest first' },
+      ]}
+    />
+    {children}
+  </FilterBar>
 );
 
 interface InquiryListProps {
   inquiries: InquiryRowsQuery['inquiries'];
   variables: InquiryRowsQueryVariables;
-  goTo: (page: number) => void;
+  goTo: GoTo;
 }
 
-/** One page of inquiries, and the dialog of the one in the address. */
+const selectLabel = ({ reference, subject }: InquiryRow): string => `Select ${reference}, ${subject}`;
+
+/** One page of inquiries, what is done with the selected ones, and the dialog of the one in the address. */
 function InquiryList({ inquiries, variables, goTo }: InquiryListProps) {
   const { edit } = useDialogInAddress();
+  const selection = useSelection(inquiries.items, selectLabel);
+  const mayWrite = usePermission('inquiries:write');
   const { filter } = variables;
   return (
     <>
       {inquiries.total === 0 ? (
         <QuietState>{words.empty}</QuietState>
       ) : (
-        <>
+        <ListArea label="List: Inbox">
           {filter?.letterState === 'failed' && <FailedLetters filter={filter} inquiries={inquiries.total} />}
-          <InquiryTable rows={inquiries.items} onOpen={(row) => edit(row.id)} />
+          <InquiryTable
+            rows={inquiries.items}
+            {...(mayWrite && { selection })}
+            onOpen={(row) => edit(row.id)}
+          />
+          {selection.rows.length > 0 && <BulkBar selection={selection} shown={inquiries.items} />}
           <Pagination {...inquiries} goTo={goTo} />
-        </>
+        </ListArea>
       )}
       <OpenInquiry inquiries={inquiries} variables={variables} />
     </>

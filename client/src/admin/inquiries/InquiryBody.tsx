@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AnswerChoicesDocument } from '#client/admin/data/documents.generated.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
 import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -30,12 +29,11 @@ interface InquiryBodyProps {
 /** What was sent, and what staff write: answers to the sender, comments to each other. */
 export function InquiryBody({ inquiry, comments, others }: InquiryBodyProps) {
   const { reread } = useInquiryRecord();
-  const { data } = useQuery(AnswerChoicesDocument);
   const [isWriting, setWriting] = useState(false);
   const [isManaging, setManaging] = useState(false);
   const present = usePresence(inquiry.id, isWriting ? 'answering' : 'reading');
-  const permissions = data?.me?.permissions ?? [];
-  const mayWrite = permissions.includes('inquiries_write');
+  const mayWrite = usePermission('inquiries:write');
+  const mayManage = usePermission('templates:write');
   return (
     <Stack gap="3" minWidth="0">
       <PresenceNote others={present} />
@@ -54,7 +52,7 @@ export function InquiryBody({ inquiry, comments, others }: InquiryBodyProps) {
           inquiry={inquiry}
           reread={() => reread(inquiry.id)}
           onWriting={setWriting}
-          onManageTemplates={permissions.includes('templates_write') ? () => setManaging(true) : null}
+          onManageTemplates={mayManage ? () => setManaging(true) : null}
         />
       )}
       {mayWrite && <CommentForm inquiryId={inquiry.id} />}

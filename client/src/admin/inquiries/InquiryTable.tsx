@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
-import { Table } from '#client/admin/parts/Table.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { RowOpener } from '#client/admin/parts/RowOpener.tsx';
+import { type Selection, Table } from '#client/admin/parts/Table.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { lettersLabel, typeLabel } from './inquiry-labels.ts';
 import { StateMark } from './StateMark.tsx';
@@ -10,12 +10,10 @@ import { Waiting } from './Waiting.tsx';
 
 export type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
 
-const COLUMNS = ['Received', 'From', 'Subject', 'Type', 'State', 'Owner', 'Letters'];
-
 const Below = chakra(Text, { base: { display: 'block', fontWeight: '400', overflowWrap: 'anywhere' } });
 
 /** The minimum width of a long text: in a narrower cell it would break after every few letters. */
-const Wide = chakra('div', { base: { minWidth: 'sidebar' } });
+const Wide = chakra('div', { base: { minWidth: { lg: 'sidebar' } } });
 
 const Letters = chakra('span', {
   base: { whiteSpace: 'nowrap' },
@@ -24,61 +22,56 @@ const Letters = chakra('span', {
 
 interface InquiryTableProps {
   rows: readonly InquiryRow[];
+  selection?: Selection<InquiryRow>;
   onOpen: (row: InquiryRow) => void;
 }
 
 /** One page of inquiries: time and waiting, sender, subject, form, state, owner and letters. */
-export function InquiryTable({ rows, onOpen }: InquiryTableProps) {
-  return (
-    <Table label="Inbox" columns={COLUMNS}>
-      {rows.map((row) => (
-        <Line key={row.id} row={row} onOpen={() => onOpen(row)} />
-      ))}
-    </Table>
-  );
-}
+export const InquiryTable = ({ rows, selection, onOpen }: InquiryTableProps) => (
+  <Table
+    label="Inbox"
+    rows={rows}
+    {...(selection && { selection })}
+    columns={[
+      { title: 'Received', cell: (row) => <Received {...row} /> },
+      { title: 'From', kind: 'name', cell: (row) => <Sender {...row} /> },
+      { title: 'Subject', cell: (row) => <Subject row={row} onOpen={() => onOpen(row)} /> },
+      { title: 'Type', cell: ({ formType }) => typeLabel(formType) },
+      { title: 'State', cell: ({ state }) => <StateMark state={state} /> },
+      { title: 'Owner', cell: ({ owner }) => owner ?? '–' },
+      { title: 'Letters', cell: ({ letters }) => <LetterStates letters={letters} /> },
+    ]}
+  />
+);
 
-const Line = ({ row, onOpen }: { row: InquiryRow; onOpen: () => void }) => (
-  <tr>
-    <td>
-      <Moment at={row.createdAt} />
-      <br />
-      <Waiting hours={row.businessHoursWaited} />
-    </td>
-    <th scope="row">
-      <Wide>
-        {row.name}
-        <Below as="span" size="small" tone="muted">
-          {row.email}
-        </Below>
-      </Wide>
-    </th>
-    <td>
-      <Wide>
-        <Button
-          look="quiet"
-          padding="0"
-          minHeight="3"
-          textAlign="start"
-          overflowWrap="anywhere"
-          onClick={onOpen}
-        >
-          {row.subject}
-        </Button>
-        <Below as="span" size="small" tone="muted">
-          {row.reference}
-        </Below>
-      </Wide>
-    </td>
-    <td>{typeLabel(row.formType)}</td>
-    <td>
-      <StateMark state={row.state} />
-    </td>
-    <td>{row.owner ?? '–'}</td>
-    <td>
-      <Letters failed={row.letters.some(({ state }) => state === 'failed')}>
-        {lettersLabel(row.letters)}
-      </Letters>
-    </td>
-  </tr>
+const Received = ({ createdAt, businessHoursWaited }: InquiryRow) => (
+  <>
+    <Moment at={createdAt} />
+    <br />
+    <Waiting hours={businessHoursWaited} />
+  </>
+);
+
+const Sender = ({ name, email }: InquiryRow) => (
+  <>
+    {name}
+    <Below as="span" size="small" tone="muted">
+      {email}
+    </Below>
+  </>
+);
+
+const Subject = ({ row: { subject, reference }, onOpen }: { row: InquiryRow; onOpen: () => void }) => (
+  <Wide>
+    <RowOpener type="button" onClick={onOpen}>
+      {subject}
+    </RowOpener>
+    <Below as="span" size="small" tone="muted">
+      {reference}
+    </Below>
+  </Wide>
+);
+
+const LetterStates = ({ letters }: Pick<InquiryRow, 'letters'>) => (
+  <Letters failed={letters.some(({ state }) => state === 'failed')}>{lettersLabel(letters)}</Letters>
 );
