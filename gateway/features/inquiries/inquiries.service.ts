@@ -6,6 +6,7 @@ import { bulkChangesRule, type InquirySort, inquiryUpdateRule } from '#domain/ru
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { letterheadOf } from '#gateway/appointments/letterhead.ts';
+import { type AskedConnection, type Connection, stretchOf } from '#gateway/connection.ts';
 import { conflict, notFound } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/page.ts';
@@ -13,6 +14,7 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { type ChangeContext, changeInquiry } from './change-inquiry.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
+import { inquiryConnection } from './inquiry-connection.ts';
 import { conditionsOf, type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
@@ -53,6 +55,24 @@ export class InquiriesService {
       const viewer = await viewerOf(manager, actor, now);
       const found = await inquiryPage(manager, criteria, viewer, paging, sort);
       return { ...found, items: await withLetters(manager, found.items, now) };
+    });
+  }
+
+  /** The inquiries behind a cursor, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async connection(
+    actor: Actor,
+    criteria: InquiryCriteria,
+    asked: AskedConnection,
+  ): Promise<Connection<InquiryWithLetters>> {
+    requirePermission(actor, 'inquiries:read');
+    const stretch = stretchOf(asked);
+    const now = this.#clock.now();
+    return this.#database.read(async (manager) => {
+      const viewer = await viewerOf(manager, actor, now);
+      const { edges, pageInfo } = await inquiryConnection(manager, criteria, viewer, stretch);
+      const rows = edges.map(({ node }) => node);
+      const nodes = await withLetters(manager, rows, now);
+      return { edges: nodes.map((node, index) => ({ node, cursor: edges[index]?.cursor ?? '' })), pageInfo };
     });
   }
 

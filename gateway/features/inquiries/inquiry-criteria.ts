@@ -92,6 +92,15 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
+/** The same condition with names for its values, as a query builder takes it. */
+export function withNames({ sql, values }: Condition): { sql: string; parameters: Record<string, unknown> } {
+  let count = 0;
+  return {
+    sql: sql.replace(/\?/g, () => `:value${count++}`),
+    parameters: Object.fromEntries(values.map((value, index) => [`value${index}`, value])),
+  };
+}
+
 /** Whether a row that was read is in a view, as `conditionsOf` demands of one that is looked for. */
 export function isInView(
   view: InboxView,

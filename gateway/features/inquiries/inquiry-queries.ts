@@ -42,15 +42,33 @@ export async function inquiryPage(
   paging: Paging,
   sort: InquirySort,
 ): Promise<Page<Inquiry>> {
-  const criteria = withStateOfView(asked);
-  const words = wordsOf(criteria);
-  const { state, formType, letterState } = criteria;
-  const view = waitingViewOf(criteria.view);
-  if (!words && !letterState) {
-    if (view) return pageOfView(manager, view, criteria, viewer, paging, sort);
-    const question = { facets: { state, formType }, oldestFirst: sort === 'oldest' };
-    return pageOfLog(manager, inquiryDays, Inquiry, question, paging);
+  const found = await searchedInquiries(manager, asked, viewer);
+  if (found) {
+    const ids = sort === 'oldest' ? found.ids.toReversed() : found.ids;
+    const shown = ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
+    const total = { total: ids.length, isTotalExact: found.isTotalExact };
+    return pageOf(await rowsOf(manager, Inquiry, shown), paging, total);
   }
+  const criteria = withStateOfView(asked);
+  const view = waitingViewOf(criteria.view);
+  if (view) return pageOfView(manager, view, criteria, viewer, paging, sort);
+  const { state, formType } = criteria;
+  const question = { facets: { state, formType }, oldestFirst: sort === 'oldest' };
+  return pageOfLog(manager, inquiryDays, Inquiry, question, paging);
+}
+
+/**
+ * The ids of the matching inquiries among the `limits.searchedRows` newest candidates, newest first; null: neither words
+ * nor letters are looked for, so that an index leads to the rows.
+ */
+export async function searchedInquiries(
+  manager: EntityManager,
+  criteria: InquiryCriteria,
+  viewer: Viewer,
+): Promise<{ readonly ids: string[]; readonly isTotalExact: boolean } | null> {
+  const words = wordsOf(criteria);
+  const { letterState } = criteria;
+  if (!words && !letterState) return null;
   const candidates = words ? await searchCandidates(manager, words) : letterCandidates(letterState ?? '');
   const matches = allOf([
     ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', values: [words] }] : []),
@@ -63,12 +81,7 @@ export async function inquiryPage(
   );
   const candidateRows = rows.slice(0, limits.searchedRows);
   const ids = candidateRows.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
-  if (sort === 'oldest') ids.reverse();
-  const shown = ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
-  return pageOf(await rowsOf(manager, Inquiry, shown), paging, {
-    total: ids.length,
-    isTotalExact: rows.length <= limits.searchedRows,
-  });
+  return { ids, isTotalExact: rows.length <= limits.searchedRows };
 }
 
 const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS l WHERE l.inquiryId = r.id AND l.state = ?)';

@@ -7,6 +7,7 @@ import {
   type DashboardQuery,
 } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
@@ -50,32 +51,38 @@ const pendingOf = (
 ) =>
   [
     {
+      needs: 'inquiries:read' as const,
       to: `${adminPaths.inquiries}?view=overdue`,
       count: overdue,
       label: overdue === 1 ? '1 inquiry is overdue' : `${overdue} inquiries are overdue`,
     },
     {
+      needs: 'inquiries:read' as const,
       to: `${adminPaths.inquiries}?view=mine`,
       count: mine,
       label: mine === 1 ? '1 inquiry of yours waits' : `${mine} inquiries of yours wait`,
     },
     {
+      needs: 'inquiries:read' as const,
       to: `${adminPaths.inquiries}?state=new`,
       count: newInquiries,
       label: newInquiries === 1 ? '1 new inquiry waits' : `${newInquiries} new inquiries wait`,
     },
     {
+      needs: 'inquiries:read' as const,
       to: `${adminPaths.inquiries}?letters=failed`,
       count: failedLetters,
       label:
         failedLetters === 1 ? '1 letter failed to be sent' : `${failedLetters} letters failed to be sent`,
     },
     {
+      needs: 'inquiries:read' as const,
       to: `${adminPaths.inquiries}?state=spam`,
       count: heldInquiries,
       label: `${heldInquiries} held as spam, and not looked through`,
     },
     {
+      needs: 'webhooks:write' as const,
       to: adminPaths.account,
       count: failedWebhooks,
       label: failedWebhooks === 1 ? '1 webhook was turned off' : `${failedWebhooks} webhooks were turned off`,
@@ -88,6 +95,7 @@ export default function DashboardScreen() {
   // As the bell counts; a role that does not read inquiries has none.
   const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-first' });
   const counts = data?.inboxCounts ?? { mine: 0, overdue: 0 };
+  const permits = usePermissions();
   return (
     <ScreenState
       title="Dashboard"
@@ -97,11 +105,13 @@ export default function DashboardScreen() {
       {({ dashboard }) => (
         <>
           <Row columnGap="4" rowGap="0" textStyle="small">
-            {pendingOf(dashboard, counts).map(({ to, label }) => (
-              <TextLink key={to} to={to}>
-                {label}
-              </TextLink>
-            ))}
+            {pendingOf(dashboard, counts)
+              .filter(({ needs }) => permits(needs))
+              .map(({ to, label }) => (
+                <TextLink key={to} to={to}>
+                  {label}
+                </TextLink>
+              ))}
           </Row>
           <Cards>
             {cardsOf(dashboard).map((card) => (
