@@ -19,22 +19,21 @@ const restarted = (now: Date) =>
   }) as const;
 
 /** Queues a letter to be sent now. One that waits for its next attempt keeps its number of attempts. */
-export async function enqueueLetter(manager: EntityManager, letter: Letter, now: Date): Promise<Letter> {
+export async function enqueueLetter(manager: EntityManager, letter: Letter, now: Date): Promise<void> {
   const changes = letter.state === 'owed' ? { nextAttemptAt: now } : restarted(now);
   await manager.update(Letter, { id: letter.id }, changes);
-  return { ...letter, ...changes };
 }
 
 /**
  * Queues the failed letters of the matching inquiries again, oldest first and at most `RESEND_BATCH`; `ids`: only of these
- * inquiries. Skips the letters of spam. Returns the number of letters.
+ * inquiries. Skips the letters of spam. Returns the ids of the letters.
  */
 export async function requeueFailedLetters(
   manager: EntityManager,
   criteria: InquiryCriteria,
   ids: readonly string[] | null,
   viewer: Viewer,
-): Promise<number> {
+): Promise<string[]> {
   const words = wordsOf(criteria);
   const { sql, values } = allOf([
     { sql: "l.state = 'failed'", values: [] },
@@ -48,7 +47,8 @@ export async function requeueFailedLetters(
     `SELECT l.id AS id FROM letters AS l JOIN inquiries AS r ON r.id = l.inquiryId WHERE ${sql} ORDER BY l.createdAt, l.id LIMIT ${RESEND_BATCH}`,
     [...values],
   );
-  if (failed.length === 0) return 0;
-  const stillFailed = { id: In(failed.map(({ id }) => id)), state: 'failed' } as const;
-  return (await manager.update(Letter, stillFailed, restarted(viewer.now))).affected ?? 0;
+  const found = failed.map(({ id }) => id);
+  if (found.length > 0)
+    await manager.update(Letter, { id: In(found), state: 'failed' }, restarted(viewer.now));
+  return found;
 }

@@ -25,6 +25,7 @@ import {
   withLetters,
 } from './inquiry-queries.ts';
 import { type InboxCounts, inboxCounts } from './inquiry-views.ts';
+import { renewReceipts } from './renew-receipts.ts';
 
 /** The inbox: reading, exporting and updating inquiries, and resending their letters. */
 export class InquiriesService {
@@ -167,12 +168,14 @@ export class InquiriesService {
   }
 
   /**
-   * Queues a letter again, in whatever state it is, including one held by a limit. Errors: UNAUTHENTICATED, NOT_FOUND,
+   * Queues a letter again, in whatever state it is, including one held by a limit. A receipt of an appointment that has
+   * changed since tells what it is now. Errors: UNAUTHENTICATED, NOT_FOUND,
    * CONFLICT for a letter of spam.
    */
   async resendLetter(actor: Actor, letterId: string): Promise<Letter> {
     const { name: by } = requireStaff(actor, 'inquiries:write');
     const now = this.#clock.now();
+    const head = await letterheadOf(this.#database, this.#letterSettings, now);
     const letter = await this.#database.write(async (manager) => {
       const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
       if (!found) throw notFound('Letter');
@@ -182,19 +185,20 @@ export class InquiriesService {
           'This letter is held because its inquiry is spam. It goes out once the inquiry is not.',
         );
       }
-      const queued = await enqueueLetter(manager, found, now);
+      await enqueueLetter(manager, found, now);
+      await renewReceipts(manager, [letterId], head, now);
       const summary = `A letter of inquiry ${found.inquiryId} was put in line again.`;
       const entry = { actor: by, action: 'resent', thing: 'letter', thingId: letterId, summary } as const;
       await recordActivity(manager, now, entry);
-      return queued;
+      return manager.findOneByOrFail(Letter, { id: letterId });
     });
     this.#onLettersQueued();
     return letter;
   }
 
   /**
-   * Queues the failed letters of the matching inquiries again, at most `RESEND_BATCH`, and returns their number. `ids`:
-   * only of these inquiries.
+   * Queues the failed letters of the matching inquiries again as `resendLetter` does, at most `RESEND_BATCH`, and returns
+   * their number. `ids`: only of these inquiries.
    * Errors: UNAUTHENTICATED, FORBIDDEN.
    */
   async resendFailedLetters(
@@ -204,10 +208,13 @@ export class InquiriesService {
   ): Promise<number> {
     const { name: by } = requireStaff(actor, 'inquiries:write');
     const now = this.#clock.now();
+    const head = await letterheadOf(this.#database, this.#letterSettings, now);
     const count = await this.#database.write(async (manager) => {
       const viewer = await viewerOf(manager, actor, now);
-      const count = await requeueFailedLetters(manager, criteria, ids, viewer);
+      const letterIds = await requeueFailedLetters(manager, criteria, ids, viewer);
+      const count = letterIds.length;
       if (count === 0) return 0;
+      await renewReceipts(manager, letterIds, head, now);
       const summary = `${count === 1 ? '1 failed letter was' : `${count} failed letters were`} put in line again.`;
       const entry = { actor: by, action: 'resent', thing: 'letter', thingId: 'failed', summary } as const;
       await recordActivity(manager, now, entry);
