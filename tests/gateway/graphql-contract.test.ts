@@ -39,7 +39,7 @@ const queries = {
   formOptions: [],
   freeSlots: ['from', 'to'],
   industries: [],
-  inquiries: ['filter', 'page', 'pageSize'],
+  inquiries: ['filter', 'page', 'pageSize', 'sort'],
   inquiry: ['id'],
   mailStatus: [],
   me: [],
