@@ -19,7 +19,10 @@ export async function readSchedule(
   lock: Database['forChange'] = {},
 ): Promise<Schedule> {
   const row = await manager.findOne(ScheduleSettingsRow, { where: { id: ROW }, ...lock });
-  return row ?? { terms: INITIAL_TERMS, version: 0 };
+  // Terms that were saved before a setting existed lack it.
+  return row
+    ? { terms: { ...INITIAL_TERMS, ...row.terms }, version: row.version }
+    : { terms: INITIAL_TERMS, version: 0 };
 }
 
 /** Stores terms; false: somebody else was faster. */

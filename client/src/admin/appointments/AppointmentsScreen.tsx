@@ -14,7 +14,7 @@ import { useNow } from '#client/shared/page/useNow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
-import { isBusinessDay } from '#domain/business-hours.ts';
+import { isWorkingDay, type OpenDays } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -117,7 +117,9 @@ function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) 
       )}
       <View label={weekName(monday)} days={days} onOpen={(chosen) => edit(cellKey(chosen))} />
       {cell && <SlotDialog key={named} cell={cell} onClose={close} />}
-      {mayPlan && named === BLOCK && <BlockDialog date={firstDay(monday, now)} onClose={close} />}
+      {mayPlan && named === BLOCK && (
+        <BlockDialog date={firstDay(monday, now, data.scheduleSettings)} onClose={close} />
+      )}
       {mayPlan && named === SCHEDULE && (
         <ScheduleDialog
           onClose={close}
@@ -132,9 +134,9 @@ function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) 
 }
 
 /** The day that is preset for blocking: the first working day of the shown week that has not passed. */
-function firstDay(monday: string, now: Date): string {
+function firstDay(monday: string, now: Date, terms: OpenDays): string {
   const today = officeToday(now);
   let day = today > monday ? today : monday;
-  while (!isBusinessDay(day)) day = addDays(day, 1);
+  while (!isWorkingDay(day, terms)) day = addDays(day, 1);
   return day;
 }
