@@ -7,6 +7,7 @@ export type ActivityAction =
   | 'ordered'
   | 'deleted'
   | 'resent'
+  | 'answered'
   | 'restored'
   | 'uploaded'
   | 'exported'
@@ -24,6 +25,7 @@ export type ActivityThing =
   | 'schedule'
   | 'session'
   | 'settings'
+  | 'template'
   | 'token'
   | 'view'
   | 'webhook';

@@ -24,7 +24,8 @@ export type Permission =
   | 'views:share'
   | 'accounts:write'
   | 'tokens:write'
-  | 'webhooks:write';
+  | 'webhooks:write'
+  | 'templates:write';
 
 /** The permissions, as people read them. */
 export const permissions: Readonly<Record<Permission, string>> = {
@@ -38,6 +39,7 @@ export const permissions: Readonly<Record<Permission, string>> = {
   'accounts:write': 'Manage people and their roles',
   'tokens:write': 'Manage tokens',
   'webhooks:write': 'Manage webhooks',
+  'templates:write': 'Write the templates of answers',
 };
 
 /** Every permission, in the order in which people read them. */
@@ -57,6 +59,7 @@ const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'inquiries:read',
     'inquiries:write',
     'inquiries:export',
+    'templates:write',
     'content:export',
     'schedule:write',
     'views:share',
