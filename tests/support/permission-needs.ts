@@ -90,6 +90,11 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'newInquiryCount',
     'failedLetterCount',
     'inquiryChanges',
+    'answerTemplates',
+    'inboxCounts',
+    'inquiryOwners',
+    'inquiryComments',
+    'inquiriesOfSender',
   ),
   ...mutations(
     'everybody',
@@ -137,8 +142,9 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'markNoShow',
     'resendLetter',
     'resendFailedLetters',
+    'answerInquiry',
   ),
-  ...mutations(person('inquiries:read'), 'createCalendarFeed'),
+  ...mutations(person('inquiries:read'), 'createCalendarFeed', 'enterInquiry', 'leaveInquiry'),
   ...mutations(person('tokens:write'), 'createApiToken', 'revokeApiToken'),
   ...mutations(
     person('webhooks:write'),
@@ -150,7 +156,8 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'testWebhook',
     'replayWebhookDelivery',
   ),
-  ...mutations(needs('inquiries:write'), 'updateInquiry'),
+  ...mutations(needs('inquiries:write'), 'updateInquiry', 'commentOnInquiry', 'changeInquiries'),
+  ...mutations(person('templates:write'), 'saveAnswerTemplate', 'deleteAnswerTemplate'),
   ...mutations(needs('settings:write'), 'saveSettings'),
   ...mutations(
     upload,
