@@ -17,6 +17,7 @@ import { ReadListsByIndex1764800000000 } from './migrations/1764800000000-read-l
 import { AddWebhooks1764900000000 } from './migrations/1764900000000-add-webhooks.ts';
 import { SyncInquiries1764900000001 } from './migrations/1764900000001-sync-inquiries.ts';
 import { BookAppointments1765000000000 } from './migrations/1765000000000-book-appointments.ts';
+import { KeepVersions1766300000000 } from './migrations/1766300000000-keep-versions.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -35,6 +36,7 @@ const migrations = [
   AddWebhooks1764900000000,
   SyncInquiries1764900000001,
   BookAppointments1765000000000,
+  KeepVersions1766300000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

@@ -8,6 +8,7 @@ import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
 import { InquiryDay } from './entities/inquiry-day.entity.ts';
+import { KeptVersion } from './entities/kept-version.entity.ts';
 import { KnownDevice } from './entities/known-device.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
@@ -33,6 +34,7 @@ export const entities = [
   ContentVersion,
   Inquiry,
   InquiryDay,
+  KeptVersion,
   KnownDevice,
   Letter,
   Appointment,

@@ -9,6 +9,7 @@ import type { Database } from '#db/database.ts';
 import { KnownContentVersion } from '#db/known-content-version.ts';
 import type { Config } from './config/env.ts';
 import type { Context } from './context.ts';
+import { contentTypes } from './features/content-types.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { InboxWatcher } from './features/inquiries/inbox-watcher.ts';
 import { Outbox } from './features/inquiries/outbox.ts';
@@ -135,7 +136,7 @@ export async function createApp({
     webhookTransport,
     onWebhooksQueued: () => webhookSender.poll(),
   });
-  const housekeeper = new Housekeeper(database, clock, (error) =>
+  const housekeeper = new Housekeeper(database, clock, contentTypes, (error) =>
     http.log.error({ err: error }, 'the sweep failed'),
   );
   limiter.onRedisState((state, reason) => {

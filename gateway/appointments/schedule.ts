@@ -11,6 +11,8 @@ export interface Schedule {
   readonly terms: BookingTerms;
   /** 0: nobody has saved them. */
   readonly version: number;
+  /** Null: nobody has saved them. */
+  readonly updatedAt: Date | null;
 }
 
 /** The stored terms; before the first save the initial ones. */
@@ -19,13 +21,14 @@ export async function readSchedule(
   lock: Database['forChange'] = {},
 ): Promise<Schedule> {
   const row = await manager.findOne(ScheduleSettingsRow, { where: { id: ROW }, ...lock });
-  return row ?? { terms: INITIAL_TERMS, version: 0 };
+  if (row) return { ...row, updatedAt: row.version === 0 ? null : row.updatedAt };
+  return { terms: INITIAL_TERMS, version: 0, updatedAt: null };
 }
 
 /** Stores terms; false: somebody else was faster. */
 export async function writeTerms(
   manager: EntityManager,
-  { terms, version }: Schedule,
+  { terms, version }: Pick<Schedule, 'terms' | 'version'>,
   now: Date,
 ): Promise<boolean> {
   await insertRow(manager, now);

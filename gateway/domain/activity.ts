@@ -8,8 +8,12 @@ export type ActivityAction =
   | 'deleted'
   | 'resent'
   | 'restored'
+  | 'removed'
   | 'uploaded'
-  | 'signed-in';
+  | 'signed-in'
+  | 'signed-out'
+  | 'sign-in-failed'
+  | 'exported';
 
 /** What it was done to. */
 export type ActivityThing =

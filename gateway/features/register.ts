@@ -11,6 +11,7 @@ import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
 import { SessionsResolver } from './auth/sessions.resolver.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
+import { HistoryResolver } from './history/history.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
 import { InquiryChangesResolver } from './inquiries/inquiry-changes.resolver.ts';
@@ -25,6 +26,7 @@ import { teamRoutes } from './team/team.routes.ts';
 import { TechnologyGroupsResolver } from './technologies/technology-groups.resolver.ts';
 import { technologyGroupRoutes } from './technologies/technology-groups.routes.ts';
 import { TestimonialsResolver } from './testimonials/testimonials.resolver.ts';
+import { TrashResolver } from './trash/trash.resolver.ts';
 import { WebhooksResolver } from './webhooks/webhooks.resolver.ts';
 
 /** Every operation of GraphQL. */
@@ -35,6 +37,7 @@ export const resolvers = [
   AuthResolver,
   DashboardResolver,
   FormOptionsResolver,
+  HistoryResolver,
   InquiriesResolver,
   InquiryChangesResolver,
   NodeResolver,
@@ -46,6 +49,7 @@ export const resolvers = [
   SettingsResolver,
   TechnologyGroupsResolver,
   TestimonialsResolver,
+  TrashResolver,
   WebhooksResolver,
   ...contentTypes.flatMap(contentResolvers),
 ] as const;

@@ -1,5 +1,7 @@
 import type { Database } from '#db/database.ts';
-import type { ContentName } from '#domain/content/contents.ts';
+import { type ContentName, contents, topicOf } from '#domain/content/contents.ts';
+import type { HistoryThing } from '#domain/history.ts';
+import { contentScopeOf } from '#domain/rules/api-token.ts';
 import { ContentService } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
@@ -20,6 +22,7 @@ import { SessionsService } from './auth/sessions.service.ts';
 import { TokensService } from './auth/tokens.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
+import { type HistorySource, HistoryService } from './history/history.service.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { InquiryChangesService } from './inquiries/inquiry-changes.service.ts';
 import { SendingService } from './inquiries/sending.service.ts';
@@ -30,6 +33,7 @@ import { SearchService } from './search/search.service.ts';
 import { SettingsService } from './settings/settings.service.ts';
 import { TechnologyGroupsService } from './technologies/technology-groups.service.ts';
 import { TestimonialsService } from './testimonials/testimonials.service.ts';
+import { TrashService } from './trash/trash.service.ts';
 import { WebhookDeliveriesService } from './webhooks/webhook-deliveries.service.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
 
@@ -78,6 +82,7 @@ export function makeServices({
   const throttle = new LoginThrottle(limiter);
   const passwords = new PasswordService(database, clock, throttle);
   const content = contentServices(database, clock);
+  const schedule = new ScheduleService(database, clock);
   const changes = new AppointmentChanges({ database, clock, letterSettings, onLettersQueued });
   const issuer = async () => (await settings.find()).company.name;
   return {
@@ -90,12 +95,13 @@ export function makeServices({
     caller: new CallerService(database),
     content,
     dashboard: new DashboardService(database),
+    history: new HistoryService(database, historySources({ content, settings, schedule })),
     inquiries: new InquiriesService(database, clock, letterSettings, onLettersQueued),
     inquiryChanges: new InquiryChangesService(database, clock),
     media: new MediaService(database, clock, new PictureDecoder()),
     options: new OptionsService(database),
     passwords,
-    schedule: new ScheduleService(database, clock),
+    schedule,
     search: new SearchService(database, contentTypes),
     sending: new SendingService({ database, clock, limiter, letterSettings, onLettersQueued }),
     secondFactor: new SecondFactorService(database, clock, passwords, throttle, issuer),
@@ -104,6 +110,7 @@ export function makeServices({
     technologyGroups: new TechnologyGroupsService(database),
     testimonials: new TestimonialsService(content.testimonial),
     tokens: new TokensService(database, clock),
+    trash: new TrashService(database, clock, contentTypes),
     webhookDeliveries: new WebhookDeliveriesService(database, clock, onWebhooksQueued),
     webhooks: new WebhooksService(database, clock, webhookTransport),
   };
@@ -115,4 +122,35 @@ export type Services = ReturnType<typeof makeServices>;
 function contentServices(database: Database, clock: Clock): Record<ContentName, ContentService> {
   const services = contentTypes.map((type) => [type.content.name, new ContentService(type, database, clock)]);
   return Object.fromEntries(services);
+}
+
+/** Who may write what has a history, and how a version of it is restored. */
+function historySources({
+  content,
+  settings,
+  schedule,
+}: {
+  readonly content: Record<ContentName, ContentService>;
+  readonly settings: SettingsService;
+  readonly schedule: ScheduleService;
+}): Record<HistoryThing, HistorySource> {
+  const ofContent = contents.map(({ name }): [ContentName, HistorySource] => [
+    name,
+    {
+      permission: contentScopeOf(topicOf(name)),
+      restore: (actor, id, document, ifVersion) =>
+        content[name].restoreVersion(actor, id, document, ifVersion),
+    },
+  ]);
+  return {
+    ...(Object.fromEntries(ofContent) as Record<ContentName, HistorySource>),
+    settings: {
+      permission: 'settings:write',
+      restore: (actor, _id, document, ifVersion) => settings.restoreVersion(actor, document, ifVersion),
+    },
+    schedule: {
+      permission: 'schedule:write',
+      restore: (actor, _id, document, ifVersion) => schedule.restoreVersion(actor, document, ifVersion),
+    },
+  };
 }

@@ -42,6 +42,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: adminPaths.activity,
     Screen: lazy(() => import('./activity/ActivityScreen.tsx')),
   },
+  { label: 'Trash', path: adminPaths.trash, Screen: lazy(() => import('./trash/TrashScreen.tsx')) },
   {
     label: 'Settings',
     path: adminPaths.settings,

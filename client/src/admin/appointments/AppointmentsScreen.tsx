@@ -6,6 +6,8 @@ import {
 import { useAddressState } from '#client/admin/data/useAddressState.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
@@ -94,6 +96,7 @@ function WeekChoice({ monday, goTo }: WeekChoiceProps) {
 /** The week as a table or, on a narrow screen, as a list; and the dialog that the address names. */
 function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) {
   const { open, edit, close } = useDialogInAddress();
+  const { id: historyOf } = useHistoryInAddress();
   const [isUnreadable, setUnreadable] = useState(false);
   const isWide = useIsWide();
   const now = useNow() ?? new Date();
@@ -111,6 +114,9 @@ function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) 
       <View label={weekName(monday)} days={days} onOpen={(chosen) => edit(cellKey(chosen))} />
       {cell && <SlotDialog key={named} cell={cell} onClose={close} />}
       {named === BLOCK && <BlockDialog date={firstDay(monday, now)} onClose={close} />}
+      {historyOf === SCHEDULE && named === '' && (
+        <RecordHistory thing="schedule" id={SCHEDULE} title="History of the schedule" />
+      )}
       {named === SCHEDULE && (
         <ScheduleDialog
           onClose={close}

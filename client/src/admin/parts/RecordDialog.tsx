@@ -24,6 +24,8 @@ interface RecordDialogProps<Values extends FieldValues> {
   onSaved: () => void;
   /** Closes the dialog by a change of the address, which asks about unsaved changes first. */
   onClose: () => void;
+  /** Buttons beside Cancel and Save. */
+  actions?: ReactNode;
   /** Renders the fields. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
@@ -38,6 +40,7 @@ export function RecordDialog<Values extends FieldValues>({
   source,
   onSaved,
   onClose,
+  actions,
   children,
 }: RecordDialogProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
@@ -71,6 +74,7 @@ export function RecordDialog<Values extends FieldValues>({
           {status.kind === 'editing' && status.alert}
         </chakra.p>
         <Row justifyContent="flex-end">
+          {actions}
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
