@@ -17,6 +17,7 @@ import { ReadListsByIndex1764800000000 } from './migrations/1764800000000-read-l
 import { AddWebhooks1764900000000 } from './migrations/1764900000000-add-webhooks.ts';
 import { SyncInquiries1764900000001 } from './migrations/1764900000001-sync-inquiries.ts';
 import { BookAppointments1765000000000 } from './migrations/1765000000000-book-appointments.ts';
+import { GiveRoles1766000000000 } from './migrations/1766000000000-give-roles.ts';
 import { KeepVersions1766300000000 } from './migrations/1766300000000-keep-versions.ts';
 
 /** In the order in which they run. */
@@ -36,6 +37,7 @@ const migrations = [
   AddWebhooks1764900000000,
   SyncInquiries1764900000001,
   BookAppointments1765000000000,
+  GiveRoles1766000000000,
   KeepVersions1766300000000,
 ];
 

@@ -1,3 +1,4 @@
+import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
 import { permits, type TokenScope } from '#domain/rules/api-token.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 
@@ -18,7 +19,10 @@ export type Actor =
       readonly address: string;
       readonly device?: string;
       readonly accountId: string;
+      readonly username: string;
+      /** Name of the person, or the username where none is known. */
       readonly name: string;
+      readonly role: Role;
       readonly sessionId: string;
     }
   | {
@@ -33,20 +37,27 @@ export type Actor =
 type KnownActor = Exclude<Actor, { kind: 'visitor' }>;
 
 /**
- * Returns the actor if it is staff, or a tool whose token permits the scope or one of `others`.
+ * Returns the actor if its role, or the scopes of its token, permit one of the permissions.
  * Errors: UNAUTHENTICATED, FORBIDDEN.
  */
-export function requireScope(actor: Actor, scope: TokenScope, ...others: TokenScope[]): KnownActor {
+export function requirePermission(actor: Actor, ...wanted: [TokenScope, ...TokenScope[]]): KnownActor {
+  if (actor.kind === 'staff') return requireStaff(actor, ...wanted);
   if (actor.kind === 'visitor') throw unauthenticated();
-  if (actor.kind === 'tool' && ![scope, ...others].some((wanted) => permits(actor.scopes, wanted))) {
-    throw forbidden(`This token lacks the scope ${scope}.`);
+  if (!wanted.some((scope) => permits(actor.scopes, scope))) {
+    throw forbidden(`This token lacks the scope ${wanted[0]}.`);
   }
   return actor;
 }
 
-/** Returns the actor if it is a signed-in person. Errors: UNAUTHENTICATED, FORBIDDEN for a tool. */
-export function requireStaff(actor: Actor): Extract<Actor, { kind: 'staff' }> {
+/**
+ * Returns the actor if it is a signed-in person whose role permits one of the permissions. Without a permission: what
+ * everybody may do with the own account. Errors: UNAUTHENTICATED, FORBIDDEN for a tool and for another role.
+ */
+export function requireStaff(actor: Actor, ...wanted: Permission[]): Extract<Actor, { kind: 'staff' }> {
   if (actor.kind === 'visitor') throw unauthenticated();
   if (actor.kind === 'tool') throw forbidden('This needs a person who is signed in.');
+  if (wanted.length > 0 && !wanted.some((permission) => rolePermits(actor.role, permission))) {
+    throw forbidden(`Your role, ${actor.role}, lacks the permission ${wanted[0]}.`);
+  }
   return actor;
 }

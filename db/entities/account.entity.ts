@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
+import type { Role } from '#domain/permissions.ts';
 
 /** A member of staff who can sign in. */
 @Entity('accounts')
@@ -10,6 +11,23 @@ export class Account {
   @Index('uq_accounts_username', { unique: true })
   @Column('varchar', { length: limits.username })
   username: string;
+
+  /** Name of the person; empty: shown as the username. */
+  @Column('varchar', { length: limits.name, default: '' })
+  name: string;
+
+  /** Where letters to the person go; null: none is known. */
+  @Index('uq_accounts_email', { unique: true })
+  @Column('varchar', { length: limits.email, nullable: true })
+  email: string | null;
+
+  /** The default is for rows of older versions and backups, whose accounts could do everything; code names the role. */
+  @Column('varchar', { length: 16, default: 'owner' })
+  role: Role;
+
+  /** Since when the person may not sign in; null: may. */
+  @Column('datetime', { precision: 3, nullable: true })
+  deactivatedAt: Date | null;
 
   /** argon2id in PHC string form. */
   @Column('varchar', { length: 255 })

@@ -14,7 +14,7 @@ import { contentScopeOf, type TokenScope } from '#domain/rules/api-token.ts';
 import { orderRule } from '#domain/rules/order.ts';
 import { type Paging, restPagingRule } from '#domain/rules/paging.ts';
 import { type ActivityEntry, changesBetween, flatten, recordActivity } from '../activity-log.ts';
-import { type Actor, requireScope } from '../actor.ts';
+import { type Actor, requirePermission, requireStaff } from '../actor.ts';
 import { type AskedConnection, type Connection, stretchOf } from '../connection.ts';
 import { conflict, notFound, preconditionFailed } from '../errors.ts';
 import { forgetVersions, keepVersions, type VersionChange, type VersionState } from '../kept-versions.ts';
@@ -108,7 +108,7 @@ export class ContentService {
    * returns the row as it is: the first response was lost. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
    */
   async create(actor: Actor, input: object): Promise<ContentRow> {
-    const { name: author } = requireScope(actor, this.#scope);
+    const { name: author } = requirePermission(actor, this.#scope);
     const hasId = 'id' in input && input.id !== null && input.id !== undefined && input.id !== '';
     const id = hasId ? validate(idRule, input).id : randomUUID();
     const values = this.#validate(withoutNulls(input));
@@ -201,7 +201,7 @@ export class ContentService {
   async order(actor: Actor, ids: unknown): Promise<ContentRow[]> {
     const column = this.#type.orderColumn;
     if (!column) throw new Error(`${this.#type.content.plural} have no order made by hand.`);
-    requireScope(actor, this.#scope);
+    requirePermission(actor, this.#scope);
     const wanted = validate(orderRule, { ids }).ids;
     return this.#write(actor, async (manager, now) => {
       const query = orderedRows(manager, this.#type);
@@ -287,7 +287,7 @@ export class ContentService {
     actor: Actor,
     work: (manager: EntityManager, now: Date) => Promise<Written<T>>,
   ): Promise<T> {
-    const { name: author } = requireScope(actor, this.#scope);
+    const { name: author } = requirePermission(actor, this.#scope);
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
       const { result, entry } = await work(manager, now);

@@ -28,7 +28,7 @@ export function registerLive(
   const streams = new Set<ServerResponse>();
   const options = { config: { secured: true }, exposeHeadRoute: false };
   app.get(LIVE_PATH, options, async (request, reply) => {
-    const { sessionId } = requireStaff(request.context.actor);
+    const { sessionId } = requireStaff(request.context.actor, 'inquiries:read');
     if (streams.size >= MAX_STREAMS) throw serviceUnavailable('Too many screens are listening.', 60);
     reply.hijack();
     const stream = reply.raw;

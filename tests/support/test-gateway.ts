@@ -1,8 +1,11 @@
 import inject, { type InjectOptions } from 'light-my-request';
 import { Database } from '#db/database.ts';
+import { Account } from '#db/entities/account.entity.ts';
 import { seed } from '#db/seeds/seed.ts';
+import type { Role } from '#domain/permissions.ts';
 import { type App, createApp } from '#gateway/app.ts';
 import { type Config, readConfig } from '#gateway/config/env.ts';
+import { hashPassword } from '#gateway/features/auth/password-hash.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import { newMigratedDatabase } from './migrated-databases.ts';
@@ -114,12 +117,23 @@ export class TestGateway {
     return new Caller(this, { authorization: `Bearer ${token}` });
   }
 
+  /** A member of staff of that role, whose username is the role, signed in. */
+  async person(role: Role): Promise<Caller> {
+    const now = this.clock.now();
+    const account = { id: `account-${role}`, username: role, role, createdAt: now, passwordChangedAt: now };
+    const isKnown = await this.database.read((manager) => manager.existsBy(Account, { id: account.id }));
+    const passwordHash = await hashPassword(PASSWORD);
+    if (!isKnown)
+      await this.database.write((manager) => manager.insert(Account, { ...account, passwordHash }));
+    return this.staff(role);
+  }
+
   /** Staff, signed in through GraphQL as the admin signs in. */
-  async staff(): Promise<Caller> {
+  async staff(username = USERNAME): Promise<Caller> {
     const response = await this.visitor().graphql(
       'mutation($u: String!, $p: String!) { signIn(username: $u, password: $p) { username } }',
       {
-        u: USERNAME,
+        u: username,
         p: PASSWORD,
       },
     );

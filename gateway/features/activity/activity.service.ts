@@ -39,7 +39,7 @@ export class ActivityService {
     page?: number | null,
     pageSize?: number | null,
   ): Promise<Page<Activity>> {
-    requireStaff(actor);
+    requireStaff(actor, 'activity:read');
     const { from, to, ...facets } = validate(activityFilterRule, asked);
     const paging = pagingOf({ page, pageSize });
     return this.#database.read((manager) =>
@@ -49,7 +49,7 @@ export class ActivityService {
 
   /** What the list can be narrowed by. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async choices(actor: Actor): Promise<ActivityChoices> {
-    requireStaff(actor);
+    requireStaff(actor, 'activity:read');
     return this.#database.read(async (manager) => ({
       actors: await valuesOf(manager, activityDays, 'actor'),
       actions: await valuesOf(manager, activityDays, 'action'),

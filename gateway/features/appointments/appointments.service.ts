@@ -3,7 +3,7 @@ import { type DaySlot, termsForStaff } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
 import { dateRangeRule, daySlotRule } from '#domain/rules/appointment.ts';
 import { slotPeriod } from '#domain/slots.ts';
-import { type Actor, requireScope, requireStaff } from '#gateway/actor.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { readSchedule } from '#gateway/appointments/schedule.ts';
 import { requireBookable } from '#gateway/appointments/slot-refusal.ts';
 import { conflict } from '#gateway/errors.ts';
@@ -28,7 +28,7 @@ export class AppointmentsService {
    * FORBIDDEN, BAD_USER_INPUT.
    */
   async list(actor: Actor, from: string, to: string): Promise<AppointmentView[]> {
-    requireScope(actor, 'inquiries:read');
+    requirePermission(actor, 'inquiries:read');
     const days = validate(range, { from, to });
     return this.#database.read(async (manager) => {
       const { terms } = await readSchedule(manager);
@@ -52,7 +52,7 @@ export class AppointmentsService {
    * also with the next free slots, when the slot is taken.
    */
   async move(actor: Actor, id: string, slot: object, version: number | null): Promise<AppointmentView> {
-    requireStaff(actor);
+    requireStaff(actor, 'inquiries:write');
     const to = validate(daySlotRule, slot);
     return this.#change(actor, id, version, ({ row, terms, now }) => {
       const { state } = row;
@@ -90,7 +90,7 @@ export class AppointmentsService {
     version: number | null,
     decide: (situation: Situation) => Change | null,
   ): Promise<AppointmentView> {
-    const { name } = requireStaff(actor);
+    const { name } = requireStaff(actor, 'inquiries:write');
     const { row, inquiry, terms } = await this.#changes.apply(
       id,
       { name, isVisitor: false, version },

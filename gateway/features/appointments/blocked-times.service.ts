@@ -33,7 +33,7 @@ export class BlockedTimesService {
     actor: Actor,
     input: { readonly date: string; readonly slots: readonly string[]; readonly note: string | null },
   ): Promise<AppointmentView[]> {
-    const { name: by } = requireStaff(actor);
+    const { name: by } = requireStaff(actor, 'schedule:write');
     const { date, slots, note } = validate(blockRule, input);
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
@@ -53,7 +53,7 @@ export class BlockedTimesService {
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async unblock(actor: Actor, id: string): Promise<boolean> {
-    const { name: by } = requireStaff(actor);
+    const { name: by } = requireStaff(actor, 'schedule:write');
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
       const row = await manager.findOneBy(Appointment, { id, state: 'blocked' });

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
+import { rolePermits } from '#domain/permissions.ts';
 import { addDays, officeToday, slotPeriod } from '#domain/slots.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
@@ -32,7 +33,7 @@ export class CalendarFeedService {
    * with a new password. Errors: UNAUTHENTICATED, FORBIDDEN.
    */
   async create(actor: Actor): Promise<string> {
-    const { accountId, name } = requireStaff(actor);
+    const { accountId, name } = requireStaff(actor, 'inquiries:read');
     const token = newToken();
     await this.#database.write(async (manager) => {
       await manager.update(Account, { id: accountId }, { calendarDigest: digest(token) });
@@ -53,8 +54,9 @@ export class CalendarFeedService {
     const today = officeToday(this.#clock.now());
     const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) };
     const booked = await this.#database.read(async (manager) => {
-      const isKnown = await manager.existsBy(Account, { calendarDigest: digest(token) });
-      return isKnown ? appointmentsBetween(manager, days) : null;
+      const account = await manager.findOneBy(Account, { calendarDigest: digest(token) });
+      const isPermitted = account && !account.deactivatedAt && rolePermits(account.role, 'inquiries:read');
+      return isPermitted ? appointmentsBetween(manager, days) : null;
     });
     if (!booked) throw notFound('Calendar');
     const { company } = await this.#settings.companyFacts();

@@ -7,7 +7,7 @@ import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requireScope, requireStaff } from '#gateway/actor.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { type AppointmentDay, appointmentDays } from '#gateway/appointments/free-slots.ts';
 import { readSchedule, writeTerms } from '#gateway/appointments/schedule.ts';
 import { preconditionFailed } from '#gateway/errors.ts';
@@ -45,7 +45,7 @@ export class ScheduleService {
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async settings(actor: Actor): Promise<ScheduleSettings> {
-    requireScope(actor, 'inquiries:read');
+    requirePermission(actor, 'inquiries:read');
     const { terms, version } = await this.#database.read((manager) => readSchedule(manager));
     return { ...terms, version };
   }
@@ -70,7 +70,7 @@ export class ScheduleService {
     ifVersion: number | null,
     { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
   ): Promise<ScheduleSettings> {
-    const { name: by } = requireStaff(actor);
+    const { name: by } = requireStaff(actor, 'schedule:write');
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
       const before = await readSchedule(manager, this.#database.forChange);

@@ -6,6 +6,9 @@ import { unauthenticated } from '#gateway/errors.ts';
 /** A signed-in person. */
 export type Staff = Extract<Actor, { kind: 'staff' }>;
 
+/** The name by which other people know an account. */
+export const personName = ({ name, username }: Account): string => name || username;
+
 /** The account with this name, compared without regard to case; null: none. */
 export async function findAccount(manager: EntityManager, username: string): Promise<Account | null> {
   return manager
@@ -14,9 +17,9 @@ export async function findAccount(manager: EntityManager, username: string): Pro
     .getOne();
 }
 
-/** The account of the actor. Errors: UNAUTHENTICATED when it has been deleted meanwhile. */
+/** The account of the actor. Errors: UNAUTHENTICATED when it was deactivated or deleted meanwhile. */
 export async function accountOf(manager: EntityManager, staff: Staff): Promise<Account> {
   const account = await manager.findOneBy(Account, { id: staff.accountId });
-  if (!account) throw unauthenticated();
+  if (!account || account.deactivatedAt) throw unauthenticated();
   return account;
 }

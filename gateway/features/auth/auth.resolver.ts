@@ -1,16 +1,48 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { limits } from '#domain/limits.ts';
-import { type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
+import {
+  type Permission,
+  permissions,
+  permissionsOf,
+  type Role,
+  roles,
+  scopesOf,
+} from '#domain/permissions.ts';
+import type { TokenScope } from '#domain/rules/api-token.ts';
 import type { Actor } from '#gateway/actor.ts';
 import type { Context } from '#gateway/context.ts';
 import { TokenScopeEnum } from '../token-scope.ts';
 
+const RoleEnum = graphqlEnum<Role>('Role', 'What a member of staff is in the admin.', roles);
+
+const PermissionEnum = graphqlEnum<Permission>(
+  'Permission',
+  'What a member of staff needs a permission for; an underscore stands for the colon.',
+  permissions,
+);
+
 @ObjectType({ description: 'The signed-in account.' })
 export class Me {
-  @Field(() => String, { description: 'Name of the account.' })
+  @Field(() => String, { description: 'What the person signs in with.' })
   username: string;
+
+  @Field(() => String, { description: 'Name of the person, or the username where none is known.' })
+  name: string;
+
+  @Field(() => RoleEnum, { description: 'What the person is in the admin.' })
+  role: Role;
+
+  @Field(() => [PermissionEnum], { description: 'What the role permits.' })
+  permissions: readonly Permission[];
 }
+
+const meOf = ({ username, name, role }: Pick<Me, 'username' | 'name' | 'role'>): Me => ({
+  username,
+  name: name || username,
+  role,
+  permissions: permissionsOf(role),
+});
 
 type ViewerKind = Exclude<Actor['kind'], 'visitor'>;
 
@@ -27,7 +59,7 @@ export class Viewer {
   @Field(() => String, { description: 'Name of the account or of the token.' })
   name: string;
 
-  @Field(() => [TokenScopeEnum], { description: 'What the caller may do; a person may do everything.' })
+  @Field(() => [TokenScopeEnum], { description: 'What the caller may do; for a person those of the role.' })
   scopes: readonly TokenScope[];
 }
 
@@ -42,7 +74,7 @@ const CODE = {
 export class AuthResolver {
   @Query(() => Me, { nullable: true, description: 'The signed-in account; null: none.' })
   me(@Ctx() { actor }: Context): Me | null {
-    return actor.kind === 'staff' ? { username: actor.name } : null;
+    return actor.kind === 'staff' ? meOf(actor) : null;
   }
 
   @Query(() => Viewer, {
@@ -51,7 +83,7 @@ export class AuthResolver {
   })
   viewer(@Ctx() { actor }: Context): Viewer | null {
     if (actor.kind === 'visitor') return null;
-    const scopes = actor.kind === 'tool' ? actor.scopes : (Object.keys(tokenScopes) as TokenScope[]);
+    const scopes = actor.kind === 'tool' ? actor.scopes : scopesOf(actor.role);
     return { kind: actor.kind, name: actor.name, scopes };
   }
 
@@ -67,7 +99,7 @@ export class AuthResolver {
   ): Promise<Me> {
     const signedIn = await services.auth.signIn(actor, { username, password, code }, userAgent);
     session.set(signedIn);
-    return { username: signedIn.username };
+    return meOf(signedIn.account);
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session.' })

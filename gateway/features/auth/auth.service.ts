@@ -12,7 +12,7 @@ import { secondFactorRequired, unauthenticated } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { digest, newToken } from '#gateway/secret.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, personName } from './accounts.ts';
 import { type DeviceToken, loginAttemptOf, rememberDevice } from './known-devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, matchesPassword } from './password-hash.ts';
@@ -31,7 +31,7 @@ const SEEN_STEP = MINUTE;
 export interface SignedIn {
   readonly token: string;
   readonly expiresAt: Date;
-  readonly username: string;
+  readonly account: Account;
   /** The new device token of the browser. */
   readonly device: DeviceToken;
 }
@@ -67,7 +67,8 @@ export class AuthService {
     const account = await this.#database.read((manager) => findAccount(manager, username));
     const matches = await matchesPassword(account?.passwordHash ?? (await this.#decoy), password);
     // Whether the second factor is on is revealed only after the right password.
-    if (!account || !matches) throw unauthenticated(adminMessages.invalidCredentials);
+    if (!account || !matches || account.deactivatedAt)
+      throw unauthenticated(adminMessages.invalidCredentials);
     if (account.totpSecret === null) {
       await this.#throttle.reset(attempt);
       return this.#openSession(account, { actor, userAgent }, null);
@@ -104,11 +105,13 @@ export class AuthService {
     });
     if (!found) return null;
     const { session, account } = found;
-    if (!isOpenAt(session, now)) return null;
+    if (!isOpenAt(session, now) || account.deactivatedAt) return null;
     if (isUserActive && now.getTime() - session.lastSeenAt.getTime() >= SEEN_STEP) {
       await this.#database.write((manager) => manager.update(Session, { id }, { lastSeenAt: now }));
     }
-    return { kind: 'staff', address, accountId: account.id, name: account.username, sessionId: id };
+    const { username, role } = account;
+    const name = personName(account);
+    return { kind: 'staff', address, accountId: account.id, username, name, role, sessionId: id };
   }
 
   /** Whether a session is still open. Asking does not extend it. */
@@ -124,9 +127,14 @@ export class AuthService {
     const expiresAt = new Date(now.getTime() + ABSOLUTE_LIFETIME);
     const device = await this.#database.write(async (manager) => {
       // No session may be opened with a password that was reset during its verification, nor without a code when the
-      // second factor was turned on meanwhile.
+      // second factor was turned on meanwhile, nor when the account was deactivated.
       const { id, passwordHash } = account;
-      const unchanged = { id, passwordHash, totpSecret: account.totpSecret ?? IsNull() };
+      const unchanged = {
+        id,
+        passwordHash,
+        totpSecret: account.totpSecret ?? IsNull(),
+        deactivatedAt: IsNull(),
+      };
       const { affected } = await manager.update(Account, unchanged, { passwordHash });
       if (!affected) throw unauthenticated(adminMessages.invalidCredentials);
       if (code !== null) await this.#redeemCode(manager, account, code, now);
@@ -152,7 +160,7 @@ export class AuthService {
       });
       return rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);
     });
-    return { token, expiresAt, username: account.username, device };
+    return { token, expiresAt, account, device };
   }
 
   async #redeemCode(manager: EntityManager, account: Account, code: string, now: Date): Promise<void> {

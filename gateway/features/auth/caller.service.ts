@@ -1,7 +1,8 @@
 import type { Database } from '#db/database.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
-import { scopeNames, type TokenScope } from '#domain/rules/api-token.ts';
+import { scopesOf } from '#domain/permissions.ts';
+import type { TokenScope } from '#domain/rules/api-token.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { unauthenticated } from '#gateway/errors.ts';
 import { IDLE_LIFETIME } from './auth.service.ts';
@@ -38,7 +39,7 @@ export class CallerService {
       if (!row) throw unauthenticated();
       const idleEnd = row.lastSeenAt.getTime() + IDLE_LIFETIME;
       const expiresAt = new Date(Math.min(idleEnd, row.expiresAt.getTime()));
-      return { kind: 'session', name, scopes: scopeNames, expiresAt };
+      return { kind: 'session', name, scopes: scopesOf(actor.role), expiresAt };
     });
   }
 }

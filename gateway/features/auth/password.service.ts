@@ -37,7 +37,14 @@ export class PasswordService {
     const chosen = password ?? generatePassword();
     const passwordHash = await hashPassword(chosen);
     const now = this.#clock.now();
-    const account = { id: randomUUID(), username, passwordHash, createdAt: now, passwordChangedAt: now };
+    const account = {
+      id: randomUUID(),
+      username,
+      role: 'owner' as const,
+      passwordHash,
+      createdAt: now,
+      passwordChangedAt: now,
+    };
     const isCreated = await this.#database
       .write(async (manager) => {
         if ((await manager.count(Account)) > 0) return false;
@@ -58,8 +65,8 @@ export class PasswordService {
    */
   async change(actor: Actor, input: object): Promise<void> {
     const staff = requireStaff(actor);
-    const { current, next } = validate(passwordChangeRule(staff.name), input);
-    const { id, username, passwordHash: previousHash } = await this.confirm(staff, current, 'current');
+    const { current, next } = validate(passwordChangeRule(staff.username), input);
+    const { id, passwordHash: previousHash } = await this.confirm(staff, current, 'current');
     const passwordHash = await hashPassword(next);
     const now = this.#clock.now();
     await this.#database.write(async (manager) => {
@@ -73,11 +80,11 @@ export class PasswordService {
       // Somebody who knew the old password may have registered a device.
       await forgetDevices(manager, id, staff.device);
       await recordActivity(manager, now, {
-        actor: username,
+        actor: staff.name,
         action: 'updated',
         thing: 'account',
         thingId: id,
-        summary: `The password of “${username}” was changed.`,
+        summary: `The password of “${staff.username}” was changed.`,
       });
     });
   }

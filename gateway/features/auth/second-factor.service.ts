@@ -83,7 +83,7 @@ export class SecondFactorService {
       const { affected } = await manager.update(Account, off, { totpPending: secret });
       if (!affected) throw isOnAlready();
     });
-    return { secret, uri: totpUri(secret, issuer, staff.name) };
+    return { secret, uri: totpUri(secret, issuer, staff.username) };
   }
 
   /**

@@ -74,7 +74,7 @@ export class TokensService {
 
   /** Every token, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async listForStaff(actor: Actor): Promise<TokenView[]> {
-    requireStaff(actor);
+    requireStaff(actor, 'tokens:write');
     return (await this.list()).map((row) => this.#view(row));
   }
 
@@ -88,7 +88,7 @@ export class TokensService {
     confirmation: { readonly password: string },
     passwords: Pick<PasswordService, 'confirm'>,
   ): Promise<NewToken> {
-    const staff = requireStaff(actor);
+    const staff = requireStaff(actor, 'tokens:write');
     const { name, scopes, expiresInDays } = validate(apiTokenRule, input);
     const { password } = validate(passwordAgainRule, confirmation);
     await passwords.confirm(staff, password, 'password');
@@ -99,7 +99,7 @@ export class TokensService {
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async revokeByStaff(actor: Actor, id: string): Promise<void> {
-    const staff = requireStaff(actor);
+    const staff = requireStaff(actor, 'tokens:write');
     await this.#database.write(async (manager) => {
       const row = (await manager.find(ApiToken)).find((token) => publicIdOf(token.id) === id);
       if (!row) throw notFound('Token');

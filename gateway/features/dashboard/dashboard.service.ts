@@ -37,7 +37,7 @@ export class DashboardService {
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<DashboardView> {
-    requireStaff(actor);
+    requireStaff(actor, 'activity:read');
     return this.#database.read(async (manager) => ({
       ...dashboardFigures,
       totalClients: await countContent(manager, Client),

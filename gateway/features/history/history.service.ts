@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import type { HistoryThing } from '#domain/history.ts';
-import type { Permission } from '#domain/permissions.ts';
+import { type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
 import { changesBetween, flatten } from '#gateway/activity-log.ts';
-import { type Actor, requirePermission } from '#gateway/actor.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { notFound } from '#gateway/errors.ts';
 import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/page.ts';
 
@@ -16,7 +16,8 @@ export interface ListedVersion extends KeptVersion {
 
 /** Who may write a kind of thing, and how one of its versions becomes the newest. */
 export interface HistorySource {
-  readonly permission: Permission;
+  /** For `schedule:write` there is no token. */
+  readonly permission: TokenScope | 'schedule:write';
   /** Writes the values as a change of today; returns the new version. Errors: those of the change. */
   restore(
     actor: Actor,
@@ -88,17 +89,20 @@ export class HistoryService {
     version: number,
     ifVersion: number | null,
   ): Promise<ListedVersion> {
-    const source = this.#sources[thing];
-    requirePermission(actor, source.permission);
     const { document } = await this.find(actor, thing, thingId, version);
-    const restored = await source.restore(actor, thingId, document, ifVersion);
+    // Who may write decides the service of the thing.
+    const restored = await this.#sources[thing].restore(actor, thingId, document, ifVersion);
     return this.find(actor, thing, thingId, restored.version);
   }
 
   #requireReader(actor: Actor, thing: HistoryThing): void {
-    requirePermission(actor, this.#sources[thing].permission, 'activity:read');
+    const { permission } = this.#sources[thing];
+    if (actor.kind === 'tool' && isScope(permission)) requirePermission(actor, permission);
+    else requireStaff(actor, permission, 'activity:read');
   }
 }
+
+const isScope = (permission: string): permission is TokenScope => Object.hasOwn(tokenScopes, permission);
 
 /** The version and the one before it. */
 function newestFrom(

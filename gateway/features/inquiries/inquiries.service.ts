@@ -7,7 +7,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
 import { type InquiryState, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requireScope, requireStaff } from '#gateway/actor.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { letterheadOf } from '#gateway/appointments/letterhead.ts';
 import { conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
@@ -49,7 +49,7 @@ export class InquiriesService {
     page?: number | null,
     pageSize?: number | null,
   ): Promise<Page<InquiryWithLetters>> {
-    requireScope(actor, 'inquiries:read');
+    requirePermission(actor, 'inquiries:read');
     const paging = pagingOf({ page, pageSize });
     return this.#database.read(async (manager) => {
       const found = await inquiryPage(manager, criteria, paging);
@@ -59,25 +59,26 @@ export class InquiriesService {
 
   /** All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN. */
   all(actor: Actor, criteria: InquiryCriteria): AsyncGenerator<ExportedInquiry[]> {
-    requireScope(actor, 'inquiries:read');
+    if (actor.kind === 'staff') requireStaff(actor, 'inquiries:export');
+    else requirePermission(actor, 'inquiries:read');
     return inquiriesInBatches(this.#database, criteria, this.#clock.now());
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async find(actor: Actor, id: string): Promise<InquiryWithLetters> {
-    requireScope(actor, 'inquiries:read');
+    requirePermission(actor, 'inquiries:read');
     return this.#database.read((manager) => getInquiry(manager, id, this.#clock.now()));
   }
 
   /** Number of inquiries in state `new`. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async countNew(actor: Actor): Promise<number> {
-    requireScope(actor, 'inquiries:read');
+    requirePermission(actor, 'inquiries:read');
     return this.#database.read(countNewInquiries);
   }
 
   /** Number of failed letters that wait for staff. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async countFailedLetters(actor: Actor): Promise<number> {
-    requireScope(actor, 'inquiries:read');
+    requirePermission(actor, 'inquiries:read');
     return this.#database.read(countFailedLetters);
   }
 
@@ -92,7 +93,7 @@ export class InquiriesService {
     input: object,
     ifVersion: number | null,
   ): Promise<InquiryWithLetters> {
-    const { name: by } = requireScope(actor, 'inquiries:write');
+    const { name: by } = requirePermission(actor, 'inquiries:write');
     const patch = validate(inquiryUpdateRule, input);
     const now = this.#clock.now();
     const head = await letterheadOf(this.#database, this.#letterSettings, now);
@@ -138,7 +139,7 @@ export class InquiriesService {
    * CONFLICT for a letter of spam.
    */
   async resendLetter(actor: Actor, letterId: string): Promise<Letter> {
-    const { name: by } = requireStaff(actor);
+    const { name: by } = requireStaff(actor, 'inquiries:write');
     const now = this.#clock.now();
     const letter = await this.#database.write(async (manager) => {
       const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
@@ -164,7 +165,7 @@ export class InquiriesService {
    * Errors: UNAUTHENTICATED, FORBIDDEN.
    */
   async resendFailedLetters(actor: Actor, criteria: InquiryCriteria): Promise<number> {
-    const { name: by } = requireStaff(actor);
+    const { name: by } = requireStaff(actor, 'inquiries:write');
     const now = this.#clock.now();
     const count = await this.#database.write(async (manager) => {
       const count = await requeueFailedLetters(manager, criteria, now);

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { inquiryChangesRule } from '#domain/rules/inquiry-changes.ts';
-import { type Actor, requireScope } from '#gateway/actor.ts';
+import { type Actor, requirePermission } from '#gateway/actor.ts';
 import { badUserInput } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
@@ -44,7 +44,7 @@ export class InquiryChangesService {
    * BAD_USER_INPUT.
    */
   async list(actor: Actor, asked: object): Promise<InquiryChanges> {
-    requireScope(actor, 'inquiries:read');
+    requirePermission(actor, 'inquiries:read');
     const { since, cursor, limit } = validate(inquiryChangesRule, asked);
     const start = cursor === null ? { at: since ?? new Date(0), id: '' } : placeOf(cursor);
     const settled = new Date(this.#clock.now().getTime() - SETTLING);

@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { contentScopes } from '#domain/rules/api-token.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requireScope } from '#gateway/actor.ts';
+import { type Actor, requirePermission } from '#gateway/actor.ts';
 import { badRequest, badUserInput, Failure, notFound, payloadTooLarge } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { UploadedFile } from '#gateway/uploaded-file.ts';
@@ -62,13 +62,13 @@ export class MediaService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, those of the decoder.
    */
   async store(actor: Actor, file: UploadedFile): Promise<string> {
-    const { name } = requireScope(actor, 'content:write', 'settings:write', ...contentScopes);
+    const { name } = requirePermission(actor, 'content:write', 'settings:write', ...contentScopes);
     return this.#insert(name, await this.#decoder.prepare(await readUnderLimit(file)));
   }
 
   /** Like `store`, for a favicon, which may also be an .ico (admin spec, section 5). */
   async storeFavicon(actor: Actor, file: UploadedFile): Promise<string> {
-    const { name } = requireScope(actor, 'settings:write');
+    const { name } = requirePermission(actor, 'settings:write');
     const bytes = await readUnderLimit(file);
     const icon = { bytes, extension: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 };
     return this.#insert(name, isIcon(bytes) ? icon : await this.#decoder.prepare(bytes));

@@ -5,6 +5,7 @@ import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { searchSource } from '#db/search-index.ts';
+import { rolePermits } from '#domain/permissions.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 
@@ -33,9 +34,9 @@ export class SearchService {
     this.#types = types;
   }
 
-  /** The best hits of every kind; none for empty words. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  /** The best hits of every kind the role may read; none for empty words. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor, text: string): Promise<Hit[]> {
-    requireStaff(actor);
+    const { role } = requireStaff(actor, 'activity:read');
     const words = foldSearchText(text);
     if (!words) return [];
     return this.#database.read(async (manager) => {
@@ -49,6 +50,7 @@ export class SearchService {
         for (const row of rows)
           hits.push({ kind: content.name, id: row.id, title: row.name, detail: row[detail] });
       }
+      if (!rolePermits(role, 'inquiries:read')) return hits;
       const inquiries = await bestRows(manager, words, Inquiry, ['reference', 'name', 'subject'], {
         order: 'ORDER BY createdAt DESC, id DESC',
         rows: totalOf(await daysWith(manager, inquiryDays, {})),

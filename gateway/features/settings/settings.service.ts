@@ -5,7 +5,7 @@ import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { company } from '#domain/company.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { changesBetween, flatten, recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requireScope } from '#gateway/actor.ts';
+import { type Actor, requirePermission } from '#gateway/actor.ts';
 import { preconditionFailed } from '#gateway/errors.ts';
 import { keepVersions } from '#gateway/kept-versions.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
@@ -53,7 +53,7 @@ export class SettingsService {
     ifVersion: number | null,
     { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
   ): Promise<StoredSettings> {
-    const { name: by } = requireScope(actor, 'settings:write');
+    const { name: by } = requirePermission(actor, 'settings:write');
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
       const before = await stored(manager, this.#database.forChange);

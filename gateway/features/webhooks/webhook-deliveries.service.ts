@@ -30,7 +30,7 @@ export class WebhookDeliveriesService {
     page?: number | null,
     pageSize?: number | null,
   ): Promise<Page<WebhookDelivery>> {
-    requireStaff(actor);
+    requireStaff(actor, 'webhooks:write');
     const paging = pagingOf({ page, pageSize });
     return this.#database.read(async (manager) => {
       await getWebhook(manager, webhookId);
@@ -46,7 +46,7 @@ export class WebhookDeliveriesService {
 
   /** Sends a test event to one webhook. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is turned off. */
   async test(actor: Actor, webhookId: string): Promise<WebhookDelivery> {
-    requireStaff(actor);
+    requireStaff(actor, 'webhooks:write');
     const queued = await this.#database.write(async (manager) => {
       await requireActive(manager, webhookId);
       const delivery = newDelivery(webhookId, TEST_EVENT, {}, this.#clock.now());
@@ -62,7 +62,7 @@ export class WebhookDeliveriesService {
    * attempts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when the webhook is turned off.
    */
   async replay(actor: Actor, id: string): Promise<WebhookDelivery> {
-    const staff = requireStaff(actor);
+    const staff = requireStaff(actor, 'webhooks:write');
     const now = this.#clock.now();
     const queued = await this.#database.write(async (manager) => {
       const found = await manager.findOneBy(WebhookDelivery, { id });

@@ -38,13 +38,13 @@ export class WebhooksService {
 
   /** All webhooks, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<Webhook[]> {
-    requireStaff(actor);
+    requireStaff(actor, 'webhooks:write');
     return this.#database.read((manager) => manager.find(Webhook, { order: { name: 'ASC', id: 'ASC' } }));
   }
 
   /** Creates a webhook and its secret. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT when there are too many. */
   async create(actor: Actor, input: object): Promise<WebhookWithSecret> {
-    const staff = requireStaff(actor);
+    const staff = requireStaff(actor, 'webhooks:write');
     const form = this.#validate(input);
     const now = this.#clock.now();
     const secret = newSecret();
@@ -64,7 +64,7 @@ export class WebhooksService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PRECONDITION_FAILED.
    */
   async update(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<Webhook> {
-    const staff = requireStaff(actor);
+    const staff = requireStaff(actor, 'webhooks:write');
     const form = this.#validate(input);
     return this.#database.write(async (manager) => {
       const before = await getWebhook(manager, id);
@@ -85,7 +85,7 @@ export class WebhooksService {
    * turned on again. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
    */
   async setActive(actor: Actor, id: string, isActive: boolean): Promise<Webhook> {
-    const staff = requireStaff(actor);
+    const staff = requireStaff(actor, 'webhooks:write');
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
       const before = await getWebhook(manager, id);
@@ -106,7 +106,7 @@ export class WebhooksService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
    */
   async rotateSecret(actor: Actor, id: string): Promise<WebhookWithSecret> {
-    const staff = requireStaff(actor);
+    const staff = requireStaff(actor, 'webhooks:write');
     const secret = newSecret();
     const previousSecretUntil = new Date(this.#clock.now().getTime() + SECRET_OVERLAP);
     return this.#database.write(async (manager) => {
@@ -123,7 +123,7 @@ export class WebhooksService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED.
    */
   async delete(actor: Actor, id: string, ifVersion: number | null): Promise<void> {
-    const staff = requireStaff(actor);
+    const staff = requireStaff(actor, 'webhooks:write');
     await this.#database.write(async (manager) => {
       const webhook = await getWebhook(manager, id);
       if (ifVersion !== null && ifVersion !== webhook.version) throw preconditionFailed();

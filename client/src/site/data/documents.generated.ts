@@ -284,6 +284,39 @@ export type OfficeSettingsInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a member of staff needs a permission for; an underscore stands for the colon. */
+export type Permission =
+  /** Manage people and their roles */
+  | 'accounts_write'
+  /** Read the activity log */
+  | 'activity_read'
+  /** Write clients */
+  | 'client_write'
+  /** Write content */
+  | 'content_write'
+  /** Erase the data of a person */
+  | 'inquiries_erase'
+  /** Export inquiries */
+  | 'inquiries_export'
+  /** Read inquiries */
+  | 'inquiries_read'
+  /** Read and change inquiries */
+  | 'inquiries_write'
+  /** Change the terms of booking and block times */
+  | 'schedule_write'
+  /** Write settings */
+  | 'settings_write'
+  /** Write team */
+  | 'team_write'
+  /** Write technologies */
+  | 'technology_write'
+  /** Write testimonials */
+  | 'testimonial_write'
+  /** Manage tokens */
+  | 'tokens_write'
+  /** Manage webhooks */
+  | 'webhooks_write';
+
 /** Phone lines. A field left out keeps its value. */
 export type PhoneSettingsInput = {
   /** Lines in India. Left out: unchanged. */
@@ -305,6 +338,17 @@ export type PricingInput = {
   /** Plan. Empty, or one of: Starter, Business, Enterprise, Custom Solution. */
   plan?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** What a member of staff is in the admin. */
+export type Role =
+  /** Writes what the site shows, and the settings; does not read inquiries. */
+  | 'editor'
+  /** Does everything, and manages people, tokens and webhooks. */
+  | 'owner'
+  /** Works inquiries and appointments; does not write what the site shows. */
+  | 'sales'
+  /** Reads inquiries and the activity log, and changes nothing. */
+  | 'viewer';
 
 /** Which slots can be booked; a field left out keeps its value. */
 export type ScheduleSettingsInput = {

@@ -1,0 +1,67 @@
+import { scopeNames, type TokenScope, tokenScopes } from './rules/api-token.ts';
+
+/** What a member of staff is in the admin. */
+export type Role = 'owner' | 'editor' | 'sales' | 'viewer';
+
+/** The roles, with what each is for. */
+export const roles = {
+  owner: 'Does everything, and manages people, tokens and webhooks.',
+  editor: 'Writes what the site shows, and the settings; does not read inquiries.',
+  sales: 'Works inquiries and appointments; does not write what the site shows.',
+  viewer: 'Reads inquiries and the activity log, and changes nothing.',
+} satisfies Record<Role, string>;
+
+export const roleNames = Object.keys(roles) as Role[];
+
+/** What a member of staff needs a permission for. What tools may do has the name of its scope. */
+export type Permission =
+  | TokenScope
+  | 'activity:read'
+  | 'inquiries:export'
+  | 'inquiries:erase'
+  | 'schedule:write'
+  | 'accounts:write'
+  | 'tokens:write'
+  | 'webhooks:write'
+  | 'trash:empty';
+
+/** The permissions, as people read them. */
+export const permissions: Readonly<Record<Permission, string>> = {
+  ...tokenScopes,
+  'activity:read': 'Read the activity log',
+  'inquiries:export': 'Export inquiries',
+  'inquiries:erase': 'Erase the data of a person',
+  'schedule:write': 'Change the terms of booking and block times',
+  'accounts:write': 'Manage people and their roles',
+  'tokens:write': 'Manage tokens',
+  'webhooks:write': 'Manage webhooks',
+  'trash:empty': 'Remove what is in the trash for good',
+};
+
+/** Every permission, in the order in which people read them. */
+export const permissionNames = Object.keys(permissions) as Permission[];
+
+/** The permissions of writing content, all types and the settings. */
+const contentPermissions = scopeNames.filter((scope) => !scope.startsWith('inquiries:'));
+
+/**
+ * The permissions of each role: the one table that services, screens and documentation read. What is not listed is
+ * denied.
+ */
+const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: permissionNames,
+  editor: [...contentPermissions, 'activity:read'],
+  sales: ['inquiries:read', 'inquiries:write', 'inquiries:export', 'schedule:write', 'activity:read'],
+  viewer: ['inquiries:read', 'activity:read'],
+};
+
+/** Whether a member of staff with this role may do what needs the permission. */
+export const rolePermits = (role: Role, permission: Permission): boolean =>
+  rolePermissions[role].includes(permission);
+
+/** What a role permits, in the order of `permissionNames`. */
+export const permissionsOf = (role: Role): Permission[] =>
+  permissionNames.filter((permission) => rolePermits(role, permission));
+
+/** What a role permits that a token could permit too. */
+export const scopesOf = (role: Role): TokenScope[] => scopeNames.filter((scope) => rolePermits(role, scope));
