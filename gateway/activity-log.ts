@@ -20,9 +20,14 @@ const LONGEST_VALUE = 400;
 const LONGEST_SUMMARY = 400;
 
 /** Stores an entry inside the transaction of the write, so that neither is stored without the other. */
-export async function recordActivity(manager: EntityManager, at: Date, entry: ActivityEntry): Promise<void> {
+export async function recordActivity(
+  manager: EntityManager,
+  at: Date,
+  entry: ActivityEntry,
+  id: string = randomUUID(),
+): Promise<void> {
   await manager.insert(Activity, {
-    id: randomUUID(),
+    id,
     at,
     ...entry,
     summary: cut(entry.summary, LONGEST_SUMMARY),

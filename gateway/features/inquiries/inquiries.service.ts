@@ -59,9 +59,20 @@ export class InquiriesService {
 
   /** All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN. */
   all(actor: Actor, criteria: InquiryCriteria): AsyncGenerator<ExportedInquiry[]> {
-    if (actor.kind === 'staff') requireStaff(actor, 'inquiries:export');
-    else requirePermission(actor, 'inquiries:read');
-    return inquiriesInBatches(this.#database, criteria, this.#clock.now());
+    const { name: by } =
+      actor.kind === 'staff'
+        ? requireStaff(actor, 'inquiries:export')
+        : requirePermission(actor, 'inquiries:read');
+    return this.#export(by, criteria);
+  }
+
+  /** The batches of an export, which is logged before the first of them leaves. */
+  async *#export(by: string, criteria: InquiryCriteria): AsyncGenerator<ExportedInquiry[]> {
+    const now = this.#clock.now();
+    const deed = { actor: by, action: 'exported', thing: 'inquiry', thingId: 'all' } as const;
+    const summary = exportSentence(criteria);
+    await this.#database.write((manager) => recordActivity(manager, now, { ...deed, summary }));
+    yield* inquiriesInBatches(this.#database, criteria, now);
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
@@ -144,16 +155,16 @@ export class InquiriesService {
     const letter = await this.#database.write(async (manager) => {
       const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
       if (!found) throw notFound('Letter');
-      const { state } = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
+      const { state, reference } = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
       if (found.heldReason === 'spam' || state === 'spam') {
         throw conflict(
           'This letter is held because its inquiry is spam. It goes out once the inquiry is not.',
         );
       }
       const queued = await enqueueLetter(manager, found, now);
-      const summary = `A letter of inquiry ${found.inquiryId} was put in line again.`;
-      const entry = { actor: by, action: 'resent', thing: 'letter', thingId: letterId, summary } as const;
-      await recordActivity(manager, now, entry);
+      const summary = `A letter of inquiry ${reference} was put in line again.`;
+      const deed = { actor: by, action: 'resent', thing: 'inquiry', thingId: found.inquiryId } as const;
+      await recordActivity(manager, now, { ...deed, summary });
       return queued;
     });
     this.#onLettersQueued();
@@ -178,6 +189,19 @@ export class InquiriesService {
     if (count > 0) this.#onLettersQueued();
     return count;
   }
+}
+
+/** What was exported. The words of the search are left out: they may be somebody's name. */
+function exportSentence({ state, formType, letterState, search }: InquiryCriteria): string {
+  const narrowed = [
+    ...(state ? [`state ${state}`] : []),
+    ...(formType ? [`form ${formType}`] : []),
+    ...(letterState ? [`letters ${letterState}`] : []),
+    ...(search ? ['words'] : []),
+  ];
+  return narrowed.length === 0
+    ? 'All inquiries were exported.'
+    : `Inquiries were exported, narrowed by ${narrowed.join(', ')}.`;
 }
 
 async function countStateChange(

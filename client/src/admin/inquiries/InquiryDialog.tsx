@@ -14,6 +14,7 @@ import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { InquiryFacts } from './InquiryFacts.tsx';
+import { InquiryHistory } from './InquiryHistory.tsx';
 import { InquiryLetters } from './InquiryLetters.tsx';
 import { InquirySheet } from './InquirySheet.tsx';
 import { replyUrl, stateChoices } from './inquiry-labels.ts';
@@ -90,6 +91,7 @@ function InquiryBody({ inquiry, form }: { inquiry: InquiryToWork; form: UseFormR
         maxLength={limits.message}
         error={formState.errors.note?.message}
       />
+      <InquiryHistory id={inquiry.id} />
       <InquirySheet inquiry={inquiry} />
     </>
   );

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { type ContentType, TrashRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
-import { useMe } from '#client/admin/data/useMe.ts';
+import { useMay } from '#client/admin/data/useMay.ts';
 import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
@@ -25,8 +26,10 @@ export default function TrashScreen() {
   const filters = useFilters(['thing']);
   const thing = typeOf(filters.values.thing);
   const result = useAdminQuery(TrashRowsDocument, { thing, page, pageSize: limits.defaultPageSize });
-  const mayRemove = useMe()?.permissions.includes('trash:empty') ?? false;
-  const { alert, dismiss, restore, remove } = useTrash();
+  // The focus stays in the list when the row that had it is gone.
+  const list = useRef<HTMLDivElement>(null);
+  const mayRemove = useMay('trash_empty');
+  const { alert, dismiss, restore, remove } = useTrash(() => list.current?.focus());
   const [asked, ask] = useState<TrashedRow | null>(null);
   return (
     <ScreenState
@@ -46,7 +49,7 @@ export default function TrashScreen() {
       }
     >
       {({ trash }) => (
-        <>
+        <chakra.div ref={list} role="group" aria-label="What was deleted" tabIndex={-1} display="grid" gap="3">
           <Text size="small" tone="muted">
             What was deleted stays here for {keeping.trashDays} days.
           </Text>
@@ -72,7 +75,7 @@ export default function TrashScreen() {
               onCancel={() => ask(null)}
             />
           )}
-        </>
+        </chakra.div>
       )}
     </ScreenState>
   );
