@@ -9,7 +9,7 @@ import {
   requireNode,
   root,
 } from '../gateway/commands/prepare.mjs';
-import { findChromium } from './support/chromium.mjs';
+import { findTestBrowser } from './support/chromium.mjs';
 import { countReport, endProgramsWithThisOne, runProgram } from './support/leg.mjs';
 import { patienceForLoad } from './support/patience.mjs';
 
@@ -106,7 +106,7 @@ const { removeOldFolders } = await import('./support/old-leftovers.mjs');
 await removeOldFolders();
 const mysql = await mysqlAnswers();
 const unanswered = 'skipped, no server answers at TEST_DATABASE_URL or 127.0.0.1:3306';
-const chromium = findChromium();
+const chromium = findTestBrowser();
 
 await Promise.all([
   unit,
