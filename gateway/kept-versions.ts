@@ -63,7 +63,7 @@ async function insertOrUpdate(
     .createQueryBuilder()
     .insert()
     .into(KeptVersion)
-    .values(rows)
+    .values(rows as never)
     .orUpdate(columns, ['thing', 'thingId', 'version'])
     .updateEntity(false)
     .execute();

@@ -22,7 +22,7 @@ import { SessionsService } from './auth/sessions.service.ts';
 import { TokensService } from './auth/tokens.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
-import { type HistorySource, HistoryService } from './history/history.service.ts';
+import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { InquiryChangesService } from './inquiries/inquiry-changes.service.ts';
 import { SendingService } from './inquiries/sending.service.ts';

@@ -9,7 +9,11 @@ const marked = (before: string, after: string): string =>
     .join('');
 
 it.each([
-  ['Beds turn over in an hour', 'Beds turn over in a minute', 'Beds turn over in [-an-]{+a+} [-hour-]{+minute+}'],
+  [
+    'Beds turn over in an hour',
+    'Beds turn over in a minute',
+    'Beds turn over in [-an-]{+a+} [-hour-]{+minute+}',
+  ],
   ['one two three', 'one three', 'one [-two -]three'],
   ['one three', 'one two three', 'one {+two +}three'],
   ['', 'all', '{+all+}'],

@@ -6,7 +6,8 @@ import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
 const NAME = 'Retriever Mills';
 const dialog = (page: Page) => page.getByRole('dialog').last();
-const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: NAME }) });
+const row = (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: NAME }) });
 
 async function expectNoFindings(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -27,7 +28,13 @@ test('a mistake is compared with what was there and undone, and a deleted client
   page,
 }) => {
   await signIn(page);
-  const data = { name: NAME, industry: ['Manufacturing'], project: ['ERP'], region: 'India', results: 'Orders ship in two days.' };
+  const data = {
+    name: NAME,
+    industry: ['Manufacturing'],
+    project: ['ERP'],
+    region: 'India',
+    results: 'Orders ship in two days.',
+  };
   expect((await page.request.post('/v1/clients', { data })).status()).toBe(201);
   await page.goto('/admin/clients?search=retriever');
   await save(page, 'Orders ship in two hours.');
@@ -69,7 +76,9 @@ test('a mistake is compared with what was there and undone, and a deleted client
   await expect(row(page)).toContainText('in 3 weeks');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectNoFindings(page);
-  await row(page).getByRole('button', { name: `Restore ${NAME}` }).press('Enter');
+  await row(page)
+    .getByRole('button', { name: `Restore ${NAME}` })
+    .press('Enter');
   await expect(page.getByText(`“${NAME}” is back.`)).toBeVisible();
   await expect(row(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);

@@ -5,6 +5,7 @@ import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
+import type { ContentName } from '#domain/content/contents.ts';
 import { ContentDialog } from './ContentDialog.tsx';
 import { emptyForm } from './content-form.ts';
 import type { ContentOptions, ContentOrder, ContentRow, ContentScreen } from './content-screen.ts';
@@ -40,7 +41,13 @@ export function ContentDialogs<Row extends ContentRow>({
   }
   if (historyOf !== null && !open) {
     const { name, title } = screen.content;
-    return <RecordHistory thing={name} id={historyOf} title={`History of this ${title.toLowerCase()}`} />;
+    return (
+      <RecordHistory
+        thing={name as ContentName}
+        id={historyOf}
+        title={`History of this ${title.toLowerCase()}`}
+      />
+    );
   }
   if (open || !isOrderOpen || !screen.order) return null;
   return (

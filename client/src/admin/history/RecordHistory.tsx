@@ -35,4 +35,6 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
 
 /** What a restore needs, as GraphQL names it. */
 const permissionToWrite = (thing: HistoryThing) =>
-  thing === 'settings' || thing === 'schedule' ? (`${thing}_write` as const) : (`${topicOf(thing)}_write` as const);
+  thing === 'settings' || thing === 'schedule'
+    ? (`${thing}_write` as const)
+    : (`${topicOf(thing)}_write` as const);

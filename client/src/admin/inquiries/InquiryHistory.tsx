@@ -25,9 +25,10 @@ export function InquiryHistory({ id }: { id: string }) {
 
 function Entries({ id }: { id: string }) {
   const { data, failed, retry } = useAdminQuery(InquiryHistoryDocument, { id });
-  if (failed) return <ErrorState retry={retry}>The history could not be loaded. Please try again.</ErrorState>;
+  if (failed)
+    return <ErrorState retry={retry}>The history could not be loaded. Please try again.</ErrorState>;
   if (!data) return <QuietState>{adminMessages.loading}</QuietState>;
   const rows = data.activityOf ?? [];
   if (rows.length === 0) return <QuietState>Nothing was changed yet.</QuietState>;
-  return <ActivityList rows={rows} />;
+  return <ActivityList rows={rows} isLinked={false} />;
 }

@@ -59,8 +59,14 @@ const Changes = chakra('dl', {
   },
 });
 
+interface ActivityListProps {
+  rows: readonly ActivityRow[];
+  /** Whether each sentence leads to what it is about. */
+  isLinked?: boolean;
+}
+
 /** Entries of the activity log, newest first: time, summary, actor, and the changes of each field. */
-export function ActivityList({ rows }: { rows: readonly ActivityRow[] }) {
+export function ActivityList({ rows, isLinked = true }: ActivityListProps) {
   const now = useNow();
   return (
     <ul aria-label="Activity">
@@ -68,7 +74,7 @@ export function ActivityList({ rows }: { rows: readonly ActivityRow[] }) {
         <Entry key={row.id}>
           <Time at={row.at} now={now} />
           <div>
-            <Sentence row={row} />
+            <Sentence summary={row.summary} address={isLinked ? recordAddress(row) : null} />
             {row.changes.length > 0 && <ChangeList thing={row.thing} changes={row.changes} />}
           </div>
           <chakra.span color="ink.muted">
@@ -93,10 +99,8 @@ const Time = ({ at, now }: { at: string; now: ReturnType<typeof useNow> }) => (
 );
 
 /** The sentence of an entry, which leads to what it is about. */
-function Sentence({ row }: { row: ActivityRow }) {
-  const address = recordAddress(row);
-  return address === null ? <span>{row.summary}</span> : <TextLink to={address}>{row.summary}</TextLink>;
-}
+const Sentence = ({ summary, address }: { summary: string; address: string | null }) =>
+  address === null ? <span>{summary}</span> : <TextLink to={address}>{summary}</TextLink>;
 
 const ChangeList = ({ thing, changes }: Pick<ActivityRow, 'thing' | 'changes'>) => (
   <details>

@@ -49,7 +49,14 @@ export default function TrashScreen() {
       }
     >
       {({ trash }) => (
-        <chakra.div ref={list} role="group" aria-label="What was deleted" tabIndex={-1} display="grid" gap="3">
+        <chakra.div
+          ref={list}
+          role="group"
+          aria-label="What was deleted"
+          tabIndex={-1}
+          display="grid"
+          gap="3"
+        >
           <Text size="small" tone="muted">
             What was deleted stays here for {keeping.trashDays} days.
           </Text>
