@@ -18,6 +18,7 @@ import { AddWebhooks1764900000000 } from './migrations/1764900000000-add-webhook
 import { SyncInquiries1764900000001 } from './migrations/1764900000001-sync-inquiries.ts';
 import { BookAppointments1765000000000 } from './migrations/1765000000000-book-appointments.ts';
 import { GiveRoles1766000000000 } from './migrations/1766000000000-give-roles.ts';
+import { InvitePeople1766100000000 } from './migrations/1766100000000-invite-people.ts';
 import { KeepVersions1766300000000 } from './migrations/1766300000000-keep-versions.ts';
 
 /** In the order in which they run. */
@@ -38,6 +39,7 @@ const migrations = [
   SyncInquiries1764900000001,
   BookAppointments1765000000000,
   GiveRoles1766000000000,
+  InvitePeople1766100000000,
   KeepVersions1766300000000,
 ];
 

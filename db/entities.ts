@@ -1,3 +1,4 @@
+import { AccessLink } from './entities/access-link.entity.ts';
 import { Account } from './entities/account.entity.ts';
 import { Activity } from './entities/activity.entity.ts';
 import { ActivityDay } from './entities/activity-day.entity.ts';
@@ -17,6 +18,7 @@ import { RowCount } from './entities/row-count.entity.ts';
 import { ScheduleSettingsRow } from './entities/schedule-settings.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { SettingsRow } from './entities/settings.entity.ts';
+import { SignInPolicyRow } from './entities/sign-in-policy.entity.ts';
 import { TeamMember } from './entities/team-member.entity.ts';
 import { Technology } from './entities/technology.entity.ts';
 import { Testimonial } from './entities/testimonial.entity.ts';
@@ -25,6 +27,7 @@ import { WebhookDelivery } from './entities/webhook-delivery.entity.ts';
 
 /** Every entity class; `media` is an EntitySchema instead (see media.entity.ts). */
 export const entities = [
+  AccessLink,
   Account,
   Activity,
   ActivityDay,
@@ -44,6 +47,7 @@ export const entities = [
   ScheduleSettingsRow,
   Session,
   SettingsRow,
+  SignInPolicyRow,
   TeamMember,
   Technology,
   Testimonial,
@@ -60,6 +64,7 @@ export const derivedEntities: ReadonlySet<unknown> = new Set([ActivityDay, Conte
  * missing here costs time and never a picture.
  */
 export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
+  AccessLink,
   Activity,
   Appointment,
   Inquiry,

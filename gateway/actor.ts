@@ -23,6 +23,8 @@ export type Actor =
       /** Name of the person, or the username where none is known. */
       readonly name: string;
       readonly role: Role;
+      /** The policy requires a second factor and the account has none: nothing but the own account is open. */
+      readonly lacksSecondFactor?: boolean;
       readonly sessionId: string;
     }
   | {
@@ -33,6 +35,8 @@ export type Actor =
       readonly name: string;
       readonly scopes: readonly TokenScope[];
     };
+
+const SET_UP_FIRST = 'A second factor is required here. Set yours up first, in your account.';
 
 type KnownActor = Exclude<Actor, { kind: 'visitor' }>;
 
@@ -56,6 +60,7 @@ export function requirePermission(actor: Actor, ...wanted: [TokenScope, ...Token
 export function requireStaff(actor: Actor, ...wanted: Permission[]): Extract<Actor, { kind: 'staff' }> {
   if (actor.kind === 'visitor') throw unauthenticated();
   if (actor.kind === 'tool') throw forbidden('This needs a person who is signed in.');
+  if (wanted.length > 0 && actor.lacksSecondFactor) throw forbidden(SET_UP_FIRST);
   if (wanted.length > 0 && !wanted.some((permission) => rolePermits(actor.role, permission))) {
     throw forbidden(`Your role, ${actor.role}, lacks the permission ${wanted[0]}.`);
   }

@@ -9,10 +9,11 @@ import type { Database } from '#db/database.ts';
 import { KnownContentVersion } from '#db/known-content-version.ts';
 import type { Config } from './config/env.ts';
 import type { Context } from './context.ts';
+import { AccessLetterSender } from './features/auth/access-letter-sender.ts';
 import { contentTypes } from './features/content-types.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { InboxWatcher } from './features/inquiries/inbox-watcher.ts';
-import { Outbox } from './features/inquiries/outbox.ts';
+import { Outbox, type OutboxListener } from './features/inquiries/outbox.ts';
 import { makeServices, type Services } from './features/services.ts';
 import { WebhookSender } from './features/webhooks/webhook-sender.ts';
 import { findActor, makeSessionCookie, networkOf, sessionCookieName } from './http/actor.ts';
@@ -76,6 +77,8 @@ export interface App {
   readonly services: Services;
   /** Null when there is no mail server. */
   readonly outbox: Outbox | null;
+  /** Null when there is no mail server. */
+  readonly accessLetters: AccessLetterSender | null;
   readonly webhookSender: WebhookSender;
   readonly housekeeper: Housekeeper;
   /** The OpenAPI document of the REST routes, as `/openapi.json` answers it. */
@@ -107,6 +110,7 @@ export async function createApp({
   const tokenLimit = new ReadLimit(clock, config.tokenLimit, undefined, 'requests');
   const trustsProxy = (_address: string, hop: number) => hop < config.trustProxy;
   let listener: RequestListener = () => undefined;
+  let accessLetters: AccessLetterSender | null = null;
   const http = makeHttp(config, {
     log,
     trustsProxy,
@@ -133,9 +137,12 @@ export async function createApp({
     limiter,
     ...config,
     onLettersQueued: () => outbox?.poll(),
+    sendsLetters: ports.mailer !== null,
+    onAccessLetterQueued: () => accessLetters?.poll(),
     webhookTransport,
     onWebhooksQueued: () => webhookSender.poll(),
   });
+  accessLetters = makeAccessLetters({ config, database, ports, metrics, http }, services);
   const housekeeper = new Housekeeper(database, clock, contentTypes, (error) =>
     http.log.error({ err: error }, 'the sweep failed'),
   );
@@ -184,7 +191,8 @@ export async function createApp({
     tokenLimit,
     methods,
   });
-  const app = { http, listener, services, outbox, webhookSender, housekeeper, openApi, lifecycle };
+  const workers = { outbox, accessLetters, webhookSender, housekeeper };
+  const app = { http, listener, services, ...workers, openApi, lifecycle };
   if (!clientFolder) {
     http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
     return { ...app, warmUp: async () => undefined };
@@ -222,15 +230,29 @@ function makeOutbox({
   http,
 }: OutboxDependencies): Outbox | null {
   if (!mailer) return null;
-  return new Outbox(database, clock, mailer, config.mailFrom, {
-    sent: () => metrics.lettersSent.inc(),
-    refused(reason, attempts, final) {
-      metrics.lettersRefused.inc();
-      http.log.warn({ reason, attempts, final }, 'a letter was refused');
-    },
-    failed: (error) => http.log.error({ err: error }, 'the outbox failed'),
-  });
+  return new Outbox(database, clock, mailer, config.mailFrom, letterListener(metrics, http));
 }
+
+/** The sender of links to accounts; null without a mail server. */
+function makeAccessLetters(
+  { database, ports: { clock, mailer }, metrics, http }: OutboxDependencies,
+  { accessLinks }: Services,
+): AccessLetterSender | null {
+  if (!mailer) return null;
+  const listener = letterListener(metrics, http);
+  const prepare = accessLinks.prepareLetter.bind(accessLinks);
+  return new AccessLetterSender({ database, clock, mailer, listener, prepare });
+}
+
+/** Connects what sends letters to log and metrics. */
+const letterListener = (metrics: Metrics, http: FastifyInstance): OutboxListener => ({
+  sent: () => metrics.lettersSent.inc(),
+  refused(reason, attempts, final) {
+    metrics.lettersRefused.inc();
+    http.log.warn({ reason, attempts, final }, 'a letter was refused');
+  },
+  failed: (error) => http.log.error({ err: error }, 'the outbox failed'),
+});
 
 interface WebhookDependencies extends Pick<OutboxDependencies, 'config' | 'database' | 'metrics' | 'http'> {
   readonly clock: Clock;

@@ -12,6 +12,9 @@ import { makeLimiter } from './ports/limiter.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { RedisConnection } from './ports/redis-connection.ts';
 
+/** How long a stop waits for a letter with a link before it stops the outbox, in milliseconds. */
+const ACCESS_GRACE = 2000;
+
 /** Serves the client from its sources. */
 const isDevelopment = process.argv.includes('--dev');
 
@@ -31,7 +34,7 @@ async function run(config: Config): Promise<void> {
   const clientFolder = join(projectFolder, 'client', 'dist');
   const loadClientCode = isDevelopment ? (await import('./http/client-sources.ts')).loadSources : loadBuild;
   const app = await createApp({ config, database, ports, clientFolder, loadClientCode });
-  const { http, services, outbox, webhookSender, housekeeper } = app;
+  const { http, services, outbox, accessLetters, webhookSender, housekeeper } = app;
   const firstPassword = await services.passwords.ensureAccount(config.adminUsername, config.adminPassword);
 
   stopOnSignal({
@@ -39,7 +42,9 @@ async function run(config: Config): Promise<void> {
     notice: config.production ? 1000 : 0,
     announce: () => app.lifecycle.beginStop(),
     async finish() {
-      await Promise.all([http.close(), outbox?.stop(), webhookSender.stop(), housekeeper.stop()]);
+      // One after the other: the outbox closes the mailer of both.
+      const letters = Promise.resolve(accessLetters?.stop(ACCESS_GRACE)).then(() => outbox?.stop());
+      await Promise.all([http.close(), letters, webhookSender.stop(), housekeeper.stop()]);
     },
     abort: () => http.server.closeAllConnections(),
     async close() {
@@ -51,6 +56,7 @@ async function run(config: Config): Promise<void> {
 
   await http.listen({ port: config.port, host: config.host });
   outbox?.start();
+  accessLetters?.start();
   webhookSender.start();
   housekeeper.start();
   // A page that fails here is rendered on its first request, as is every page in development.

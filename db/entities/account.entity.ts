@@ -29,6 +29,14 @@ export class Account {
   @Column('datetime', { precision: 3, nullable: true })
   deactivatedAt: Date | null;
 
+  /** Since when an invitation waits to be accepted; null: it was, or there was none. Nobody knows the password before. */
+  @Column('datetime', { precision: 3, nullable: true })
+  invitedAt: Date | null;
+
+  /** Time of the last request of a person, to the minute; null: none since this is kept. */
+  @Column('datetime', { precision: 3, nullable: true })
+  lastSeenAt: Date | null;
+
   /** argon2id in PHC string form. */
   @Column('varchar', { length: 255 })
   passwordHash: string;

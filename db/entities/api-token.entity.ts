@@ -13,6 +13,10 @@ export class ApiToken {
   @Column('varchar', { length: limits.name })
   name: string;
 
+  /** Who made it, whose tokens end with the account; null: the shell, or a version that did not keep it. */
+  @Column('varchar', { length: limits.id, nullable: true })
+  accountId: string | null;
+
   @Column('simple-json')
   scopes: TokenScope[];
 

@@ -29,6 +29,7 @@ await build({
   outdir,
   entryPoints: {
     main: 'gateway/main.ts',
+    account: 'gateway/commands/account.ts',
     db: 'gateway/commands/db.ts',
     token: 'gateway/commands/token.ts',
     password: 'gateway/commands/password.ts',

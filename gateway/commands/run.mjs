@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale, installIfMissing, isStale, requireNode, root } from './prepare.mjs';
 
-/** `npm run db`, `token` and `password`: runs a built command of the gateway (`node run.mjs NAME …`). */
+/** `npm run account`, `db`, `token` and `password`: runs a built command of the gateway (`node run.mjs NAME …`). */
 requireNode();
 const stale = isStale();
 installIfMissing({ dev: stale });

@@ -8,7 +8,7 @@ const USAGE = `Usage:
   npm start
 
 Serves site, admin, GraphQL and REST. Takes its settings from the environment and from .env; .env.example has them all.
-Other commands: npm run token, npm run db, npm run password, each with -- --help.`;
+Other commands: npm run token, npm run db, npm run password, npm run account, each with -- --help.`;
 
 if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   console.log(USAGE);

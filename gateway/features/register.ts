@@ -4,11 +4,15 @@ import { ActivityResolver } from './activity/activity.resolver.ts';
 import { AppointmentsResolver } from './appointments/appointments.resolver.ts';
 import { appointmentLinkRoutes, scheduleRoutes } from './appointments/appointments.routes.ts';
 import { ScheduleResolver } from './appointments/schedule.resolver.ts';
+import { AccessLinksResolver } from './auth/access-links.resolver.ts';
 import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { callerRoutes } from './auth/caller.routes.ts';
+import { PeopleResolver } from './auth/people.resolver.ts';
+import { ProfileResolver } from './auth/profile.resolver.ts';
 import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
 import { SessionsResolver } from './auth/sessions.resolver.ts';
+import { SignInPolicyResolver } from './auth/sign-in-policy.resolver.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
@@ -31,6 +35,7 @@ import { WebhooksResolver } from './webhooks/webhooks.resolver.ts';
 
 /** Every operation of GraphQL. */
 export const resolvers = [
+  AccessLinksResolver,
   ActivityResolver,
   ApiTokensResolver,
   AppointmentsResolver,
@@ -42,11 +47,14 @@ export const resolvers = [
   InquiryChangesResolver,
   NodeResolver,
   OptionsResolver,
+  PeopleResolver,
+  ProfileResolver,
   ScheduleResolver,
   SearchResolver,
   SecondFactorResolver,
   SessionsResolver,
   SettingsResolver,
+  SignInPolicyResolver,
   TechnologyGroupsResolver,
   TestimonialsResolver,
   TrashResolver,

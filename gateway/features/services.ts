@@ -13,12 +13,16 @@ import { AppointmentsService } from './appointments/appointments.service.ts';
 import { BlockedTimesService } from './appointments/blocked-times.service.ts';
 import { CalendarFeedService } from './appointments/calendar-feed.service.ts';
 import { ScheduleService } from './appointments/schedule.service.ts';
+import { AccessLinksService } from './auth/access-links.service.ts';
 import { AuthService } from './auth/auth.service.ts';
 import { CallerService } from './auth/caller.service.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { PasswordService } from './auth/password.service.ts';
+import { PeopleService } from './auth/people.service.ts';
+import { ProfileService } from './auth/profile.service.ts';
 import { SecondFactorService } from './auth/second-factor.service.ts';
 import { SessionsService } from './auth/sessions.service.ts';
+import { SignInPolicyService } from './auth/sign-in-policy.service.ts';
 import { TokensService } from './auth/tokens.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
@@ -48,6 +52,10 @@ export interface ServiceDependencies {
   readonly mailTo: string | null;
   /** Called when letters are queued. */
   readonly onLettersQueued: () => void;
+  /** Whether there is a mail server. */
+  readonly sendsLetters: boolean;
+  /** Called when a letter with a link to an account is queued. */
+  readonly onAccessLetterQueued: () => void;
   readonly webhookTransport: WebhookTransport;
   /** Called when staff queue an event of a webhook. */
   readonly onWebhooksQueued: () => void;
@@ -62,6 +70,8 @@ export function makeServices({
   mailFrom,
   mailTo,
   onLettersQueued,
+  sendsLetters,
+  onAccessLetterQueued,
   webhookTransport,
   onWebhooksQueued,
 }: ServiceDependencies) {
@@ -84,12 +94,15 @@ export function makeServices({
   const content = contentServices(database, clock);
   const schedule = new ScheduleService(database, clock);
   const changes = new AppointmentChanges({ database, clock, letterSettings, onLettersQueued });
+  const auth = new AuthService(database, clock, throttle);
+  const access = { database, clock, publicUrl, sendsLetters, onAccessLetterQueued };
   const issuer = async () => (await settings.find()).company.name;
   return {
+    accessLinks: new AccessLinksService({ ...access, limiter, auth, letterSettings }),
     activity: new ActivityService(database),
     appointmentLinks: new AppointmentLinksService(database, clock, limiter, changes),
     appointments: new AppointmentsService(database, changes),
-    auth: new AuthService(database, clock, throttle),
+    auth,
     blockedTimes: new BlockedTimesService(database, clock),
     calendarFeed: new CalendarFeedService(database, clock, letterSettings),
     caller: new CallerService(database),
@@ -101,12 +114,15 @@ export function makeServices({
     media: new MediaService(database, clock, new PictureDecoder()),
     options: new OptionsService(database),
     passwords,
+    people: new PeopleService(access),
+    profile: new ProfileService(database, clock, passwords),
     schedule,
     search: new SearchService(database, contentTypes),
     sending: new SendingService({ database, clock, limiter, letterSettings, onLettersQueued }),
     secondFactor: new SecondFactorService(database, clock, passwords, throttle, issuer),
     sessions: new SessionsService(database, clock),
     settings,
+    signInPolicy: new SignInPolicyService(database, clock),
     technologyGroups: new TechnologyGroupsService(database),
     testimonials: new TestimonialsService(content.testimonial),
     tokens: new TokensService(database, clock),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Letter } from '#db/entities/letter.entity.ts';
 import type { LetterContent } from './letter-layout.ts';
+import { messageIdAt } from './message-id.ts';
 
 /** A letter before its initial state is decided. */
 export type NewLetter = Omit<
@@ -36,7 +37,7 @@ export function newLetter({
     id: randomUUID(),
     inquiryId: inquiry.id,
     kind,
-    messageId: `<${[inquiry.id, kind, ...(part ? [part] : [])].join('.')}@${domainOf(mailFrom)}>`,
+    messageId: messageIdAt(mailFrom, [inquiry.id, kind, ...(part ? [part] : [])]),
     recipient: isForStaff ? staffAddress : inquiry.email,
     replyTo: isForStaff ? inquiry.email : staffAddress,
     ...content,
@@ -44,9 +45,4 @@ export function newLetter({
     nextAttemptAt: now,
     createdAt: inquiry.createdAt,
   };
-}
-
-/** The domain of `office@company.com` or `Company <office@company.com>`. */
-function domainOf(mailbox: string): string {
-  return mailbox.replace(/>$/, '').split('@').at(-1) ?? 'localhost';
 }

@@ -100,6 +100,7 @@ describe('--help', () => {
     ['token', ['-h']],
     ['db', ['restore', 'no.backup', '--help']],
     ['password', [USERNAME, '--help']],
+    ['account', ['create', 'ro', '--help']],
   ])('of npm run %s prints the usage and does nothing else', async (script, words) => {
     const { code, stdout, stderr } = await npm(script, ...words);
     expect([code, stderr]).toEqual([0, '']);
@@ -151,5 +152,32 @@ describe('npm run password', () => {
     ]);
     expect([incomplete.code, unknown.code]).toEqual([2, 2]);
     expect(unknown.stderr).toContain('npm run password -- USERNAME --without-second-factor');
+  });
+});
+
+describe('npm run account', () => {
+  it('makes an owner, lists the accounts, changes a role and never takes the last owner', async () => {
+    delete environment.NEW_PASSWORD;
+    const made = await npm('account', 'create', 'rescue', '--role', 'owner', '--email', 'R@dalmara.example');
+    expect([made.code, made.stderr]).toEqual([0, '']);
+    const password = /^The account is made\. Its password is ([\w-]{20})\n$/.exec(made.stdout)?.[1];
+    const visitor = gateway.visitor('203.0.113.8');
+    expect(graphqlOutcome(await signIn(visitor, 'rescue', password), 'signIn').code).toBe('OK');
+    const listed = await npm('account', 'list');
+    expect(listed.stdout).toMatch(
+      /^rescue {2}owner {2}active {2}- {2}r@dalmara\.example {2}no second factor {2}last seen /m,
+    );
+
+    const [demoted, unknown, wrong, taken] = [
+      await npm('account', 'role', USERNAME, 'viewer'),
+      await npm('account', 'role', 'nobody', 'viewer'),
+      await npm('account', 'role', 'rescue', 'king'),
+      await npm('account', 'create', 'RESCUE', '--role', 'viewer'),
+    ];
+    expect(demoted).toEqual({ code: 0, stdout: `${USERNAME} is viewer now.\n`, stderr: '' });
+    expect([unknown.code, wrong.code, taken.code]).toEqual([1, 2, 1]);
+    const last = await npm('account', 'role', 'rescue', 'sales');
+    expect([last.code, last.stderr]).toEqual([1, expect.stringContaining('at least one owner')]);
+    expect((await npm('account', 'role', USERNAME, 'owner')).code).toBe(0);
   });
 });

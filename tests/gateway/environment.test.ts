@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { ConfigError, readConfig } from '#gateway/config/env.ts';
+import { builtGateway } from '#tests/support/built-gateway.ts';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
 import { run } from '#tests/support/shell.ts';
 
@@ -150,7 +151,7 @@ describe('an environment', () => {
 
 it('a gateway with an invalid environment does not start and prints only the faults', async () => {
   const invalid = { PORT: 'http', TRUST_PROXY: 'yes' };
-  expect(await run(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], invalid)).toEqual({
+  expect(await run(process.execPath, [builtGateway], invalid)).toEqual({
     code: 1,
     stdout: '',
     stderr: [
@@ -170,8 +171,7 @@ describe('the file of the environment', () => {
     file = join(folder.path, 'site.env');
   });
   afterAll(() => folder.remove());
-  const start = (env: NodeJS.ProcessEnv) =>
-    run(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], env);
+  const start = (env: NodeJS.ProcessEnv) => run(process.execPath, [builtGateway], env);
 
   it('is read where the real environment names no value, and its faults stop the start', async () => {
     await writeFile(file, 'PORT=http # a comment\nTRUST_PROXY="yes"\nREAD_LIMIT=-1\nUNKNOWN=1\n');

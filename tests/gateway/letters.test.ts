@@ -95,6 +95,8 @@ describe('the letter to the staff', () => {
       limiter: makeLimiter(null),
       mailTo: 'desk@dalmara.example',
       onLettersQueued: () => undefined,
+      sendsLetters: true,
+      onAccessLetterQueued: () => undefined,
       webhookTransport: makeWebhookTransport({ allowPrivate: false }),
       onWebhooksQueued: () => undefined,
     });

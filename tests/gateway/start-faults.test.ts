@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
+import { builtGateway } from '#tests/support/built-gateway.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { freePort } from '#tests/support/running-gateway.ts';
 import { type CommandResult, run } from '#tests/support/shell.ts';
@@ -28,13 +29,11 @@ afterAll(async () => {
   await testDatabase?.remove();
 });
 
-const MAIN = ['--import', 'tsx', 'gateway/main.ts'];
-
 /** Starts a server that is expected to exit by itself. */
 const start = (env: NodeJS.ProcessEnv, uid?: number): Promise<CommandResult> =>
   run(
     process.execPath,
-    MAIN,
+    [builtGateway],
     { DATABASE_URL: testDatabase?.url, DATA_DIR: join(folder, 'data'), ...env },
     uid,
   );
@@ -199,7 +198,7 @@ if (engine === 'mysql') {
         const proxy = await BreakableProxy.to(address.hostname, Number(address.port || 3306));
         await proxy.cut();
         const port = await freePort();
-        child = spawn(process.execPath, MAIN, {
+        child = spawn(process.execPath, [builtGateway], {
           cwd: fileURLToPath(new URL('../..', import.meta.url)),
           env: {
             PATH: process.env.PATH,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aContact } from '#tests/support/builders.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
@@ -16,9 +16,10 @@ const open: { destroy(): void }[] = [];
 beforeEach(async () => {
   testDatabase = engine === 'mysql' ? await newTestDatabase() : null;
 });
-afterEach(async () => {
+afterEach(() => testDatabase?.remove());
+// At the end, since some tests run at once.
+afterAll(() => {
   for (const socket of open.splice(0)) socket.destroy();
-  await testDatabase?.remove();
 });
 
 async function start(env: NodeJS.ProcessEnv = {}, command?: string[]): Promise<RunningGateway> {
@@ -112,9 +113,9 @@ describe.each(starters)('SIGTERM to %s', (starter, command, pidOf) => {
   );
 });
 
-// The following tests do not depend on the database.
+// The following tests do not depend on the database, and wait most of their time for deadlines.
 if (engine === 'sqlite') {
-  describe(
+  describe.concurrent(
     'a gateway that gets a stop signal',
     () => {
       it('ends at SIGINT without waiting for keep-alive connections', async () => {
@@ -146,7 +147,7 @@ if (engine === 'sqlite') {
     LONG,
   );
 
-  it(
+  it.concurrent(
     'a process that hangs is killed by the watchdog',
     async () => {
       const endOf = async (kind: string) => {

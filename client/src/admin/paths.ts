@@ -13,7 +13,11 @@ export const adminPaths = {
   activity: '/admin/activity',
   trash: '/admin/trash',
   settings: '/admin/settings',
+  people: '/admin/people',
   account: '/admin/account',
+  welcome: '/admin/welcome',
+  newPassword: '/admin/new-password',
+  forgotten: '/admin/forgotten-password',
 } as const;
 
 /** The path of the screen of each content type. */

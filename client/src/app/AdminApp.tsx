@@ -1,6 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
 import { AdminLayout } from '#client/admin/layout/AdminLayout.tsx';
+import { PermittedScreen } from '#client/admin/layout/PermittedScreen.tsx';
 import { UnknownScreen } from '#client/admin/layout/UnknownScreen.tsx';
+import { AccessLinkScreen } from '#client/admin/login/AccessLinkScreen.tsx';
+import { ForgottenScreen } from '#client/admin/login/ForgottenScreen.tsx';
 import { LoginScreen } from '#client/admin/login/LoginScreen.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { adminScreens } from '#client/admin/routes.tsx';
@@ -12,9 +15,12 @@ export function AdminApp() {
     <TrailingSlash>
       <Routes>
         <Route path={adminPaths.login} element={<LoginScreen />} />
+        <Route path={adminPaths.forgotten} element={<ForgottenScreen />} />
+        <Route path={adminPaths.welcome} element={<AccessLinkScreen />} />
+        <Route path={adminPaths.newPassword} element={<AccessLinkScreen />} />
         <Route element={<AdminLayout />}>
-          {adminScreens.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
+          {adminScreens.map((screen) => (
+            <Route key={screen.path} path={screen.path} element={<PermittedScreen screen={screen} />} />
           ))}
           <Route path="*" element={<UnknownScreen />} />
         </Route>

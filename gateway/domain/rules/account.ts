@@ -4,6 +4,16 @@ import type { Rule } from './check.ts';
 import { knownPassword } from './login.ts';
 import { requiredLine } from './pieces.ts';
 
+/** A chosen password with its minimum length. */
+export const newPassword = (label: string) =>
+  v.pipe(
+    knownPassword(label),
+    v.minLength(
+      limits.passwordMinLength,
+      `The ${label.toLowerCase()} must have at least ${limits.passwordMinLength} characters.`,
+    ),
+  );
+
 /** A password change: the new password has a minimum length and differs from the username and the current password. */
 export const passwordChangeRule = (username: string) =>
   ({
@@ -11,11 +21,7 @@ export const passwordChangeRule = (username: string) =>
       v.object({
         current: knownPassword('Current password'),
         next: v.pipe(
-          knownPassword('New password'),
-          v.minLength(
-            limits.passwordMinLength,
-            `The new password must have at least ${limits.passwordMinLength} characters.`,
-          ),
+          newPassword('New password'),
           v.check(
             (next) => next.trim().toLowerCase() !== username.toLowerCase(),
             'The new password must not be the username.',
@@ -49,5 +55,13 @@ export const bothFactorsAgainRule = {
 /** The first code of a newly set up authenticator app. */
 export const firstCodeRule = {
   schema: v.object({ code: requiredLine('Code', limits.code) }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
+/** What owners demand of every sign-in. */
+export const signInPolicyRule = {
+  schema: v.object({
+    secondFactor: v.picklist(['optional', 'required'], 'The second factor is optional or required.'),
+  }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;

@@ -78,3 +78,6 @@ export const apiTokenRule = {
 } satisfies Rule<v.GenericSchema>;
 
 export type ApiTokenForm = v.InferInput<typeof apiTokenRule.schema>;
+
+/** A checked new token. */
+export type ApiTokenValues = v.InferOutput<typeof apiTokenRule.schema>;

@@ -1,48 +1,12 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { limits } from '#domain/limits.ts';
-import {
-  type Permission,
-  permissions,
-  permissionsOf,
-  type Role,
-  roles,
-  scopesOf,
-} from '#domain/permissions.ts';
+import { scopesOf } from '#domain/permissions.ts';
 import type { TokenScope } from '#domain/rules/api-token.ts';
 import type { Actor } from '#gateway/actor.ts';
 import type { Context } from '#gateway/context.ts';
 import { TokenScopeEnum } from '../token-scope.ts';
-
-const RoleEnum = graphqlEnum<Role>('Role', 'What a member of staff is in the admin.', roles);
-
-const PermissionEnum = graphqlEnum<Permission>(
-  'Permission',
-  'What a member of staff needs a permission for; an underscore stands for the colon.',
-  permissions,
-);
-
-@ObjectType({ description: 'The signed-in account.' })
-export class Me {
-  @Field(() => String, { description: 'What the person signs in with.' })
-  username: string;
-
-  @Field(() => String, { description: 'Name of the person, or the username where none is known.' })
-  name: string;
-
-  @Field(() => RoleEnum, { description: 'What the person is in the admin.' })
-  role: Role;
-
-  @Field(() => [PermissionEnum], { description: 'What the role permits.' })
-  permissions: readonly Permission[];
-}
-
-const meOf = ({ username, name, role }: Pick<Me, 'username' | 'name' | 'role'>): Me => ({
-  username,
-  name: name || username,
-  role,
-  permissions: permissionsOf(role),
-});
+import { Me, meOf } from './me.ts';
 
 type ViewerKind = Exclude<Actor['kind'], 'visitor'>;
 
@@ -99,7 +63,7 @@ export class AuthResolver {
   ): Promise<Me> {
     const signedIn = await services.auth.signIn(actor, { username, password, code }, userAgent);
     session.set(signedIn);
-    return meOf(signedIn.account);
+    return meOf({ ...signedIn.account, ...signedIn });
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session.' })

@@ -19,6 +19,7 @@ import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, matchesPassword } from './password-hash.ts';
 import { redeemCode } from './second-factor.ts';
 import { recordFailedSignIn, recordSignIn, type SignInFault } from './sign-in-log.ts';
+import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,6 +35,8 @@ export interface SignedIn {
   readonly token: string;
   readonly expiresAt: Date;
   readonly account: Account;
+  /** A second factor is required, and the account has none. */
+  readonly lacksSecondFactor: boolean;
   /** The new device token of the browser. */
   readonly device: DeviceToken;
 }
@@ -70,7 +73,7 @@ export class AuthService {
     const matches = await matchesPassword(account?.passwordHash ?? (await this.#decoy), password);
     // Whether the second factor is on is revealed only after the right password.
     if (!account || !matches || account.deactivatedAt) {
-      await this.#recordFailure(account, 'password');
+      await this.#recordFailure(account, matches && account ? 'deactivated' : 'password');
       throw unauthenticated(adminMessages.invalidCredentials);
     }
     if (account.totpSecret === null) {
@@ -118,17 +121,30 @@ export class AuthService {
     const found = await this.#database.read(async (manager) => {
       const session = await manager.findOneBy(Session, { id });
       const account = session && (await manager.findOneBy(Account, { id: session.accountId }));
-      return session && account ? { session, account } : null;
+      return session && account ? { session, account, policy: await readSignInPolicy(manager) } : null;
     });
     if (!found) return null;
-    const { session, account } = found;
+    const { session, account, policy } = found;
     if (!isOpenAt(session, now) || account.deactivatedAt) return null;
     if (isUserActive && now.getTime() - session.lastSeenAt.getTime() >= SEEN_STEP) {
-      await this.#database.write((manager) => manager.update(Session, { id }, { lastSeenAt: now }));
+      await this.#database.write(async (manager) => {
+        await manager.update(Session, { id }, { lastSeenAt: now });
+        await manager.update(Account, { id: account.id }, { lastSeenAt: now });
+      });
     }
+    const lacksSecondFactor = lacksFactor(account, policy);
     const { username, role } = account;
     const name = personName(account);
-    return { kind: 'staff', address, accountId: account.id, username, name, role, sessionId: id };
+    return {
+      kind: 'staff',
+      address,
+      accountId: account.id,
+      username,
+      name,
+      role,
+      lacksSecondFactor,
+      sessionId: id,
+    };
   }
 
   /** Whether a session is still open. Asking does not extend it. */
@@ -142,7 +158,7 @@ export class AuthService {
     const token = newToken();
     const now = this.#clock.now();
     const expiresAt = new Date(now.getTime() + ABSOLUTE_LIFETIME);
-    const device = await this.#database.write(async (manager) => {
+    const opened = await this.#database.write(async (manager) => {
       // No session may be opened with a password that was reset during its verification, nor without a code when the
       // second factor was turned on meanwhile, nor when the account was deactivated.
       const { id, passwordHash } = account;
@@ -152,7 +168,7 @@ export class AuthService {
         totpSecret: account.totpSecret ?? IsNull(),
         deactivatedAt: IsNull(),
       };
-      const { affected } = await manager.update(Account, unchanged, { passwordHash });
+      const { affected } = await manager.update(Account, unchanged, { passwordHash, lastSeenAt: now });
       if (!affected) throw unauthenticated(adminMessages.invalidCredentials);
       const withCode = code === null ? '' : await this.#redeemCode(manager, account, code, now);
       // A token from before the sign-in must not stay valid after it (session fixation).
@@ -176,9 +192,10 @@ export class AuthService {
         userAgent: userAgent?.slice(0, limits.userAgent) ?? null,
       });
       await recordSignIn(manager, now, account, { device: deviceOf(userAgent), with: withCode });
-      return rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);
+      const device = await rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);
+      return { device, lacksSecondFactor: lacksFactor(account, await readSignInPolicy(manager)) };
     });
-    return { token, expiresAt, account, device };
+    return { token, expiresAt, account, ...opened };
   }
 
   /** Returns what the activity log says of the code. Errors: SECOND_FACTOR_REQUIRED. */

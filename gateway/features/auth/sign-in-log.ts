@@ -10,8 +10,14 @@ const HOUR = 60 * 60 * 1000;
 /** From here on the failures of an hour are no longer counted, so that a flood writes nothing. */
 const MOST_COUNTED = 1000;
 
-/** How a sign-in failed. */
-export type SignInFault = 'password' | 'code';
+const FAULTS = {
+  password: 'wrong password',
+  code: 'wrong code',
+  deactivated: 'the account is deactivated',
+} as const;
+
+/** Why a sign-in failed. */
+export type SignInFault = keyof typeof FAULTS;
 
 /** Who may have tried, and when. */
 interface FailedSignIn {
@@ -67,7 +73,7 @@ const attemptsOf = ({ changes }: Activity): number => Number(changes[0]?.after ?
 function sentenceOf({ account, fault }: FailedSignIn, attempts: number): string {
   const as = account ? `as “${account.username}”` : 'with a name that no account has';
   if (attempts > 1) return `${attempts} sign-ins ${as} failed within an hour.`;
-  return account ? `A sign-in ${as} failed: wrong ${fault}.` : `A sign-in ${as} failed.`;
+  return account ? `A sign-in ${as} failed: ${FAULTS[fault]}.` : `A sign-in ${as} failed.`;
 }
 
 /** Logs a sign-in, in its transaction. `with`: what it needed beside the password, in words; empty: nothing. */

@@ -3,13 +3,14 @@ import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { passwordAgainRule } from '#domain/rules/account.ts';
-import { apiTokenRule, type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
+import { type ApiTokenValues, apiTokenRule, type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { digest, publicIdOf } from '#gateway/secret.ts';
+import { accountOf, type Staff } from './accounts.ts';
 import { isMistypedToken, newApiToken } from './api-token-secret.ts';
 import type { PasswordService } from './password.service.ts';
 
@@ -64,9 +65,8 @@ export class TokensService {
     days: number | null = null,
   ): Promise<string> {
     const form = { name: input, scopes: wanted, expiresInDays: days };
-    const { name, scopes, expiresInDays } = validate(apiTokenRule, form);
-    const { token, row } = this.#newRow(name, scopes, expiresInDays);
-    await this.#store(row, SHELL);
+    const { token, row } = this.#newRow(validate(apiTokenRule, form), null);
+    await this.#store(row, null);
     return token;
   }
 
@@ -96,11 +96,11 @@ export class TokensService {
     passwords: Pick<PasswordService, 'confirm'>,
   ): Promise<NewToken> {
     const staff = requireStaff(actor, 'tokens:write');
-    const { name, scopes, expiresInDays } = validate(apiTokenRule, input);
+    const values = validate(apiTokenRule, input);
     const { password } = validate(passwordAgainRule, confirmation);
     await passwords.confirm(staff, password, 'password');
-    const { token, row } = this.#newRow(name, scopes, expiresInDays);
-    await this.#store(row, staff.name);
+    const { token, row } = this.#newRow(values, staff.accountId);
+    await this.#store(row, staff);
     return { token, apiToken: this.#view(row) };
   }
 
@@ -127,11 +127,18 @@ export class TokensService {
     return { kind: 'tool', address, tokenId: row.id, name: row.name, scopes: row.scopes };
   }
 
-  #newRow(name: string, scopes: TokenScope[], days: number | null): { token: string; row: ApiToken } {
+  /** `accountId`: of its creator; null: the shell. */
+  #newRow(
+    { name, scopes, expiresInDays: days }: ApiTokenValues,
+    accountId: string | null,
+  ): { token: string; row: ApiToken } {
     const token = newApiToken();
     const createdAt = this.#clock.now();
     const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * DAY);
-    return { token, row: { id: digest(token), name, scopes, createdAt, lastUsedAt: null, expiresAt } };
+    return {
+      token,
+      row: { id: digest(token), name, accountId, scopes, createdAt, lastUsedAt: null, expiresAt },
+    };
   }
 
   /** `by`: name of who revokes it. */
@@ -142,14 +149,16 @@ export class TokensService {
     await recordActivity(manager, this.#clock.now(), { ...deed, summary });
   }
 
-  /** `by`: name of the creator. */
-  async #store(row: ApiToken, by: string): Promise<void> {
+  /** `by`: the creator; null: the shell. */
+  async #store(row: ApiToken, by: Staff | null): Promise<void> {
     const permissions = row.scopes.map((scope) => tokenScopes[scope].toLowerCase()).join(' and ');
     try {
       await this.#database.write(async (manager) => {
+        // An account that was closed meanwhile leaves no token behind.
+        if (by) await accountOf(manager, by);
         await manager.insert(ApiToken, { ...row });
         await recordActivity(manager, row.createdAt, {
-          actor: by,
+          actor: by?.name ?? SHELL,
           action: 'created',
           thing: 'token',
           thingId: publicIdOf(row.id),

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import type { HistoryThing } from '#domain/history.ts';
+import type { Permission } from '#domain/permissions.ts';
 import { type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
 import { changesBetween, flatten } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
@@ -89,17 +90,22 @@ export class HistoryService {
     version: number,
     ifVersion: number | null,
   ): Promise<ListedVersion> {
+    const source = this.#sources[thing];
+    requireOneOf(actor, source.permission);
     const { document } = await this.find(actor, thing, thingId, version);
-    // Who may write decides the service of the thing.
-    const restored = await this.#sources[thing].restore(actor, thingId, document, ifVersion);
+    const restored = await source.restore(actor, thingId, document, ifVersion);
     return this.find(actor, thing, thingId, restored.version);
   }
 
   #requireReader(actor: Actor, thing: HistoryThing): void {
-    const { permission } = this.#sources[thing];
-    if (actor.kind === 'tool' && isScope(permission)) requirePermission(actor, permission);
-    else requireStaff(actor, permission, 'activity:read');
+    requireOneOf(actor, this.#sources[thing].permission, 'activity:read');
   }
+}
+
+/** Errors: UNAUTHENTICATED, FORBIDDEN. `others`: what staff may have instead. */
+function requireOneOf(actor: Actor, permission: HistorySource['permission'], ...others: Permission[]): void {
+  if (actor.kind === 'tool' && isScope(permission)) requirePermission(actor, permission);
+  else requireStaff(actor, permission, ...others);
 }
 
 const isScope = (permission: string): permission is TokenScope => Object.hasOwn(tokenScopes, permission);

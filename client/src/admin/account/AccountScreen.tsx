@@ -1,28 +1,41 @@
 import { AccountDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { useMe } from '#client/admin/data/useMe.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { adminMessages } from '#domain/messages.ts';
 import { PasswordSection } from './PasswordSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TokensSection } from './TokensSection.tsx';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
-/** The account of the signed-in user: password, second factor and sessions, and what tools use: tokens and webhooks. */
+/** The account of the signed-in user. What it asks for depends on the role, which must be known first. */
 export default function AccountScreen() {
-  const result = useAdminQuery(AccountDocument, {});
+  return useMe() ? <Account /> : <QuietState>{adminMessages.loading}</QuietState>;
+}
+
+/** Password, second factor and sessions, and for owners what tools use: tokens and webhooks. */
+function Account() {
+  const tokens = usePermission('tokens:write');
+  const webhooks = usePermission('webhooks:write');
+  const result = useAdminQuery(AccountDocument, { tokens, webhooks });
   return (
     <ScreenState
       title="Account"
       result={result}
       failure="Your account could not be loaded. Please try again."
     >
-      {({ me, secondFactor, sessions, apiTokens, webhooks }) => (
+      {({ me, profile, secondFactor, sessions, ...tools }) => (
         <>
+          <ProfileSection {...profile} />
           <PasswordSection username={me?.username ?? ''} />
           <SecondFactorSection {...secondFactor} />
           <SessionsSection sessions={sessions} />
-          <TokensSection apiTokens={apiTokens} />
-          <WebhooksSection webhooks={webhooks} />
+          {tools.apiTokens && <TokensSection apiTokens={tools.apiTokens} />}
+          {tools.webhooks && <WebhooksSection webhooks={tools.webhooks} />}
         </>
       )}
     </ScreenState>

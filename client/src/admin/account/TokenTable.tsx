@@ -5,7 +5,7 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Tag, Unseen } from '#client/shared/ui/text.tsx';
 import { scopeName, tokenScopes } from '#domain/rules/api-token.ts';
 
-export type ApiToken = AccountQuery['apiTokens'][number];
+export type ApiToken = NonNullable<AccountQuery['apiTokens']>[number];
 
 const COLUMNS = ['Name', 'May', 'Last used', 'Ends', 'Actions'];
 

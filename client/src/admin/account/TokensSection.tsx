@@ -1,10 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import {
-  AccountDocument,
-  type AccountQuery,
-  RevokeApiTokenDocument,
-} from '#client/admin/data/documents.generated.ts';
+import { AccountDocument, RevokeApiTokenDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
@@ -19,7 +15,7 @@ import { type ApiToken, TokenTable } from './TokenTable.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 
 /** The API tokens of tools: creates and revokes them. */
-export function TokensSection({ apiTokens }: Pick<AccountQuery, 'apiTokens'>) {
+export function TokensSection({ apiTokens }: { apiTokens: readonly ApiToken[] }) {
   const dialog = useDialogInAddress();
   const { headingRef, action, revoke } = useRevoke();
   const [revoking, setRevoking] = useState<ApiToken | null>(null);

@@ -5,6 +5,7 @@ import {
   BeginSecondFactorDocument,
   DisableSecondFactorDocument,
   EnableSecondFactorDocument,
+  MeDocument,
   RenewRecoveryCodesDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -31,6 +32,7 @@ export function useSecondFactor() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const action = useAccountAction();
   const refetchAccount = useRefetch(AccountDocument);
+  const refetchMe = useRefetch(MeDocument);
   const [begin] = useMutation(BeginSecondFactorDocument, UNCACHED);
   const [enable] = useMutation(EnableSecondFactorDocument, UNCACHED);
   const [disable] = useMutation(DisableSecondFactorDocument, UNCACHED);
@@ -43,6 +45,8 @@ export function useSecondFactor() {
   const close = () => {
     action.dismiss();
     setDialog(NONE);
+    // A required second factor opens the rest of the admin; not before the codes were seen.
+    if (dialog.kind === 'codes') void refetchMe();
     // The dialog returns the focus to the button that opened it, unless that button has been removed.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) headingRef.current?.focus();

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -10,6 +10,8 @@ import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { DatabaseNotice } from './DatabaseNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
+
+const SecondFactorGate = lazy(() => import('#client/admin/account/SecondFactorGate.tsx'));
 
 const Frame = chakra('div', {
   base: {
@@ -35,11 +37,11 @@ export function AdminLayout() {
   if (!hasSignedInFlag() || me === null) return <Navigate replace to={adminPaths.login} />;
   return (
     <Frame>
-      <Sidebar username={me?.username} />
+      <Sidebar username={me?.name} />
       <Work>
         <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
-          <Outlet />
+          {me?.lacksSecondFactor ? <SecondFactorGate /> : <Outlet />}
         </Suspense>
       </Work>
       <Toasts toaster={toaster} />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { hasUnsavedWork } from '#client/admin/data/unsaved-work.ts';
+import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { useSignOut } from '#client/admin/data/useSignOut.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { adminScreens } from '#client/admin/routes.tsx';
@@ -56,16 +57,18 @@ const Head = chakra('div', {
 
 /** The links to the screens, the signed-in user and the Logout button. */
 export function Sidebar({ username }: { username: string | undefined }) {
+  const permits = usePermissions();
+  const screens = adminScreens.filter(({ needs }) => needs === undefined || permits(needs));
   return (
     <Bar>
       <Head>
         <chakra.p textStyle="subheading">Admin</chakra.p>
-        <Bell />
+        {permits('inquiries:read') && <Bell />}
       </Head>
-      <SearchButton screens={adminScreens} />
+      <SearchButton screens={screens} />
       <chakra.nav aria-label="Admin" order={{ base: '1', lg: '0' }} width="full" flex={{ lg: '1' }}>
         <Screens>
-          {adminScreens.map(({ label, path }) => (
+          {screens.map(({ label, path }) => (
             <li key={path}>
               <ScreenLink to={path}>{label}</ScreenLink>
             </li>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Navigate } from 'react-router-dom';
 import { hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { useMe } from '#client/admin/data/useMe.ts';
@@ -6,19 +5,10 @@ import { CodeField } from '#client/admin/parts/CodeField.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Card } from '#client/shared/ui/Card.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { limits } from '#domain/limits.ts';
+import { FormAlert, LoginForm, LoginFrame } from './LoginFrame.tsx';
 import { type Login, useLogin } from './useLogin.ts';
-
-const Ground = chakra('main', {
-  base: {
-    minHeight: '100dvh',
-    display: 'grid',
-    placeItems: 'center',
-    padding: '2',
-    backgroundColor: 'sunken',
-  },
-});
 
 /**
  * Sign-in: username, password and a Login button, without the admin layout (admin spec, section 2). Where the second
@@ -30,31 +20,27 @@ export function LoginScreen() {
   const { errors, isSubmitting } = form.formState;
   if (me && hasSignedInFlag()) return <Navigate replace to={adminPaths.clients} />;
   return (
-    <Ground>
-      <Card width="full" maxWidth="dialog">
-        <chakra.h1 textStyle="heading">Admin</chakra.h1>
-        <chakra.form display="flex" flexDirection="column" gap="3" noValidate onSubmit={submit}>
-          {step === 'code' ? (
-            <CodeField {...form.register('code')} error={errors.code?.message} />
-          ) : (
-            <PasswordStep form={form} />
-          )}
-          {errors.root && (
-            <chakra.p role="alert" color="bad" textStyle="small">
-              {errors.root.message}
-            </chakra.p>
-          )}
-          <Button type="submit" disabled={isSubmitting}>
-            Login
+    <LoginFrame title="Admin">
+      <LoginForm noValidate onSubmit={submit}>
+        {step === 'code' ? (
+          <CodeField {...form.register('code')} error={errors.code?.message} />
+        ) : (
+          <PasswordStep form={form} />
+        )}
+        {errors.root?.message && <FormAlert>{errors.root.message}</FormAlert>}
+        <Button type="submit" disabled={isSubmitting}>
+          Login
+        </Button>
+        {step === 'code' && (
+          <Button look="outline" onClick={restart}>
+            Start again
           </Button>
-          {step === 'code' && (
-            <Button look="outline" onClick={restart}>
-              Start again
-            </Button>
-          )}
-        </chakra.form>
-      </Card>
-    </Ground>
+        )}
+      </LoginForm>
+      <TextLink to={adminPaths.forgotten} textStyle="small">
+        Forgotten password
+      </TextLink>
+    </LoginFrame>
   );
 }
 

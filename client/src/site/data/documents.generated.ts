@@ -19,6 +19,13 @@ export type Scalars = {
   Upload: { input: any; output: any; }
 };
 
+/** What a link of a letter is for. */
+export type AccessLinkKind =
+  /** To accept an invitation. */
+  | 'invitation'
+  /** To choose a new password. */
+  | 'reset';
+
 /** Which deeds to list; what is left out does not narrow. */
 export type ActivityFilter = {
   /** What was done: created, updated, deleted, ordered … */
@@ -284,6 +291,16 @@ export type InquiryState =
   /** Unwanted; its letters are held. */
   | 'spam';
 
+/** An invitation. */
+export type InvitationInput = {
+  /** E-mail address of the person. At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** Name of the person. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** What the person is to be. */
+  role: Role;
+};
+
 /** Whom a letter is for. */
 export type LetterKind =
   /** Confirms to the sender. */
@@ -345,6 +362,36 @@ export type Permission =
   /** Manage webhooks */
   | 'webhooks_write';
 
+/** How a link reaches its person. */
+export type PersonLinkState =
+  /** Its letter was given up. */
+  | 'failed'
+  /** Its letter is queued, to be sent. */
+  | 'owed'
+  /** A mail server accepted its letter. */
+  | 'sent'
+  /** An owner was shown it, to pass it on. */
+  | 'shown';
+
+/** Whether a person can sign in. */
+export type PersonState =
+  /** Can sign in. */
+  | 'active'
+  /** Cannot sign in any more. */
+  | 'deactivated'
+  /** Has not accepted the invitation yet. */
+  | 'invited';
+
+/** Changes of a person; what is left out stays. */
+export type PersonUpdateInput = {
+  /** E-mail address, or an empty text for none. At most 254 characters. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** What the person is to be. */
+  role?: InputMaybe<Role>;
+};
+
 /** Phone lines. A field left out keeps its value. */
 export type PhoneSettingsInput = {
   /** Lines in India. Left out: unchanged. */
@@ -365,6 +412,14 @@ export type PricingInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Plan. Empty, or one of: Starter, Business, Enterprise, Custom Solution. */
   plan?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes of the own name and address; what is left out stays. */
+export type ProfileInput = {
+  /** E-mail address, or an empty text for none. At most 254 characters. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a member of staff is in the admin. */
@@ -389,6 +444,13 @@ export type ScheduleSettingsInput = {
   /** Time between a booking and its slot in minutes, a multiple of 15. */
   leadTimeMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** Whether everybody needs a second factor. */
+export type SecondFactorPolicy =
+  /** Each person decides. */
+  | 'optional'
+  /** Who has none can do nothing but set one up. */
+  | 'required';
 
 /** What a webhook was told of: an event, or a test. */
 export type SentWebhookEvent =
@@ -431,6 +493,12 @@ export type SettingsInput = {
   seo?: InputMaybe<SeoSettingsInput>;
   /** Social media profiles; empty: none. Left out: unchanged. */
   social?: InputMaybe<SocialSettingsInput>;
+};
+
+/** What to demand of every sign-in. */
+export type SignInPolicyInput = {
+  /** Whether everybody needs a second factor. */
+  secondFactor: SecondFactorPolicy;
 };
 
 /** Where the person can be reached; empty means nowhere. */
@@ -691,6 +759,16 @@ export type WebhookState =
   | 'gone'
   /** Staff turned it off. */
   | 'paused';
+
+/** The answer to an invitation. */
+export type WelcomeInput = {
+  /** Name of the person. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** 12 to 200 characters, and not the username. */
+  password: Scalars['String']['input'];
+  /** What to sign in with, unique. At most 60 characters. */
+  username: Scalars['String']['input'];
+};
 
 export type AppointmentByLinkQueryVariables = Exact<{
   token: Scalars['String']['input'];

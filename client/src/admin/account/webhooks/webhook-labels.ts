@@ -1,7 +1,7 @@
 import type { AccountQuery, WebhookDeliveriesQuery } from '#client/admin/data/documents.generated.ts';
 import { enumNameOf, TEST_EVENT, webhookEvents } from '#domain/webhooks.ts';
 
-export type Webhook = AccountQuery['webhooks'][number];
+export type Webhook = NonNullable<AccountQuery['webhooks']>[number];
 export type Delivery = WebhookDeliveriesQuery['webhookDeliveries']['items'][number];
 
 /** The events that can be chosen, by their names in GraphQL. */

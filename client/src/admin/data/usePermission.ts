@@ -1,0 +1,20 @@
+import { useQuery } from '@apollo/client/react';
+import type { Permission } from '#domain/permissions.ts';
+import { scopeName } from '#domain/rules/api-token.ts';
+import { MeDocument } from './documents.generated.ts';
+
+/**
+ * Whether the signed-in person's role permits something; false while that is loading. For what is offered only: the
+ * service decides.
+ */
+export function usePermission(permission: Permission): boolean {
+  return usePermissions()(permission);
+}
+
+/** Like `usePermission`, for several. */
+export function usePermissions(): (permission: Permission) => boolean {
+  // The admin layout asks the server; this reads the same answer.
+  const { data } = useQuery(MeDocument, { fetchPolicy: 'cache-first' });
+  const permitted: readonly string[] = data?.me?.permissions ?? [];
+  return (permission) => permitted.includes(scopeName(permission));
+}

@@ -1,0 +1,27 @@
+import { useMe } from '#client/admin/data/useMe.ts';
+import { usePermissions } from '#client/admin/data/usePermission.ts';
+import { adminPaths } from '#client/admin/paths.ts';
+import type { AdminScreen } from '#client/admin/routes.tsx';
+import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Heading, Text } from '#client/shared/ui/text.tsx';
+import { adminMessages } from '#domain/messages.ts';
+
+/** A screen for those who may open it; for others it says why they may not. */
+export function PermittedScreen({ screen: { label, needs, Screen } }: { screen: AdminScreen }) {
+  const me = useMe();
+  const permits = usePermissions();
+  if (needs === undefined) return <Screen />;
+  if (!me) return <QuietState>{adminMessages.loading}</QuietState>;
+  if (permits(needs)) return <Screen />;
+  return (
+    <Stack>
+      <Heading as="h1">{label}</Heading>
+      <Text>
+        Your role, {me.role}, does not open this screen. Ask an owner if you need it, or go on to the{' '}
+        <TextLink to={adminPaths.dashboard}>dashboard</TextLink>.
+      </Text>
+    </Stack>
+  );
+}

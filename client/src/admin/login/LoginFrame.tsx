@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect } from 'react';
+import { Card } from '#client/shared/ui/Card.tsx';
+
+const Ground = chakra('main', {
+  base: {
+    minHeight: '100dvh',
+    display: 'grid',
+    placeItems: 'center',
+    padding: '2',
+    backgroundColor: 'sunken',
+  },
+});
+
+/** A screen without the admin layout: one card with a heading. */
+export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = title === 'Admin' ? title : `${title} | Admin`;
+  }, [title]);
+  return (
+    <Ground>
+      <Card width="full" maxWidth="dialog">
+        <chakra.h1 textStyle="heading">{title}</chakra.h1>
+        {children}
+      </Card>
+    </Ground>
+  );
+}
+
+/** The form of such a screen. */
+export const LoginForm = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+
+/** A failure that belongs to no field. */
+export const FormAlert = ({ children }: { children: string }) => (
+  <chakra.p role="alert" color="bad" textStyle="small">
+    {children}
+  </chakra.p>
+);

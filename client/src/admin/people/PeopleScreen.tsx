@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
+import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
+import { PeopleDocument } from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { PeopleTable, type PersonAction } from './PeopleTable.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
+import { type Asked, PersonQuestion } from './PersonQuestion.tsx';
+import type { Person } from './person-labels.ts';
+import { SignInPolicySection } from './SignInPolicySection.tsx';
+import { type ShownLink, usePeopleActions } from './usePeopleActions.ts';
+
+/** Who works here: owners invite people, give them roles, and close their accounts. */
+export default function PeopleScreen() {
+  const result = useAdminQuery(PeopleDocument, {});
+  const dialog = useDialogInAddress();
+  const [link, setLink] = useState<ShownLink | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const actions = usePeopleActions(setLink);
+  const onAction = (action: PersonAction, person: Person) => {
+    if (action === 'edit') dialog.edit(person.id);
+    else if (action === 'reactivate') void actions.reactivate(person);
+    else setAsked({ action, person });
+  };
+  return (
+    <ScreenState
+      title="People"
+      result={result}
+      failure="The people could not be loaded. Please try again."
+      actions={<Button onClick={dialog.add}>Invite a person</Button>}
+    >
+      {({ people, signInPolicy }) => (
+        <>
+          <ActionFailure action={actions.action} />
+          <PeopleTable people={people} isBusy={actions.action.isBusy} onAction={onAction} />
+          <SignInPolicySection {...signInPolicy} />
+          <OpenPerson people={people} actions={actions} />
+          {asked && <PersonQuestion asked={asked} actions={actions} onClose={() => setAsked(null)} />}
+          {link && (
+            <SecretsDialog
+              title={`The link for ${link.name}`}
+              text="Pass it on yourself now, by a way that only this person reads: it opens the account, once, within an hour. It is not shown again."
+              secrets={[link.url]}
+              onClose={() => setLink(null)}
+            />
+          )}
+        </>
+      )}
+    </ScreenState>
+  );
+}
+
+interface OpenPersonProps {
+  people: readonly Person[];
+  actions: ReturnType<typeof usePeopleActions>;
+}
+
+/** The dialog in the address, if any. */
+function OpenPerson({ people, actions }: OpenPersonProps) {
+  const { open, close } = useDialogInAddress();
+  if (open === null) return null;
+  if (open === 'new')
+    return <PersonDialog person={null} save={actions.invite} onSaved={close} onClose={close} />;
+  const person = people.find(({ id, isSelf }) => id === open.id && !isSelf);
+  if (!person) return null;
+  const onSaved = () => {
+    toaster.show({ tone: 'good', text: `${person.name} is saved.` });
+    close();
+  };
+  return (
+    <PersonDialog
+      key={person.id}
+      person={person}
+      save={(values) => actions.update(person, values)}
+      onSaved={onSaved}
+      onClose={close}
+    />
+  );
+}

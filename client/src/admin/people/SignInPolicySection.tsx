@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { AccountSection } from '#client/admin/account/AccountSection.tsx';
+import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
+import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
+import {
+  PeopleDocument,
+  type PeopleQuery,
+  SaveSignInPolicyDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+
+/** Whether everybody needs a second factor. */
+export function SignInPolicySection({ secondFactor, version }: PeopleQuery['signInPolicy']) {
+  const action = useAccountAction();
+  const refetch = useRefetch(PeopleDocument);
+  const [save] = useMutation(SaveSignInPolicyDocument);
+  const isRequired = secondFactor === 'required';
+  const change = () =>
+    action.run(
+      () =>
+        save({
+          variables: { input: { secondFactor: isRequired ? 'optional' : 'required' }, ifVersion: version },
+        }).finally(refetch),
+      () =>
+        toaster.show({
+          tone: 'good',
+          text: isRequired ? 'A second factor is optional now.' : 'A second factor is required now.',
+        }),
+    );
+  return (
+    <AccountSection
+      title="Second factor of everybody"
+      text="Required: whoever has none can do nothing here but set one up, from the next click on."
+      actions={
+        <Button look="outline" size="small" disabled={action.isBusy} onClick={() => void change()}>
+          {isRequired ? 'Make it optional' : 'Require it'}
+        </Button>
+      }
+    >
+      <Text size="small">{isRequired ? 'It is required.' : 'It is optional.'}</Text>
+      <ActionFailure action={action} />
+    </AccountSection>
+  );
+}

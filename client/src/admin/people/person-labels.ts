@@ -1,0 +1,31 @@
+import type { PeopleQuery } from '#client/admin/data/documents.generated.ts';
+import { formatDateTime } from '#client/admin/parts/format-time.ts';
+import { type Role, roleNames, roles } from '#domain/permissions.ts';
+
+/** A member of staff in the list. */
+export type Person = PeopleQuery['people'][number];
+
+/** The roles as people read them: capitalised. */
+export const roleLabel = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
+
+/** The roles of a select, each with what it is for. */
+export const roleChoices = roleNames.map((role) => ({
+  value: role,
+  label: `${roleLabel(role)}: ${roles[role]}`,
+}));
+
+/** How far a person is, and what became of the link. */
+export function stateText({ state, link }: Person): string {
+  if (state === 'deactivated') return 'Deactivated';
+  const words = state === 'invited' ? invitationText(link) : '';
+  return state === 'active' ? 'Active' : words;
+}
+
+function invitationText(link: Person['link']): string {
+  if (!link) return 'Invited; the link was ended';
+  if (link.state === 'owed') return 'Invited; the letter waits to be sent';
+  if (link.state === 'failed') return `Invited; the letter could not be sent: ${link.lastError ?? ''}`;
+  const until = link.expiresAt ? new Date(link.expiresAt) : null;
+  if (until && until.getTime() < Date.now()) return 'Invited; the link has expired';
+  return `Invited; the link opens until ${until ? formatDateTime(until) : ''}`;
+}

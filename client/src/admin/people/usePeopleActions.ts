@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
+import {
+  DeactivatePersonDocument,
+  InvitePersonDocument,
+  PeopleDocument,
+  ReactivatePersonDocument,
+  RenewPersonLinkDocument,
+  UpdatePersonDocument,
+  WithdrawInvitationDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import type { PersonFields } from './PersonDialog.tsx';
+import type { Person } from './person-labels.ts';
+
+/** A link to be passed on by hand, and for whom. */
+export interface ShownLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Keeps links out of the cache: they are shown once. */
+const UNCACHED = { fetchPolicy: 'no-cache' } as const;
+
+/** What owners do with people. `onLink`: receives a link that goes by no letter. */
+export function usePeopleActions(onLink: (link: ShownLink) => void) {
+  const action = useAccountAction();
+  const refetch = useRefetch(PeopleDocument);
+  const [invitePerson] = useMutation(InvitePersonDocument, UNCACHED);
+  const [renewLink] = useMutation(RenewPersonLinkDocument, UNCACHED);
+  const [updatePerson] = useMutation(UpdatePersonDocument);
+  const [deactivatePerson] = useMutation(DeactivatePersonDocument);
+  const [reactivatePerson] = useMutation(ReactivatePersonDocument);
+  const [withdrawInvitation] = useMutation(WithdrawInvitationDocument);
+  const announce = (text: string) => toaster.show({ tone: 'good', text });
+  const deliver = (name: string, url: string | null | undefined) => {
+    if (url) onLink({ name, url });
+    else announce(`A letter to ${name} is on its way.`);
+  };
+  /** Runs a call on one person, reads the list again, and says what was done. */
+  const on = (call: () => Promise<unknown>, done: string) =>
+    action.run(
+      () => call().then(refetch),
+      () => announce(done),
+    );
+  return {
+    action,
+    async invite(input: PersonFields) {
+      const { data } = await invitePerson({ variables: { input } });
+      deliver(input.name, data?.invitePerson.url);
+      // Not awaited: this is the only response that contains the link.
+      void refetch();
+    },
+    async update({ id }: Person, input: PersonFields) {
+      await updatePerson({ variables: { id, input } });
+      await refetch();
+    },
+    renew: ({ id, name }: Person) =>
+      action.run(
+        () => renewLink({ variables: { id } }),
+        ({ data }) => {
+          deliver(name, data?.renewPersonLink.url);
+          void refetch();
+        },
+      ),
+    deactivate: ({ id, name }: Person) =>
+      on(() => deactivatePerson({ variables: { id } }), `${name} cannot sign in any more.`),
+    reactivate: ({ id, name }: Person) =>
+      on(() => reactivatePerson({ variables: { id } }), `${name} can sign in again.`),
+    withdraw: ({ id, name }: Person) =>
+      on(() => withdrawInvitation({ variables: { id } }), `The invitation of ${name} is withdrawn.`),
+  };
+}

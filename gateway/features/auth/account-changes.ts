@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { ApiToken } from '#db/entities/api-token.entity.ts';
+import { Session } from '#db/entities/session.entity.ts';
+import { conflict } from '#gateway/errors.ts';
+import { dropLinks } from './access-links.ts';
+import { forgetDevices } from './known-devices.ts';
+
+/*
+ * Changes of who may do what, in the transaction of whoever makes them: an owner (people.service.ts) or the shell
+ * (shell-accounts.ts).
+ */
+
+/**
+ * Every account, locked until the end of the transaction, so that two changes at once cannot each leave the other's
+ * account as the last owner. There are few accounts.
+ */
+export function lockAccounts(manager: EntityManager, database: Database): Promise<Account[]> {
+  return manager.find(Account, { order: { id: 'ASC' }, ...database.forChange });
+}
+
+/** What may be changed of an account, beside its password. */
+export type AccountChange = Partial<Pick<Account, 'name' | 'email' | 'role' | 'deactivatedAt'>>;
+
+/**
+ * Stores a change of one of the locked accounts. Errors: CONFLICT when no owner would be left who can sign in, or when
+ * the address belongs to somebody else.
+ */
+export async function changeAccount(
+  manager: EntityManager,
+  locked: readonly Account[],
+  account: Account,
+  change: AccountChange,
+): Promise<void> {
+  const { id } = account;
+  const after = locked.map((one) => (one.id === id ? { ...one, ...change } : one));
+  if (!after.some(isActiveOwner)) throw conflict('There must be at least one owner who can sign in.');
+  const email = change.email ?? null;
+  if (email !== null) requireFreeEmail(locked, email, id);
+  await manager.update(Account, { id }, change);
+}
+
+/** Errors: CONFLICT when another of the accounts has the address. */
+export function requireFreeEmail(accounts: readonly Account[], email: string, exceptId?: string): void {
+  if (accounts.some((other) => other.email === email && other.id !== exceptId)) throw emailTaken();
+}
+
+const isActiveOwner = ({ role, deactivatedAt, invitedAt }: Account): boolean =>
+  role === 'owner' && !deactivatedAt && !invitedAt;
+
+const emailTaken = () => {
+  const message = 'Another person has this address already.';
+  return conflict(message, [{ field: 'email', message }]);
+};
+
+/** Runs a write whose address another gateway may store at the same time. Errors: CONFLICT for that one, its own. */
+export async function withFreeEmail<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isDuplicate(error) ? emailTaken() : error;
+  }
+}
+
+/** Ends everything by which a person gets in: sessions, own tokens, the calendar feed, links and known devices. */
+export async function endAccess(manager: EntityManager, accountId: string): Promise<void> {
+  await manager.delete(Session, { accountId });
+  await manager.delete(ApiToken, { accountId });
+  await manager.update(Account, { id: accountId }, { calendarDigest: null });
+  await dropLinks(manager, accountId);
+  await forgetDevices(manager, accountId);
+}

@@ -1,0 +1,45 @@
+import type { AccessLink, AccessLinkState } from '#db/entities/access-link.entity.ts';
+import type { Account } from '#db/entities/account.entity.ts';
+import type { Role } from '#domain/permissions.ts';
+import { personName } from './accounts.ts';
+
+export type PersonState = 'active' | 'invited' | 'deactivated';
+
+/** A member of staff as owners see one. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  /** Null: not chosen yet. */
+  readonly username: string | null;
+  readonly role: Role;
+  readonly state: PersonState;
+  readonly lastSeenAt: Date | null;
+  readonly hasSecondFactor: boolean;
+  readonly isSelf: boolean;
+  /** The link that the person was sent or given and has not used; null: none. */
+  readonly link: PersonLink | null;
+}
+
+export interface PersonLink {
+  readonly state: AccessLinkState;
+  readonly expiresAt: Date | null;
+  readonly lastError: string | null;
+}
+
+/** An account as an owner sees it. `link`: its open link, if there is one; `ownId`: the account of the owner. */
+export function personOf(account: Account, link: AccessLink | null, ownId: string): Person {
+  const { id, email, role, lastSeenAt, deactivatedAt, invitedAt, totpSecret } = account;
+  return {
+    id,
+    name: personName(account),
+    email,
+    username: invitedAt ? null : account.username,
+    role,
+    state: deactivatedAt ? 'deactivated' : invitedAt ? 'invited' : 'active',
+    lastSeenAt,
+    hasSecondFactor: totpSecret !== null,
+    isSelf: id === ownId,
+    link: link ? { state: link.state, expiresAt: link.expiresAt, lastError: link.lastError } : null,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#db/database.ts';
+import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
+import { signInPolicyRule } from '#domain/rules/account.ts';
+import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
+import { type Actor, requireStaff } from '#gateway/actor.ts';
+import { conflict, preconditionFailed } from '#gateway/errors.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { validate } from '#gateway/rule.ts';
+import { accountOf } from './accounts.ts';
+import { POLICY_ID, readSignInPolicy, type SignInPolicy } from './sign-in-policy.ts';
+
+/** What owners demand of every sign-in. */
+export class SignInPolicyService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async find(actor: Actor): Promise<SignInPolicy> {
+    requireStaff(actor, 'accounts:write');
+    return this.#database.read((manager) => readSignInPolicy(manager));
+  }
+
+  /**
+   * Requires a second factor of everybody, or leaves it to each person. Who has none can do nothing but set one up from
+   * now on (requireStaff in gateway/actor.ts). Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT,
+   * PRECONDITION_FAILED, CONFLICT where the owner has no second factor.
+   */
+  async save(actor: Actor, input: object, ifVersion: number | null): Promise<SignInPolicy> {
+    const staff = requireStaff(actor, 'accounts:write');
+    const { secondFactor } = validate(signInPolicyRule, input);
+    const now = this.#clock.now();
+    return this.#database.write(async (manager) => {
+      const before = await readSignInPolicy(manager, this.#database.forChange);
+      if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
+      const { totpSecret } = await accountOf(manager, staff);
+      if (secondFactor === 'required' && totpSecret === null)
+        throw conflict('Set up your own second factor first, or you would shut yourself out.');
+      const after = { secondFactor, version: before.version + 1 };
+      await manager.save(SignInPolicyRow, { id: POLICY_ID, ...after, updatedAt: now });
+      await recordActivity(manager, now, {
+        actor: staff.name,
+        action: 'updated',
+        thing: 'account',
+        thingId: '',
+        summary:
+          secondFactor === 'required' ? 'A second factor is required.' : 'A second factor is optional.',
+        changes: changesBetween({ secondFactor: before.secondFactor }, { secondFactor }),
+      });
+      return after;
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import type { Account } from '#db/entities/account.entity.ts';
+import { type SecondFactorPolicy, SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
+
+/** What owners demand of every sign-in. `version` 0: nobody has saved it. */
+export interface SignInPolicy {
+  readonly secondFactor: SecondFactorPolicy;
+  readonly version: number;
+}
+
+/** The id of the one row. */
+export const POLICY_ID = 1;
+
+/** The policy in force. `lock`: find options that lock its row for a change. */
+export async function readSignInPolicy(
+  manager: EntityManager,
+  lock: { lock?: { mode: 'pessimistic_write' } } = {},
+): Promise<SignInPolicy> {
+  const row = await manager.findOne(SignInPolicyRow, { where: { id: POLICY_ID }, ...lock });
+  return { secondFactor: row?.secondFactor ?? 'optional', version: row?.version ?? 0 };
+}
+
+/** Whether the policy asks more of an account than it has. */
+export const lacksFactor = ({ totpSecret }: Account, { secondFactor }: SignInPolicy): boolean =>
+  secondFactor === 'required' && totpSecret === null;

@@ -1,0 +1,208 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminMessages } from '#domain/messages.ts';
+import { roleNames } from '#domain/permissions.ts';
+import type { TokenScope } from '#domain/rules/api-token.ts';
+import { makeSchema } from '#gateway/schema.ts';
+import {
+  type Access,
+  accessOfRole,
+  graphqlNeeds,
+  type Need,
+  restNeeds,
+  scopesFor,
+} from '#tests/support/permission-needs.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+import { multipart, type Part, postOperation } from '#tests/support/uploads.ts';
+
+/*
+ * Every operation of GraphQL and every REST route, called as a visitor, as each role, and with tokens: what the table of
+ * permissions says is what the services do. Runs on one engine, since no database has a part in it.
+ */
+
+let gateway: TestGateway;
+let schema: GraphQLSchema;
+let people: [string, Caller][];
+let memberId: string;
+const tools = new Map<string, Caller>();
+beforeAll(async () => {
+  gateway = await TestGateway.build({ env: { READ_LIMIT: '0', TOKEN_LIMIT: '0' } });
+  schema = await makeSchema();
+  people = await Promise.all(
+    roleNames.map(async (role): Promise<[string, Caller]> => [role, await gateway.person(role)]),
+  );
+  memberId = (await people[0]?.[1].post('/v1/team', aMember()))?.body.id;
+});
+afterAll(() => gateway.close());
+
+/** A tool with exactly these scopes. */
+async function toolWith(scopes: TokenScope[]): Promise<Caller> {
+  const key = scopes.join(' ');
+  const tool = tools.get(key) ?? (await gateway.tool(scopes));
+  tools.set(key, tool);
+  return tool;
+}
+
+type Call = (caller: Caller) => Promise<Access | string>;
+
+/** What each kind of caller is answered, and what the need says. */
+async function cellsOf(need: Need, call: Call): Promise<{ seen: object; expected: object }> {
+  const seen: Record<string, string> = { visitor: await call(gateway.visitor()) };
+  const expected: Record<string, Access> = { visitor: need === 'everybody' ? 'allowed' : 'UNAUTHENTICATED' };
+  // What visitors may do everybody may; some of it would end the session of the caller.
+  if (need === 'everybody') return { seen, expected };
+  for (const [index, role] of roleNames.entries()) {
+    seen[role] = await call((people[index] as [string, Caller])[1]);
+    expected[role] = accessOfRole(need, role);
+  }
+  const { enough, others } = scopesFor(need);
+  if (others.length > 0) {
+    seen.otherTool = await call(await toolWith(others));
+    expected.otherTool = need === 'caller' ? 'allowed' : 'FORBIDDEN';
+  }
+  for (const scope of enough) {
+    seen[scope] = await call(await toolWith([scope]));
+    expected[scope] = 'allowed';
+  }
+  return { seen, expected };
+}
+
+/** An input that GraphQL accepts, with nothing that is not required. */
+function sampleOf(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType);
+  if (isListType(type)) return [];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const required = Object.values(type.getFields()).filter(isRequiredInputField);
+    return Object.fromEntries(required.map((field) => [field.name, sampleOf(field.type)]));
+  }
+  if (type.name === 'Int' || type.name === 'Float') return 1;
+  if (type.name === 'Boolean') return true;
+  return /Date/.test(type.name) ? '2026-11-20T06:00:00.000Z' : 'nobody';
+}
+
+const isFile = ({ type }: GraphQLArgument): boolean => getNamedType(type).name === 'Upload';
+const FILE: Part = { name: '', value: 'no picture', filename: 'no.png' };
+
+/** Calls one operation of the schema, by its name such as `Query.clients`. */
+function graphqlCall(path: string): Call {
+  const [parent = '', name = ''] = path.split('.');
+  const type = parent === 'Query' ? schema.getQueryType() : schema.getMutationType();
+  const field = type?.getFields()[name];
+  if (!field) throw new Error(`${path} is not in the schema.`);
+  const args = field.args.filter((arg) => isRequiredArgument(arg) || isFile(arg));
+  const list = (text: (arg: GraphQLArgument) => string) =>
+    args.length > 0 ? `(${args.map(text).join(', ')})` : '';
+  const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
+  const declared = list((arg) => `$${arg.name}: ${arg.type}`);
+  const query = `${parent.toLowerCase()}${declared} { ${name}${list((arg) => `${arg.name}: $${arg.name}`)}${selection} }`;
+  const files = args.filter(isFile);
+  return async (caller) => {
+    const variables = Object.fromEntries(args.map((arg) => [arg.name, sampleOf(arg.type)]));
+    const response =
+      files.length > 0
+        ? await postOperation(caller, query, Object.fromEntries(files.map((arg) => [arg.name, FILE])))
+        : await caller.graphql(query, variables);
+    return accessOf(response.body.errors?.[0]?.extensions.code ?? 'OK', response);
+  };
+}
+
+/** Codes with which a request is refused before a service decides, or breaks: the test asks wrongly. */
+const BROKEN = ['BAD_REQUEST', 'GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED', 'INTERNAL_SERVER_ERROR'];
+
+function accessOf(code: string, response: HttpResponse): Access | string {
+  // A wrong password is no lack of a permission.
+  if (response.body.errors?.[0]?.message === adminMessages.invalidCredentials) return 'allowed';
+  if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return code;
+  return BROKEN.includes(code) ? `${code}: ${response.text}` : 'allowed';
+}
+
+/** The operations of the schema. */
+const operationsOf = (): string[] =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}).map((name) => `${type?.name}.${name}`),
+  );
+
+interface DocumentedRoute {
+  readonly method: string;
+  readonly path: string;
+  /** The file fields of its body; empty: the body is JSON. */
+  readonly files: readonly string[];
+}
+
+/** The REST routes, from the document that follows from their declarations. */
+function routesOf(): DocumentedRoute[] {
+  const { paths } = gateway.app.openApi() as { paths: Record<string, Record<string, DocumentedOperation>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody }]) => {
+      const form = requestBody?.content?.['multipart/form-data']?.schema?.properties ?? {};
+      return { method: method.toUpperCase(), path, files: Object.keys(form) };
+    }),
+  );
+}
+
+interface DocumentedOperation {
+  requestBody?: { content?: Record<string, { schema?: { properties?: object } }> };
+}
+
+const needName = ({ method, path }: DocumentedRoute): string =>
+  `${method} ${path.replace(/^\/(api\/)?v1(?=\/)/, '')}`;
+
+function restCall({ method, path, files }: DocumentedRoute): Call {
+  // This route looks for the member first, whom everybody may read.
+  const id = path.endsWith('/{id}/upload-image') ? memberId : 'nobody';
+  const url = path.replaceAll(/\{\w+\}/g, id);
+  const body = files.length > 0 ? multipart(files.map((name) => ({ ...FILE, name }))) : { payload: {} };
+  const withBody = method === 'GET' || method === 'DELETE' ? {} : body;
+  return async (caller) => {
+    const response = await caller.request({ method: method as 'GET', url, ...withBody });
+    if (response.status === 401) return 'UNAUTHENTICATED';
+    if (response.status === 403) return 'FORBIDDEN';
+    return response.status >= 500 ? `${response.status}: ${response.text}` : 'allowed';
+  };
+}
+
+describe('what an operation asks of its caller', () => {
+  it('is written down for every operation of GraphQL and every REST route, and for nothing else', () => {
+    expect(Object.keys(graphqlNeeds).sort()).toEqual(operationsOf().sort());
+    const routes = routesOf().map(needName);
+    expect(routes.filter((route) => !restNeeds[route])).toEqual([]);
+  });
+
+  it('is asked of every kind of caller in GraphQL', async () => {
+    for (const [path, need] of Object.entries(graphqlNeeds)) {
+      const { seen, expected } = await cellsOf(need, graphqlCall(path));
+      expect({ [path]: seen }).toEqual({ [path]: expected });
+    }
+  });
+
+  it('is asked of every kind of caller in REST', async () => {
+    for (const route of routesOf()) {
+      const name = needName(route);
+      const { seen, expected } = await cellsOf(restNeeds[name] as Need, restCall(route));
+      expect({ [`${name} at ${route.path}`]: seen }).toEqual({ [`${name} at ${route.path}`]: expected });
+    }
+  });
+
+  it('is asked before the stream of changes begins', async () => {
+    const statuses = await Promise.all(
+      [gateway.visitor(), people[roleNames.indexOf('editor')]?.[1], await toolWith(['inquiries:read'])].map(
+        async (caller) => (await caller?.get('/api/live'))?.status,
+      ),
+    );
+    expect(statuses).toEqual([401, 403, 403]);
+  });
+});

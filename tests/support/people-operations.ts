@@ -1,0 +1,80 @@
+import { graphqlOutcome, type Outcome } from './apis.ts';
+import type { Caller } from './test-gateway.ts';
+
+/** Operations of owners on people, and of visitors with the link of a letter, as the admin sends them. */
+
+const PERSON =
+  'id name email username role state lastSeenAt hasSecondFactor isSelf link { state expiresAt lastError }';
+
+const send = async (caller: Caller, name: string, query: string, variables = {}): Promise<Outcome> =>
+  graphqlOutcome(await caller.graphql(query, variables), name);
+
+export const people = (caller: Caller) => send(caller, 'people', `{ people { ${PERSON} } }`);
+
+export const invitePerson = (caller: Caller, input: object) =>
+  send(
+    caller,
+    'invitePerson',
+    `mutation($input: InvitationInput!) { invitePerson(input: $input) { person { ${PERSON} } url } }`,
+    { input },
+  );
+
+export const updatePerson = (caller: Caller, id: string, input: object) =>
+  send(
+    caller,
+    'updatePerson',
+    `mutation($id: ID!, $input: PersonUpdateInput!) { updatePerson(id: $id, input: $input) { ${PERSON} } }`,
+    { id, input },
+  );
+
+const withId =
+  (name: string, selection = `{ ${PERSON} }`) =>
+  (caller: Caller, id: string) =>
+    send(caller, name, `mutation($id: ID!) { ${name}(id: $id) ${selection} }`, { id });
+
+export const renewPersonLink = withId('renewPersonLink', `{ person { ${PERSON} } url }`);
+export const deactivatePerson = withId('deactivatePerson');
+export const reactivatePerson = withId('reactivatePerson');
+export const withdrawInvitation = withId('withdrawInvitation', '');
+
+export const requestPassword = (caller: Caller, email: string) =>
+  send(caller, 'requestPassword', 'mutation($e: String!) { requestPassword(email: $e) }', { e: email });
+
+export const openAccessLink = (caller: Caller, token: string) =>
+  send(
+    caller,
+    'openAccessLink',
+    'mutation($token: String!) { openAccessLink(token: $token) { kind name username } }',
+    { token },
+  );
+
+/** Answers the whole response, whose cookie is the session of the person. */
+export const acceptInvitation = (caller: Caller, token: string, input: object) =>
+  caller.graphql(
+    'mutation($token: String!, $input: WelcomeInput!) { acceptInvitation(token: $token, input: $input) { username name role } }',
+    { token, input },
+  );
+
+export const resetPassword = (caller: Caller, token: string, password: string) =>
+  send(
+    caller,
+    'resetPassword',
+    'mutation($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }',
+    { token, password },
+  );
+
+export const updateProfile = (caller: Caller, input: object, password: string) =>
+  send(
+    caller,
+    'updateProfile',
+    'mutation($input: ProfileInput!, $p: String!) { updateProfile(input: $input, password: $p) { name email } }',
+    { input, p: password },
+  );
+
+export const saveSignInPolicy = (caller: Caller, secondFactor: string, ifVersion?: number) =>
+  send(
+    caller,
+    'saveSignInPolicy',
+    'mutation($input: SignInPolicyInput!, $v: Int) { saveSignInPolicy(input: $input, ifVersion: $v) { secondFactor version } }',
+    { input: { secondFactor }, v: ifVersion },
+  );
