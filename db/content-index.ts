@@ -16,6 +16,8 @@ type IndexedRow = object & { readonly id: string; readonly sortKey: string };
 /** Characters of a position in the sort key, so that 9 comes before 10. */
 const POSITION_DIGITS = 5;
 const LAST_POSITION = 10 ** POSITION_DIGITS - 1;
+/** The folded name within the sort key of a row `r` whose type has a position, in SQL. */
+export const SORTED_NAME = `SUBSTR(r.sortKey, ${POSITION_DIGITS + 2})`;
 /** Number of rows that a rebuild reads at a time. */
 const BATCH = 1000;
 
@@ -108,6 +110,22 @@ async function rebuildTable(
  */
 export const orderHint = (manager: EntityManager, table: string): string =>
   engineOf(manager) === 'mysql' ? `FORCE INDEX (idx_${table}_order)` : '';
+
+/**
+ * Names the index of these columns to the planner of either engine, which otherwise may take another one that begins
+ * with `deletedAt`; empty where the entity has no such index.
+ */
+export function indexHint(
+  manager: EntityManager,
+  entity: EntityTarget<object>,
+  columns: readonly string[],
+): string {
+  const { indices } = manager.connection.getMetadata(entity);
+  const wanted = columns.join();
+  const index = indices.find((one) => one.columns.map(({ propertyName }) => propertyName).join() === wanted);
+  if (!index) return '';
+  return engineOf(manager) === 'mysql' ? `FORCE INDEX (${index.name})` : `INDEXED BY ${index.name}`;
+}
 
 /** Whether a table holds content. */
 export const isContent = ({ target }: EntityMetadata): boolean =>

@@ -20,6 +20,8 @@ import { BookAppointments1765000000000 } from './migrations/1765000000000-book-a
 import { GiveRoles1766000000000 } from './migrations/1766000000000-give-roles.ts';
 import { InvitePeople1766100000000 } from './migrations/1766100000000-invite-people.ts';
 import { KeepVersions1766300000000 } from './migrations/1766300000000-keep-versions.ts';
+import { SortListsByTime1766400000000 } from './migrations/1766400000000-sort-lists-by-time.ts';
+import { SaveViews1766400000001 } from './migrations/1766400000001-save-views.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -41,6 +43,8 @@ const migrations = [
   GiveRoles1766000000000,
   InvitePeople1766100000000,
   KeepVersions1766300000000,
+  SortListsByTime1766400000000,
+  SaveViews1766400000001,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

@@ -15,6 +15,7 @@ import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
+import { SavedView } from './entities/saved-view.entity.ts';
 import { ScheduleSettingsRow } from './entities/schedule-settings.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { SettingsRow } from './entities/settings.entity.ts';
@@ -44,6 +45,7 @@ export const entities = [
   Option,
   RecoveryCode,
   RowCount,
+  SavedView,
   ScheduleSettingsRow,
   Session,
   SettingsRow,
@@ -69,6 +71,7 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   Appointment,
   Inquiry,
   Letter,
+  SavedView,
   Session,
   Webhook,
   WebhookDelivery,

@@ -7,6 +7,8 @@ import { ContentRecord } from './content-record.ts';
 @ObjectType({ description: 'A customer of the company.' })
 @Entity('clients')
 @Index('idx_clients_order', ['deletedAt', 'sortKey', 'id'])
+@Index('idx_clients_created', ['deletedAt', 'createdAt', 'id'])
+@Index('idx_clients_updated', ['deletedAt', 'updatedAt', 'id'])
 @Index('idx_clients_region_order', ['deletedAt', 'region', 'sortKey', 'id'])
 export class Client extends ContentRecord {
   static override readonly taggedColumns = ['industry'];

@@ -2,14 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { type Connection, connectionOf, type Place, type Stretch } from '../connection.ts';
 import { rowsOf } from '../page.ts';
-import {
-  type Condition,
-  type ContentFilter,
-  listSource,
-  ORDER,
-  type Source,
-  searchOf,
-} from './content-source.ts';
+import { LIST_ORDER, orderBy } from './content-order.ts';
+import { type Condition, type ContentFilter, listSource, type Source, searchOf } from './content-source.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
 
 /**
@@ -28,7 +22,7 @@ export async function contentConnection(
     : listSource(manager, type, filter);
   const behind = stretch.after ? behindPlace(stretch.after) : null;
   const rows: { id: string }[] = await manager.query(
-    `SELECT r.id AS id FROM ${from} WHERE ${sql}${behind ? ` AND ${behind.sql}` : ''} ${ORDER} LIMIT ${stretch.first + 1}`,
+    `SELECT r.id AS id FROM ${from} WHERE ${sql}${behind ? ` AND ${behind.sql}` : ''} ${orderBy(LIST_ORDER)} LIMIT ${stretch.first + 1}`,
     [...parameters, ...(behind?.parameters ?? [])],
   );
   const ids = rows.map(({ id }) => id);

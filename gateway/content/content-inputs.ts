@@ -1,7 +1,9 @@
 import { type ClassType, Field, ID, InputType, Int } from 'type-graphql';
-import type { Content } from '#domain/content/content.ts';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { type Content, restName } from '#domain/content/content.ts';
 import type { ContentField, ContentFields, FieldGroup, FieldKind } from '#domain/content/fields.ts';
 import { limits } from '#domain/limits.ts';
+import { sortNames } from './content-order.ts';
 import type { ContentFilter } from './content-source.ts';
 import type { ContentType } from './content-type.ts';
 
@@ -99,6 +101,42 @@ export function contentFilter({
   for (const column of Object.keys(filters)) add(column, `${labelOf(column)} to look for.`);
   InputType(graphql.filter, { description: 'Filters of a list; an empty one does not narrow.' })(Filter);
   return Filter as ClassType<ContentFilter>;
+}
+
+/** By what a list is sorted. */
+export interface AskedSort {
+  readonly by: string;
+  readonly descending?: boolean | null;
+}
+
+/** The input a list is sorted by, such as `ClientSort`. */
+export function contentSort(type: ContentType): ClassType<AskedSort> {
+  const Name = pascal(type.content.name);
+  const By = graphqlEnum(
+    `${Name}SortField`,
+    `By what a list of ${type.content.plural.toLowerCase()} can be sorted, as the \`sort\` of REST.`,
+    Object.fromEntries(sortNames(type).map((name) => [name, sortDescription(type, name)])),
+  );
+  class Sort {}
+  Field(() => By, { description: 'What is compared; rows of equal rank are sorted by name or id.' })(
+    Sort.prototype,
+    'by',
+  );
+  Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Whether the greatest is first.',
+  })(Sort.prototype, 'descending');
+  InputType(`${Name}Sort`, { description: 'The order of a list.' })(Sort);
+  return Sort as ClassType<AskedSort>;
+}
+
+function sortDescription({ content, orderColumn }: ContentType, name: string): string {
+  if (name === 'created_at') return 'When the row was added.';
+  if (name === 'updated_at') return 'When the row was last changed.';
+  if (orderColumn && name === restName(orderColumn)) return 'The order made by hand.';
+  const label = Object.entries(content.fields).find(([field]) => restName(field) === name)?.[1].label;
+  return `${label ?? name}.`;
 }
 
 /** The name with a capital letter. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import { schemaLike } from '../openapi/json-schema.ts';
 import { linkPages, pageAsked } from '../rest-pages.ts';
-import { described, idOf, type Mount, tagRow } from '../rest-route.ts';
+import { described, idOf, type Mount, queryOf, tagRow } from '../rest-route.ts';
 import { type Documented, nameOf, which } from './content-documentation.ts';
-import { filterOf, isDescending, listQuery } from './content-list-query.ts';
+import { filterOf, listQuery } from './content-list-query.ts';
 import { restRow } from './content-rows.ts';
 
 /** GET of the list: a page, searched, filtered and ordered as asked. */
@@ -37,7 +37,7 @@ export function addList(
       const found = await request.context.services.content[content.name].restPage(
         filterOf(type, request),
         asked,
-        isDescending(type, request),
+        queryOf(request, 'sort'),
       );
       linkPages(request, reply, found);
       return list(

@@ -18,7 +18,14 @@ import { ConnectionArgs, PagingArgs, VersionArgs } from '../features/graphql-arg
 import { UploadScalar } from '../features/upload-scalar.ts';
 import { pageTypeOf } from '../page.ts';
 import type { UploadedFile } from '../uploaded-file.ts';
-import { type ContentInputs, contentFilter, contentInputs, pascal } from './content-inputs.ts';
+import {
+  type AskedSort,
+  type ContentInputs,
+  contentFilter,
+  contentInputs,
+  contentSort,
+  pascal,
+} from './content-inputs.ts';
 import { saveResolver } from './content-save-resolver.ts';
 import type { ContentFilter } from './content-source.ts';
 import { type ContentRow, type ContentType, nodeIdOf } from './content-type.ts';
@@ -48,6 +55,7 @@ function readsResolver(type: ContentType): ClassType<object> {
   const RowPage = pageTypeOf(Entity, pascal(name));
   const RowConnection = connectionTypeOf(Entity, pascal(name));
   const Filter = contentFilter(type);
+  const Sort = contentSort(type);
   const order = type.orderColumn ? 'in their order' : 'by name';
 
   @Resolver(() => Entity)
@@ -55,15 +63,17 @@ function readsResolver(type: ContentType): ClassType<object> {
     @CachedQuery()
     @Query(() => RowPage, {
       name: type.graphql.list,
-      description: `${plural}: one page of the list, ${order}.`,
+      description: `${plural}: one page of the list, ${order} or sorted otherwise.`,
     })
     list(
       @Ctx() { services }: Context,
       @Arg('filter', () => Filter, { nullable: true, description: 'Which ones; left out: all.' })
       filter: ContentFilter | null,
       @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
+      @Arg('sort', () => Sort, { nullable: true, description: `The order; left out: ${order}.` })
+      sort: AskedSort | null,
     ) {
-      return services.content[name].list(filter ?? {}, page, pageSize);
+      return services.content[name].list(filter ?? {}, page, pageSize, sortText(sort));
     }
 
     @CachedQuery()
@@ -97,6 +107,9 @@ function readsResolver(type: ContentType): ClassType<object> {
   }
   return ReadsResolver;
 }
+
+/** The order as REST writes it. */
+const sortText = (sort: AskedSort | null): string | null => sort && `${sort.descending ? '-' : ''}${sort.by}`;
 
 /** The name of the query from cursor to cursor, such as `clientsConnection`. */
 const connectionName = (plural: string): string =>

@@ -4,6 +4,7 @@ import { orderRule } from '#domain/rules/order.ts';
 import { listSchema } from '../openapi/json-schema.ts';
 import { storeFiles } from '../rest-files.ts';
 import { described, objectOf, type Routes } from '../rest-route.ts';
+import { addExport } from './content-csv.ts';
 import { type Documented, documentedType } from './content-documentation.ts';
 import { addFind, addList } from './content-reads.ts';
 import { restRow } from './content-rows.ts';
@@ -12,7 +13,7 @@ import { addChange, addCreate, addDelete, addRestore } from './content-writes.ts
 import { pictureUploadOf } from './picture-upload.ts';
 
 /**
- * The REST routes of a content type (admin spec, section 7): list, one, create, update, delete, restore, the order where
+ * The REST routes of a content type (admin spec, section 7): list, list as CSV, one, create, update, delete, restore, the order where
  * it has one, and the upload of its picture. Routes that only one type has are written beside it.
  */
 export function contentRoutes(type: ContentType): Routes {
@@ -20,6 +21,7 @@ export function contentRoutes(type: ContentType): Routes {
   const documented = documentedType(type);
   return (app, mount) => {
     addList(app, documented, mount);
+    addExport(app, documented);
     addFind(app, documented);
     addCreate(app, documented);
     addChange(app, documented, 'PUT');

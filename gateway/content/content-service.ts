@@ -11,6 +11,7 @@ import { type ContentTopic, topicOf } from '#domain/content/contents.ts';
 import { trashStart } from '#domain/history.ts';
 import { limits } from '#domain/limits.ts';
 import { contentScopeOf, type TokenScope } from '#domain/rules/api-token.ts';
+import { bulkRule } from '#domain/rules/bulk.ts';
 import { orderRule } from '#domain/rules/order.ts';
 import { type Paging, restPagingRule } from '#domain/rules/paging.ts';
 import { type ActivityEntry, changesBetween, flatten, recordActivity } from '../activity-log.ts';
@@ -23,6 +24,9 @@ import type { Clock } from '../ports/clock.ts';
 import { mergePatch, validate } from '../rule.ts';
 import { contentChanged, enqueueEvent, type Happening } from '../webhook-events.ts';
 import { contentConnection } from './content-connection.ts';
+import { contentInBatches } from './content-export.ts';
+import { fieldOf, valueOfTexts } from './content-field.ts';
+import { orderOf } from './content-order.ts';
 import { contentPage, orderedRows } from './content-query.ts';
 import type { ContentFilter } from './content-source.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
@@ -55,6 +59,22 @@ interface WrittenEntry extends Pick<ActivityEntry, 'action' | 'thingId' | 'summa
 /** The values of the fields, as the rule lets them through. */
 type ContentInput = Readonly<Record<string, unknown>>;
 
+/** A row to be written; `ifVersion` null: whatever its version is. */
+export interface RowVersion {
+  readonly id: string;
+  readonly ifVersion?: number | null;
+}
+
+/** A change of one of several rows. */
+export interface RowChange extends RowVersion {
+  readonly input: object;
+}
+
+/** The value of one field of a row, as texts: several of a field that holds a list, none to clear it. */
+export interface FieldChange extends RowVersion {
+  readonly values: readonly string[];
+}
+
 /** How a row is read: with a lock for the change that follows, or including deleted rows. */
 type Reading = Database['forChange'] & { readonly withDeleted?: boolean };
 
@@ -74,18 +94,19 @@ export class ContentService {
     this.#clock = clock;
   }
 
-  /** One page of the rows that match. Errors: BAD_USER_INPUT. */
+  /** One page of the rows that match. `sort`: as `orderOf` reads it. Errors: BAD_USER_INPUT. */
   async list(
     filter: ContentFilter,
     page?: number | null,
     pageSize?: number | null,
+    sort: string | null = null,
   ): Promise<Page<ContentRow>> {
-    return this.#page(filter, pagingOf({ page, pageSize }));
+    return this.#page(filter, pagingOf({ page, pageSize }), sort);
   }
 
   /** One page for callers who expect every row when they name no page. Errors: BAD_USER_INPUT. */
-  async restPage(filter: ContentFilter, asked: AskedPage, isDescending: boolean): Promise<Page<ContentRow>> {
-    return this.#page(filter, pagingOf(asked, restPagingRule), isDescending);
+  async restPage(filter: ContentFilter, asked: AskedPage, sort: string | null): Promise<Page<ContentRow>> {
+    return this.#page(filter, pagingOf(asked, restPagingRule), sort);
   }
 
   /** The rows that match and follow a cursor. Errors: BAD_USER_INPUT. */
@@ -94,8 +115,31 @@ export class ContentService {
     return this.#database.read((manager) => contentConnection(manager, this.#type, filter, stretch));
   }
 
-  #page(filter: ContentFilter, paging: Paging, isDescending = false): Promise<Page<ContentRow>> {
-    return this.#database.read((manager) => contentPage(manager, this.#type, filter, paging, isDescending));
+  /**
+   * Every row that matches, in batches, for staff and for tools that may write them; the activity log keeps it.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+   */
+  async export(
+    actor: Actor,
+    filter: ContentFilter,
+    sort: string | null,
+  ): Promise<AsyncIterable<ContentRow[]>> {
+    const { name: author } =
+      actor.kind === 'tool' ? requirePermission(actor, this.#scope) : requireStaff(actor, 'content:export');
+    const order = orderOf(this.#type, sort);
+    const { name: thing, plural } = this.#type.content;
+    await this.#database.write((manager) =>
+      recordActivity(manager, this.#clock.now(), {
+        ...{ actor: author, action: 'exported', thing, thingId: 'list' },
+        summary: `${plural} were exported.`,
+      }),
+    );
+    return contentInBatches(this.#database, this.#type, filter, order);
+  }
+
+  async #page(filter: ContentFilter, paging: Paging, sort: string | null): Promise<Page<ContentRow>> {
+    const order = orderOf(this.#type, sort);
+    return this.#database.read((manager) => contentPage(manager, this.#type, filter, paging, order));
   }
 
   /** Errors: NOT_FOUND. */
@@ -153,12 +197,28 @@ export class ContentService {
     input: object,
     ifVersion: number | null = null,
   ): Promise<ContentRow> {
-    return this.#change(actor, id, input, ifVersion, { action: 'updated', participle: 'changed' });
+    return only(await this.updateAll(actor, [{ id, input, ifVersion }]));
+  }
+
+  /** Sets one field of several rows, each to a value of its own, all or none. Errors: as of `update`. */
+  async setField(actor: Actor, name: string, changes: readonly FieldChange[]): Promise<ContentRow[]> {
+    requirePermission(actor, this.#scope);
+    const field = fieldOf(this.#type, name);
+    const inputOf = ({ values }: FieldChange) => ({ [name]: valueOfTexts(field, values) });
+    return this.updateAll(
+      actor,
+      changes.map((change) => ({ ...change, input: inputOf(change) })),
+    );
+  }
+
+  /** Changes rows as `update` does, all or none, in one transaction. Errors: as of `update`. */
+  async updateAll(actor: Actor, changes: readonly RowChange[]): Promise<ContentRow[]> {
+    return this.#changeEach(actor, changes, { action: 'updated', participle: 'changed' });
   }
 
   /**
    * Makes the values of an earlier version the newest ones, under a new version and by the rule of today. A field that
-   * the version does not know keeps its value. Errors: those of `update`.
+   * the version does not know keeps its value. Errors: as of `update`.
    */
   async restoreVersion(
     actor: Actor,
@@ -167,17 +227,17 @@ export class ContentService {
     ifVersion: number | null,
   ): Promise<ContentRow> {
     const how = { action: 'restored', participle: 'set back to an earlier version' } as const;
-    return this.#change(actor, id, document, ifVersion, how);
+    return only(await this.#changeEach(actor, [{ id, input: document, ifVersion }], how));
   }
 
-  #change(
+  async #changeEach(
     actor: Actor,
-    id: string,
-    input: object,
-    ifVersion: number | null,
+    changes: readonly RowChange[],
     { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
-  ): Promise<ContentRow> {
-    return this.#write(actor, async (manager, now) => {
+  ): Promise<ContentRow[]> {
+    requirePermission(actor, this.#scope);
+    validate(bulkRule, { ids: changes.map(({ id }) => id) });
+    return this.#writeEach(actor, changes, async ({ id, input, ifVersion }, manager, now) => {
       const before = await this.#getForChange(manager, id, ifVersion);
       const values = this.#validate(mergePatch(before, input));
       const columns = await this.#columns(values, manager);
@@ -233,7 +293,14 @@ export class ContentService {
 
   /** Moves a row to the trash, from which it can be restored for `keeping.trashDays`. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
   async delete(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
-    await this.#write(actor, async (manager, now) => {
+    await this.deleteAll(actor, [{ id, ifVersion }]);
+  }
+
+  /** Removes rows as `delete` does, all or none, in one transaction. Errors: as of `delete`. */
+  async deleteAll(actor: Actor, rows: readonly RowVersion[]): Promise<void> {
+    requirePermission(actor, this.#scope);
+    validate(bulkRule, { ids: rows.map(({ id }) => id) });
+    await this.#writeEach(actor, rows, async ({ id, ifVersion }, manager, now) => {
       const before = await this.#getForChange(manager, id, ifVersion);
       await this.#set(manager, before, { deletedAt: now });
       await removeFromIndex(manager, this.#type.entity, before);
@@ -250,7 +317,14 @@ export class ContentService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when it is gone for good.
    */
   async restore(actor: Actor, id: string): Promise<ContentRow> {
-    return this.#write(actor, async (manager, now) => {
+    return only(await this.restoreAll(actor, [id]));
+  }
+
+  /** Undoes deletes as `restore` does, all or none, in one transaction. Errors: as of `restore`. */
+  async restoreAll(actor: Actor, ids: readonly string[]): Promise<ContentRow[]> {
+    requirePermission(actor, this.#scope);
+    validate(bulkRule, { ids });
+    return this.#writeEach(actor, ids, async (id, manager, now) => {
       const before = await this.#get(manager, id, { ...this.#database.forChange, withDeleted: true });
       if (!before.deletedAt) return { result: before, entry: null };
       if (before.deletedAt <= trashStart(now)) throw notFound(this.#type.content.title);
@@ -282,24 +356,39 @@ export class ContentService {
     });
   }
 
-  /** The one way to write: permission, transaction, activity entry, versions, content version and event together. */
   async #write<T>(
     actor: Actor,
     work: (manager: EntityManager, now: Date) => Promise<Written<T>>,
   ): Promise<T> {
+    return only(await this.#writeEach(actor, [null], (_item, manager, now) => work(manager, now)));
+  }
+
+  /**
+   * The one way to write: permission, transaction, activity entry, kept version, content version and event together. One write for each
+   * item, all in one transaction; returns their results.
+   */
+  async #writeEach<Item, T>(
+    actor: Actor,
+    items: readonly Item[],
+    work: (item: Item, manager: EntityManager, now: Date) => Promise<Written<T>>,
+  ): Promise<T[]> {
     const { name: author } = requirePermission(actor, this.#scope);
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
-      const { result, entry } = await work(manager, now);
-      if (entry) {
-        const { versions, ...deed } = entry;
-        const by = { actor: author, thing: this.#type.content.name };
-        await recordActivity(manager, now, { ...by, ...deed });
-        await keepVersions(manager, { ...by, action: deed.action }, versions);
-        await raiseContentVersion(manager);
-        await enqueueEvent(manager, now, this.#happening(entry));
+      const results: T[] = [];
+      for (const item of items) {
+        const { result, entry } = await work(item, manager, now);
+        if (entry) {
+          const { versions, ...deed } = entry;
+          const by = { actor: author, thing: this.#type.content.name };
+          await recordActivity(manager, now, { ...by, ...deed });
+          await keepVersions(manager, { ...by, action: deed.action }, versions);
+          await raiseContentVersion(manager);
+          await enqueueEvent(manager, now, this.#happening(entry));
+        }
+        results.push(result);
       }
-      return result;
+      return results;
     });
   }
 
@@ -324,9 +413,13 @@ export class ContentService {
     return row;
   }
 
-  async #getForChange(manager: EntityManager, id: string, ifVersion: number | null): Promise<ContentRow> {
+  async #getForChange(
+    manager: EntityManager,
+    id: string,
+    ifVersion: number | null | undefined,
+  ): Promise<ContentRow> {
     const row = await this.#get(manager, id, this.#database.forChange);
-    if (ifVersion !== null && ifVersion !== row.version) throw preconditionFailed();
+    if (ifVersion != null && ifVersion !== row.version) throw preconditionFailed();
     return row;
   }
 
@@ -386,6 +479,11 @@ const returningVersion = (now: Date): number => Math.floor((now.getTime() - Date
 /** In a create, null counts as left out. */
 const withoutNulls = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
+/** The result of the one write that was asked for. */
+function only<T>([result]: readonly T[]): T {
+  return result as T;
+}
 
 const pick = (row: object, like: object): object =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field in like));

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { countContent, orderHint } from '#db/content-index.ts';
 import { type SearchSource, searchSource } from '#db/search-index.ts';
 import { limits } from '#domain/limits.ts';
+import { type ListOrder, orderIndex } from './content-order.ts';
 import type { ContentType } from './content-type.ts';
 
 /** Which rows of a list are asked for, by column and `search`; what is empty does not narrow. */
@@ -17,9 +18,6 @@ export interface Source extends Condition {
   readonly from: string;
 }
 
-/** The order of a list, of rows `r`. */
-export const ORDER = 'ORDER BY r.sortKey, r.id';
-
 /** A filter by one tag alone reads the tags, which are in the order of the list; any other one reads the rows. */
 export function listSource(manager: EntityManager, type: ContentType, filter: ContentFilter): Source {
   const table = manager.connection.getMetadata(type.entity).tableName;
@@ -32,6 +30,26 @@ export function listSource(manager: EntityManager, type: ContentType, filter: Co
   const all = [...equal, ...tags];
   return {
     from: `${table} AS r ${all.length === 0 ? orderHint(manager, table) : ''}`,
+    sql: ['r.deletedAt IS NULL', ...all.map(({ sql }) => sql)].join(' AND '),
+    parameters: all.flatMap(({ parameters }) => parameters),
+  };
+}
+
+/**
+ * A list as `listSource`, to be read in an order that the sort key is not. `isSorted`: the rows that match are few enough
+ * to be sorted; otherwise the index of the order is read until the page is full.
+ */
+export function sortedSource(
+  manager: EntityManager,
+  type: ContentType,
+  filter: ContentFilter,
+  { order, isSorted }: { order: ListOrder; isSorted: boolean },
+): Source {
+  const table = manager.connection.getMetadata(type.entity).tableName;
+  const { equal, tags } = conditionsOf(table, type, filter);
+  const all = [...equal, ...tags];
+  return {
+    from: `${table} AS r ${isSorted ? '' : orderIndex(manager, type, order)}`,
     sql: ['r.deletedAt IS NULL', ...all.map(({ sql }) => sql)].join(' AND '),
     parameters: all.flatMap(({ parameters }) => parameters),
   };

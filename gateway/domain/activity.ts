@@ -19,6 +19,7 @@ export type ActivityAction =
 export type ActivityThing =
   | ContentName
   | 'account'
+  | 'activity'
   | 'appointment'
   | 'inquiry'
   | 'letter'
@@ -27,4 +28,5 @@ export type ActivityThing =
   | 'session'
   | 'settings'
   | 'token'
+  | 'view'
   | 'webhook';

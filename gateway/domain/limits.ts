@@ -50,6 +50,9 @@ export const limits = {
   /** Idempotency key of a form. */
   clientKey: 80,
   searchText: 120,
+  /** Saved view of a list: its name, and its search parameters. */
+  viewName: 60,
+  viewQuery: 1000,
   /** Appointments in one slot. */
   seats: 20,
   holidays: 400,

@@ -17,9 +17,11 @@ export const roleNames = Object.keys(roles) as Role[];
 export type Permission =
   | TokenScope
   | 'activity:read'
+  | 'content:export'
   | 'inquiries:export'
   | 'inquiries:erase'
   | 'schedule:write'
+  | 'views:share'
   | 'accounts:write'
   | 'tokens:write'
   | 'webhooks:write'
@@ -29,9 +31,11 @@ export type Permission =
 export const permissions: Readonly<Record<Permission, string>> = {
   ...tokenScopes,
   'activity:read': 'Read the activity log',
+  'content:export': 'Export what the site shows',
   'inquiries:export': 'Export inquiries',
   'inquiries:erase': 'Erase the data of a person',
   'schedule:write': 'Change the terms of booking and block times',
+  'views:share': 'Share saved views of lists',
   'accounts:write': 'Manage people and their roles',
   'tokens:write': 'Manage tokens',
   'webhooks:write': 'Manage webhooks',
@@ -50,9 +54,17 @@ const contentPermissions = scopeNames.filter((scope) => !scope.startsWith('inqui
  */
 const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissionNames,
-  editor: [...contentPermissions, 'activity:read'],
-  sales: ['inquiries:read', 'inquiries:write', 'inquiries:export', 'schedule:write', 'activity:read'],
-  viewer: ['inquiries:read', 'activity:read'],
+  editor: [...contentPermissions, 'content:export', 'views:share', 'activity:read'],
+  sales: [
+    'inquiries:read',
+    'inquiries:write',
+    'inquiries:export',
+    'content:export',
+    'schedule:write',
+    'views:share',
+    'activity:read',
+  ],
+  viewer: ['inquiries:read', 'content:export', 'activity:read'],
 };
 
 /** Whether a member of staff with this role may do what needs the permission. */

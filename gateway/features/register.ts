@@ -1,6 +1,8 @@
+import { contentBulkResolver } from '#gateway/content/content-bulk-resolver.ts';
 import { contentResolvers } from '#gateway/content/content-resolver.ts';
 import { contentRoutes } from '#gateway/content/content-routes.ts';
 import { ActivityResolver } from './activity/activity.resolver.ts';
+import { activityRoutes } from './activity/activity.routes.ts';
 import { AppointmentsResolver } from './appointments/appointments.resolver.ts';
 import { appointmentLinkRoutes, scheduleRoutes } from './appointments/appointments.routes.ts';
 import { ScheduleResolver } from './appointments/schedule.resolver.ts';
@@ -31,6 +33,7 @@ import { TechnologyGroupsResolver } from './technologies/technology-groups.resol
 import { technologyGroupRoutes } from './technologies/technology-groups.routes.ts';
 import { TestimonialsResolver } from './testimonials/testimonials.resolver.ts';
 import { TrashResolver } from './trash/trash.resolver.ts';
+import { SavedViewsResolver } from './views/saved-views.resolver.ts';
 import { WebhooksResolver } from './webhooks/webhooks.resolver.ts';
 
 /** Every operation of GraphQL. */
@@ -50,6 +53,7 @@ export const resolvers = [
   PeopleResolver,
   ProfileResolver,
   ScheduleResolver,
+  SavedViewsResolver,
   SearchResolver,
   SecondFactorResolver,
   SessionsResolver,
@@ -60,11 +64,13 @@ export const resolvers = [
   TrashResolver,
   WebhooksResolver,
   ...contentTypes.flatMap(contentResolvers),
+  contentBulkResolver(contentTypes),
 ] as const;
 
 /** The REST routes that are mounted under `/api/v1` and `/v1`. */
 export const versionedRoutes = [
   ...contentTypes.map(contentRoutes),
+  activityRoutes,
   callerRoutes,
   inquiriesRoutes,
   optionsRoutes,

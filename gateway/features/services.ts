@@ -38,6 +38,7 @@ import { SettingsService } from './settings/settings.service.ts';
 import { TechnologyGroupsService } from './technologies/technology-groups.service.ts';
 import { TestimonialsService } from './testimonials/testimonials.service.ts';
 import { TrashService } from './trash/trash.service.ts';
+import { SavedViewsService } from './views/saved-views.service.ts';
 import { WebhookDeliveriesService } from './webhooks/webhook-deliveries.service.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
 
@@ -99,7 +100,7 @@ export function makeServices({
   const issuer = async () => (await settings.find()).company.name;
   return {
     accessLinks: new AccessLinksService({ ...access, limiter, auth, letterSettings }),
-    activity: new ActivityService(database),
+    activity: new ActivityService(database, clock),
     appointmentLinks: new AppointmentLinksService(database, clock, limiter, changes),
     appointments: new AppointmentsService(database, changes),
     auth,
@@ -118,6 +119,7 @@ export function makeServices({
     profile: new ProfileService(database, clock, passwords),
     schedule,
     search: new SearchService(database, contentTypes),
+    savedViews: new SavedViewsService(database, clock),
     sending: new SendingService({ database, clock, limiter, letterSettings, onLettersQueued }),
     secondFactor: new SecondFactorService(database, clock, passwords, throttle, issuer),
     sessions: new SessionsService(database, clock),

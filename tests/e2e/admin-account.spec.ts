@@ -444,7 +444,8 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   await page.keyboard.press('Escape');
   const { codes } = await turnOn(page);
   await holds();
-  await page.getByRole('button', { name: 'Logout' }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(LOGIN);
   await firstStep(page);
   await holds();

@@ -104,7 +104,7 @@ test('the activity holds for everyone, in both modes, on a phone', async ({ page
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await rename(page, 'A-line-that-nothing-can-break-'.repeat(8));
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.goto('/admin/activity');
   await deeds(page).first().getByText('1 change', { exact: true }).click();
   await expect(deeds(page).first().getByRole('insertion')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

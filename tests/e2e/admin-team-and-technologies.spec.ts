@@ -144,6 +144,7 @@ test('both screens and their dialogs hold for everyone on a phone', async ({ pag
     await expect(dialog(page)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     // The server has ended the session; before, the next screen would open with it.
     await expect(page).toHaveURL(/\/admin$/);

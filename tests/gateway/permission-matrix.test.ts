@@ -16,6 +16,7 @@ import { adminMessages } from '#domain/messages.ts';
 import { roleNames } from '#domain/permissions.ts';
 import type { TokenScope } from '#domain/rules/api-token.ts';
 import { makeSchema } from '#gateway/schema.ts';
+import { aMember } from '#tests/support/builders.ts';
 import {
   type Access,
   accessOfRole,
@@ -24,7 +25,6 @@ import {
   restNeeds,
   scopesFor,
 } from '#tests/support/permission-needs.ts';
-import { aMember } from '#tests/support/builders.ts';
 import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 import { multipart, type Part, postOperation } from '#tests/support/uploads.ts';
 

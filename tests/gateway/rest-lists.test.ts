@@ -91,8 +91,9 @@ describe('a query string', () => {
   });
 
   it('with an order that the list does not have is refused by the rule', async () => {
-    const { status, body } = await gateway.visitor().get('/v1/clients?sort=region');
-    expect([status, body.issues]).toEqual([422, [{ field: 'sort', message: 'sort must be name or -name.' }]]);
+    const { status, body } = await gateway.visitor().get('/v1/clients?sort=industry');
+    const message = 'sort must be name, region, created_at, updated_at, or one of them behind a minus.';
+    expect([status, body.issues]).toEqual([422, [{ field: 'sort', message }]]);
   });
 
   it('of a write is checked after the caller, so that a visitor learns nothing', async () => {

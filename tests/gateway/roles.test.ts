@@ -27,7 +27,7 @@ describe('the role of a member of staff', () => {
       username: 'viewer',
       name: 'viewer',
       role: 'viewer',
-      permissions: ['inquiries_read', 'activity_read'],
+      permissions: ['inquiries_read', 'activity_read', 'content_export'],
     });
     expect((await people.viewer.get('/v1/me')).body.scopes).toEqual(['inquiries:read']);
   });

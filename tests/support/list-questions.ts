@@ -67,6 +67,13 @@ export const listQuestions = ({
     list('/v1/clients?region=UAE&sort=-name&pageSize=10'),
     'idx_clients_region_order',
   ),
+  visitor('REST clients by time', list('/v1/clients?sort=-updated_at&pageSize=10'), 'idx_clients_updated'),
+  visitor('REST clients by region', list('/v1/clients?sort=region&pageSize=10'), 'idx_clients_region_order'),
+  visitor(
+    'REST clients of a region by time',
+    list('/v1/clients?region=UAE&sort=created_at&pageSize=10'),
+    'idx_clients_region_order',
+  ),
   visitor('clients, first page', clients({}), 'idx_clients_order'),
   visitor('clients, page in the middle', clients({}, Math.ceil(lastClients * 50)), 'idx_clients_order'),
   visitor('clients, last page', clients({}, lastClients * 100), 'idx_clients_order'),

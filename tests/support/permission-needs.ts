@@ -21,7 +21,7 @@ export type Need =
   | { readonly staff: readonly Permission[]; readonly tool: readonly TokenScope[] };
 
 /** For people and tools alike. */
-const needs = (...scopes: TokenScope[]): Need => ({ staff: scopes, tool: scopes });
+const needs = (...scopes: TokenScope[]) => ({ staff: scopes, tool: scopes });
 /** For people only. */
 const person = (permission: Permission): Need => ({ staff: [permission], tool: [] });
 
@@ -75,7 +75,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'testimonialsConnection',
     'testimonial',
   ),
-  ...queries('own account', 'profile', 'secondFactor', 'sessions'),
+  ...queries('own account', 'savedViews', 'profile', 'secondFactor', 'sessions'),
   ...queries(person('accounts:write'), 'people', 'signInPolicy'),
   ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history', 'version'),
   ...queries(person('content:write'), 'trash'),
@@ -108,6 +108,8 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ),
   ...mutations(
     'own account',
+    'saveView',
+    'deleteView',
     'changePassword',
     'updateProfile',
     'beginSecondFactor',
@@ -163,6 +165,8 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'uploadTestimonialLogo',
   ),
   ...contentWrites,
+  // Called for the first type.
+  ...mutations(needs(contentScopeOf('client')), 'changeContent', 'deleteContent', 'restoreContent'),
   ...mutations(needs(contentScopeOf(topicOf('teamMember'))), 'orderTeam'),
   ...mutations(needs(contentScopeOf(topicOf('testimonial'))), 'orderTestimonials'),
 ]);
@@ -182,6 +186,7 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
         `POST ${path}/{id}/restore`,
         `PUT ${path}/order`,
       ),
+      ...all({ staff: ['content:export'], tool: write.tool }, `GET ${path}.csv`),
       ...all(upload, `POST ${path}/upload`),
     ];
   }),
@@ -199,6 +204,7 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'GET /mail/test.php',
   ),
   ...all('caller', 'GET /me'),
+  ...all(person('activity:read'), 'GET /activity.csv'),
   ...all(needs('inquiries:read', 'inquiries:write'), 'GET /inquiries', 'GET /inquiries/{id}'),
   ...all({ staff: ['inquiries:export'], tool: ['inquiries:read'] }, 'GET /inquiries.csv'),
   ...all(needs('inquiries:write'), 'PATCH /inquiries/{id}'),

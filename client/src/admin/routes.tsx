@@ -48,7 +48,12 @@ export const adminScreens: readonly AdminScreen[] = [
     needs: 'activity:read',
     Screen: lazy(() => import('./activity/ActivityScreen.tsx')),
   },
-  { label: 'Trash', path: adminPaths.trash, Screen: lazy(() => import('./trash/TrashScreen.tsx')) },
+  {
+    label: 'Trash',
+    path: adminPaths.trash,
+    needs: 'content:write',
+    Screen: lazy(() => import('./trash/TrashScreen.tsx')),
+  },
   {
     label: 'Settings',
     path: adminPaths.settings,

@@ -3,10 +3,13 @@ import { activityDays, valuesOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { activityFilterRule } from '#domain/rules/activity.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { pageOfLog } from '#gateway/day-pages.ts';
 import { type Page, pagingOf } from '#gateway/page.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
+import { activityInBatches } from './activity-export.ts';
 
 /** Filters of the activity log; one left out matches all. */
 export interface ActivityAsked {
@@ -28,9 +31,11 @@ export interface ActivityChoices {
 /** Who did what, and when (rulings: "a real activity log"). */
 export class ActivityService {
   readonly #database: Database;
+  readonly #clock: Clock;
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock) {
     this.#database = database;
+    this.#clock = clock;
   }
 
   /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
@@ -58,6 +63,17 @@ export class ActivityService {
         take: limits.pageSize,
       }),
     );
+  }
+
+  /** Every entry that matches, newest first, in batches; the log keeps it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async export(actor: Actor, asked: ActivityAsked): Promise<AsyncIterable<Activity[]>> {
+    const { name } = requireStaff(actor, 'activity:read');
+    const criteria = validate(activityFilterRule, asked);
+    const entry = { actor: name, action: 'exported', thing: 'activity', thingId: 'list' } as const;
+    await this.#database.write((manager) =>
+      recordActivity(manager, this.#clock.now(), { ...entry, summary: 'The activity log was exported.' }),
+    );
+    return activityInBatches(this.#database, criteria);
   }
 
   /** What the list can be narrowed by. Errors: UNAUTHENTICATED, FORBIDDEN. */

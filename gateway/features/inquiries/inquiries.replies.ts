@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
+import type { Readable } from 'node:stream';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { restName } from '#domain/content/content.ts';
+import { csvOf } from '#gateway/csv.ts';
 import { answerLabels } from './forms.ts';
 import type { ExportedInquiry } from './inquiry-export.ts';
 import { fieldsOf } from './inquiry-fields.ts';
@@ -23,13 +23,6 @@ const columns = [
   'Note',
 ];
 
-const FORMAT = {
-  record_delimiter: 'windows',
-  escape_formulas: true,
-  // Quotes cells with a line break: with CRLF as delimiter, a lone LF would otherwise start a new row.
-  quote_record_delimiter: true,
-} as const;
-
 /** One inquiry as a row of the export. */
 function csvRow(inquiry: ExportedInquiry): string[] {
   const answers = new Map(inquiry.answers.map(({ label, value }) => [label, value]));
@@ -47,22 +40,9 @@ function csvRow(inquiry: ExportedInquiry): string[] {
   ];
 }
 
-/**
- * Inquiries as CSV (RFC 4180), with a byte order mark for spreadsheets. Cells that a spreadsheet would run as a formula
- * are escaped (OWASP, CSV injection), because strangers write the answers.
- */
-export function inquiriesCsv(batches: AsyncIterable<ExportedInquiry[]>): Readable {
-  // An error aborts the response, so that a partial list does not look complete.
-  return Readable.from(csvTexts(batches), { objectMode: false });
-}
-
-/** One text for each batch: a stream of single rows costs several times as much. */
-async function* csvTexts(batches: AsyncIterable<ExportedInquiry[]>): AsyncGenerator<string> {
-  yield stringify([columns], { ...FORMAT, bom: true });
-  for await (const inquiries of batches) {
-    if (inquiries.length > 0) yield stringify(inquiries.map(csvRow), FORMAT);
-  }
-}
+/** Inquiries as CSV. */
+export const inquiriesCsv = (batches: AsyncIterable<ExportedInquiry[]>): Readable =>
+  csvOf(columns, batches, csvRow);
 
 /** An inquiry in REST; its fields have the names in which its form is sent. */
 export const inquiryReply = (inquiry: Inquiry) => ({

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contactMessages } from '#domain/messages.ts';
 import { inquiryStates, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import { csvAnswer, sendCsv } from '#gateway/csv.ts';
 import { changeSchema, listSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
 import { described, idOf, objectOf, queryOf, type Routes, tagRow, versionOf } from '#gateway/rest-route.ts';
 import { anyFormSchema, formExamples } from './form-schemas.ts';
@@ -195,12 +196,7 @@ export const inquiriesRoutes: Routes = (app) => {
       summary: 'Sent forms as CSV, newest first',
       description:
         'Every sent form that matches, one a row (RFC 4180), for staff and tokens with `inquiries:read`.',
-      answer: {
-        description: 'The rows, with a line of headings.',
-        schema: { type: 'string' },
-        example: 'Reference,Received,Type\r\nDS-1FJW-92,2026-11-20T06:30:00.000Z,contact\r\n',
-        mediaType: 'text/csv',
-      },
+      answer: csvAnswer('Reference,Received,Type\r\nDS-1FJW-92,2026-11-20T06:30:00.000Z,contact\r\n'),
       secured: true,
       documentedQuery: filter,
     }),
@@ -212,10 +208,7 @@ export const inquiriesRoutes: Routes = (app) => {
         state: queryOf(request, 'state'),
         letterState: queryOf(request, 'letters'),
       });
-      forbidCaching(reply)
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="inquiries.csv"');
-      return inquiriesCsv(rows);
+      return sendCsv(reply, 'inquiries', inquiriesCsv(rows));
     },
   );
 };

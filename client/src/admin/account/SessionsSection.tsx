@@ -10,16 +10,15 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
+import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Tag, Unseen } from '#client/shared/ui/text.tsx';
+import { Tag } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 
 type Session = AccountQuery['sessions'][number];
-
-const COLUMNS = ['Device', 'Signed in', 'Last seen', 'Ends at the latest', 'Actions'];
 
 /** The sessions of the account, with a button to end each. */
 export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
@@ -39,16 +38,7 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
       }
     >
       <ActionFailure action={action} />
-      <Table label="Where you are signed in" columns={COLUMNS}>
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isBusy={action.isBusy}
-            onEnd={() => endSession(session)}
-          />
-        ))}
-      </Table>
+      <SessionTable sessions={sessions} isBusy={action.isBusy} onEnd={endSession} />
     </AccountSection>
   );
 }
@@ -77,39 +67,34 @@ function useSessions() {
   };
 }
 
-interface SessionRowProps {
-  session: Session;
+interface SessionTableProps {
+  sessions: readonly Session[];
   isBusy: boolean;
-  onEnd: () => void;
+  onEnd: (session: Session) => void;
 }
 
-function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
-  const { device, createdAt, lastSeenAt, expiresAt, isCurrent } = session;
-  return (
-    <tr>
-      <th scope="row">{device}</th>
-      <td>
-        <Moment at={createdAt} />
-      </td>
-      <td>
-        <Moment at={lastSeenAt} />
-      </td>
-      <td>
-        <Moment at={expiresAt} />
-      </td>
-      <td>
-        {isCurrent ? (
-          <Tag whiteSpace="nowrap">This device</Tag>
-        ) : (
-          <Button look="outline" size="small" whiteSpace="nowrap" disabled={isBusy} onClick={onEnd}>
-            Sign out
-            <Unseen>
-              {' '}
-              {device}, signed in {formatDateTime(new Date(createdAt))}
-            </Unseen>
-          </Button>
-        )}
-      </td>
-    </tr>
-  );
-}
+const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
+  <Table
+    label="Where you are signed in"
+    rows={sessions}
+    columns={[
+      { title: 'Device', kind: 'name', cell: ({ device }) => device },
+      { title: 'Signed in', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+      { title: 'Last seen', cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+      { title: 'Ends at the latest', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+      {
+        title: 'Actions',
+        kind: 'actions',
+        cell: (session) =>
+          session.isCurrent ? (
+            <Tag whiteSpace="nowrap">This device</Tag>
+          ) : (
+            <RowActions
+              name={`${session.device}, signed in ${formatDateTime(new Date(session.createdAt))}`}
+              actions={[{ label: 'Sign out', isDisabled: isBusy, run: () => onEnd(session) }]}
+            />
+          ),
+      },
+    ]}
+  />
+);

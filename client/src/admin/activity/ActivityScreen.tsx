@@ -2,18 +2,23 @@ import { useRef } from 'react';
 import { ActivityRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
-import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
+import { useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
+import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
+import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
+import { ListArea } from '#client/admin/parts/ListArea.tsx';
+import { PageSizeField } from '#client/admin/parts/ListFields.tsx';
+import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
+import { OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
-import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { limits } from '#domain/limits.ts';
 import { activityFilterRule } from '#domain/rules/activity.ts';
 import { check } from '#domain/rules/check.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 
-/** The activity log, newest first, ten to a page. */
+/** The activity log, newest first, a page at a time. */
 export default function ActivityScreen() {
   const [page, goTo] = usePageInAddress();
   const filters = useFilters(['thing', 'action', 'actor', 'from', 'to']);
@@ -21,30 +26,47 @@ export default function ActivityScreen() {
   // With an invalid day or range the list keeps the last valid filter.
   const filter = useRef({});
   if (checked.ok) filter.current = checked.value;
-  const result = useAdminQuery(ActivityRowsDocument, {
-    filter: filter.current,
-    page,
-    pageSize: limits.defaultPageSize,
-  });
+  const [pageSize, choosePageSize] = usePageSizeInAddress();
+  const result = useAdminQuery(ActivityRowsDocument, { filter: filter.current, page, pageSize });
+  useLastPage(result.data?.activity, goTo);
   return (
     <ScreenState
       title="Activity"
       result={result}
       failure="The activity could not be loaded. Please try again."
-      filters={<ActivityFilters filters={filters} issues={checked.ok ? [] : checked.issues} />}
-    >
-      {({ activity }) =>
-        activity.total === 0 ? (
-          <QuietState>No activity found</QuietState>
-        ) : (
-          <>
-            <Card>
-              <ActivityList rows={activity.items} />
-            </Card>
-            <Pagination {...activity} goTo={goTo} />
-          </>
-        )
+      skeleton={<ListSkeleton />}
+      actions={
+        <OutButtonLink look="outline" size="small" href={csvAddress(filters.values)} download>
+          Export CSV
+        </OutButtonLink>
       }
+      filters={
+        <>
+          <SavedViews list="activity" />
+          <ActivityFilters filters={filters} issues={checked.ok ? [] : checked.issues}>
+            <PageSizeField pageSize={pageSize} onChoose={choosePageSize} />
+          </ActivityFilters>
+        </>
+      }
+    >
+      {({ activity }) => (
+        <ListArea label="List: Activity">
+          {activity.total === 0 ? (
+            <EmptyState title="No activity found" text="Nothing was done that matches the filters." />
+          ) : (
+            <>
+              <Card>
+                <ActivityList rows={activity.items} />
+              </Card>
+              <Pagination {...activity} goTo={goTo} />
+            </>
+          )}
+        </ListArea>
+      )}
     </ScreenState>
   );
 }
+
+/** The address of the log as CSV, as it is shown. */
+const csvAddress = (filters: Readonly<Record<string, string>>): string =>
+  `/v1/activity.csv?${new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))}`;

@@ -21,6 +21,7 @@ const clients = contentScreen({
   content: clientContent,
   title: 'Clients',
   add: 'Add client',
+  csv: '/v1/clients.csv',
   words: { ...adminMessages.clients, restored: 'The client is back.' },
   documents: {
     rows: ClientRowsDocument,
@@ -34,20 +35,25 @@ const clients = contentScreen({
   search: 'Search by name or description',
   filters: ['industry', 'region'],
   columns: [
-    { title: 'Logo', cell: ({ logo, name }) => <RowMark src={logo} name={name} /> },
+    { title: 'Logo', kind: 'mark', cell: ({ logo, name }) => <RowMark src={logo} name={name} /> },
     {
       title: 'Name',
-      isName: true,
+      kind: 'name',
       cell: ({ name, description }) => <NameCell name={name} detail={description} />,
     },
     { title: 'Industry', cell: ({ industry }) => <Tags tags={industry} /> },
-    { title: 'Region', cell: ({ region }) => region },
+    { title: 'Region', sort: 'region', cell: ({ region }) => region },
   ],
   pager: Pagination,
 });
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <chakra.div display="flex" flexWrap="wrap" gap="half">
+  <chakra.div
+    display="flex"
+    flexWrap={{ base: 'wrap', lg: 'nowrap' }}
+    gap="half"
+    whiteSpace={{ lg: 'nowrap' }}
+  >
     {tags.map((tag) => (
       <Tag key={tag}>{tag}</Tag>
     ))}

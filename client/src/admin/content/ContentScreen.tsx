@@ -1,34 +1,53 @@
 import { useState } from 'react';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
-import { useFilters } from '#client/admin/data/useFilters.ts';
+import { type Filters, useFilters } from '#client/admin/data/useFilters.ts';
 import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
-import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
+import { type GoTo, useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
+import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
+import { type Sorting, useSortInAddress } from '#client/admin/data/useSortInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { DeleteQuestion } from '#client/admin/parts/DeleteQuestion.tsx';
+import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
+import { ListArea } from '#client/admin/parts/ListArea.tsx';
+import { PageSizeField, SortField } from '#client/admin/parts/ListFields.tsx';
+import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { useUndoableDelete } from '#client/admin/parts/useUndoableDelete.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
+import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
+import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Row as Line } from '#client/shared/ui/layout.tsx';
-import { limits } from '#domain/limits.ts';
+import type { ContentName } from '#domain/content/contents.ts';
+import { BulkActions } from './BulkActions.tsx';
 import { ContentTable } from './ContentTable.tsx';
 import { ContentDialogs } from './content-dialogs.tsx';
-import type { ContentOptions, ContentRow, RowsPage, ContentScreen as Screen } from './content-screen.ts';
+import type {
+  ContentOptions,
+  ContentRow,
+  ListedRow,
+  RowsPage,
+  ContentScreen as Screen,
+} from './content-screen.ts';
+import { csvAddress, sortChoices, sortInput, sortNames } from './content-sorts.ts';
 import { useContentOptions } from './useContentOptions.ts';
 import { useContentRecord } from './useContentRecord.ts';
 
-/** The screen of a content type: ten rows to a page, filters, and the dialogs, all in the address. */
-export function ContentScreen<Row extends ContentRow>({ screen }: { screen: Screen<Row> }) {
+/** The screen of a content type: page, page size, order, filters, and the dialogs, all in the address. */
+export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Screen<Row> }) {
   const { words, documents } = screen;
   const [page, goTo] = usePageInAddress();
   const filters = useFilters(['search', ...screen.filters]);
   const options = useContentOptions(screen);
   const [failure, setFailure] = useState<string | null>(null);
   const deleting = useContentDelete(screen);
-  const pageSize = limits.defaultPageSize;
-  const result = useAdminQuery(documents.rows, { filter: filters.values, page, pageSize });
+  const [pageSize, choosePageSize] = usePageSizeInAddress();
+  const sorting = useSortInAddress(sortNames(screen));
+  const sort = sortInput(screen, sorting.value) as never;
+  const result = useAdminQuery(documents.rows, { filter: filters.values, page, pageSize, sort });
+  useLastPage(result.data?.rows, goTo);
   const dismiss = () => {
     deleting.dismiss();
     setFailure(null);
@@ -41,15 +60,31 @@ export function ContentScreen<Row extends ContentRow>({ screen }: { screen: Scre
       title={screen.title}
       result={result}
       failure={screen.failureReplacesScreen ? `Error: ${words.load}` : words.load}
-      actions={<Actions screen={screen} />}
+      actions={<Actions screen={screen} csv={csvAddress(screen, filters.values, sorting.value)} />}
+      skeleton={<ListSkeleton />}
       filters={
-        <FilterBar filters={filters} search={screen.search} choices={filterChoices(screen, options)} />
+        <>
+          <SavedViews list={screen.content.name as ContentName} />
+          <FilterBar filters={filters} search={screen.search} choices={filterChoices(screen, options)}>
+            <SortField sorting={sorting} choices={sortChoices(screen)} />
+            <PageSizeField pageSize={pageSize} onChoose={choosePageSize} />
+          </FilterBar>
+        </>
       }
     >
       {({ rows }) => (
         <>
           {alert && <Alert onDismiss={dismiss}>{alert}</Alert>}
-          <ContentList screen={screen} rows={rows} goTo={goTo} onDelete={deleting.ask} />
+          <ContentList
+            screen={screen}
+            rows={rows}
+            sorting={sorting}
+            filters={filters}
+            options={options}
+            goTo={goTo}
+            onDelete={deleting.ask}
+            onFailure={setFailure}
+          />
           <DeleteQuestion deleting={deleting} />
           <ContentDialogs screen={screen} options={options} onFailure={setFailure} />
         </>
@@ -58,52 +93,102 @@ export function ContentScreen<Row extends ContentRow>({ screen }: { screen: Scre
   );
 }
 
-function useContentDelete<Row extends ContentRow>(screen: Screen<Row>) {
+function useContentDelete<Row extends ListedRow>(screen: Screen<Row>) {
   const { confirmDelete, deleted, restored, delete: failure } = screen.words;
   const { remove, restore } = useContentRecord(screen);
   return useUndoableDelete({ confirm: confirmDelete, deleted, restored, failure }, remove, restore);
 }
 
-interface ContentListProps<Row extends ContentRow> {
+interface ContentListProps<Row extends ListedRow> {
   screen: Screen<Row>;
   rows: RowsPage<Row>;
-  goTo: (page: number) => void;
+  sorting: Sorting;
+  filters: Filters<string>;
+  options: ContentOptions | undefined;
+  goTo: GoTo;
   onDelete: (row: Row) => void;
+  onFailure: (message: string) => void;
 }
 
-function ContentList<Row extends ContentRow>({ screen, rows, goTo, onDelete }: ContentListProps<Row>) {
+function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
+  const { screen, rows, sorting, filters, options, goTo, onDelete, onFailure } = props;
   const { edit } = useDialogInAddress();
-  if (rows.total === 0) return <QuietState>{screen.words.empty}</QuietState>;
+  const selection = useSelection(rows.items, selectLabel);
   return (
-    <>
-      <ContentTable
-        label={screen.title}
-        columns={screen.columns}
-        rows={rows.items}
-        onEdit={({ id }) => edit(id)}
-        onDelete={onDelete}
-      />
-      <screen.pager {...rows} goTo={goTo} />
-    </>
+    <ListArea label={`List: ${screen.title}`}>
+      {rows.total === 0 ? (
+        <NoRows screen={screen} filters={filters} />
+      ) : (
+        <>
+          <ContentTable
+            label={screen.title}
+            columns={screen.columns}
+            rows={rows.items}
+            sorting={sorting}
+            selection={selection}
+            onEdit={({ id }) => edit(id)}
+            onDelete={onDelete}
+          />
+          <BulkActions
+            screen={screen}
+            options={options}
+            shown={rows.items}
+            selection={selection}
+            onFailure={onFailure}
+          />
+          <screen.pager {...rows} goTo={goTo} />
+        </>
+      )}
+    </ListArea>
   );
 }
 
-function Actions<Row extends ContentRow>({ screen }: { screen: Screen<Row> }) {
+const selectLabel = ({ name }: ContentRow): string => `Select ${name}`;
+
+function NoRows<Row extends ListedRow>({
+  screen: { words, add: addLabel },
+  filters,
+}: Pick<ContentListProps<Row>, 'screen' | 'filters'>) {
+  const { add } = useDialogInAddress();
+  const isFiltered = Object.values(filters.values).some((value) => value !== '');
+  if (isFiltered)
+    return (
+      <EmptyState title={words.empty} text="Nothing matches the search and the filters.">
+        <Button look="outline" size="small" onClick={filters.clear}>
+          Clear search and filters
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={words.empty} text="What you add stands here, and on the site.">
+      <Button look="outline" size="small" onClick={add}>
+        {addLabel}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; csv: string }) {
   const { add } = useDialogInAddress();
   const order = useOrderInAddress();
-  const addButton = <Button onClick={add}>{screen.add}</Button>;
-  if (!screen.order) return addButton;
   return (
     <Line gap="1">
-      <Button look="outline" onClick={order.open}>
-        Change order
+      <OutButtonLink look="outline" size="small" href={csv} download>
+        Export CSV
+      </OutButtonLink>
+      {screen.order && (
+        <Button look="outline" size="small" onClick={order.open}>
+          Change order
+        </Button>
+      )}
+      <Button size="small" onClick={add}>
+        {screen.add}
       </Button>
-      {addButton}
     </Line>
   );
 }
 
-const filterChoices = <Row extends ContentRow>(
+const filterChoices = <Row extends ListedRow>(
   { content, filters }: Screen<Row>,
   options: ContentOptions | undefined,
 ) =>

@@ -1,7 +1,8 @@
-import { memo, type ReactNode, type RefObject, useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import type { Sorting } from '#client/admin/data/useSortInAddress.ts';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
-import { Table } from '#client/admin/parts/Table.tsx';
-import type { ContentColumn, ContentRow } from './content-screen.ts';
+import { type Selection, Table, type TableColumn } from '#client/admin/parts/Table.tsx';
+import type { ContentRow } from './content-screen.ts';
 
 interface Handlers<Row> {
   onEdit: (row: Row) => void;
@@ -10,56 +11,38 @@ interface Handlers<Row> {
 
 interface ContentTableProps<Row> extends Handlers<Row> {
   label: string;
-  columns: readonly ContentColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
+  sorting: Sorting;
+  selection?: Selection<Row>;
 }
 
-/** The rows of a screen, with the columns of its declaration and the buttons of each row. */
+/** The rows of a screen, with the columns of its declaration and what can be done with each row. */
 export function ContentTable<Row extends ContentRow>({
-  label,
   columns,
-  rows,
-  ...handlers
+  onEdit,
+  onDelete,
+  ...table
 }: ContentTableProps<Row>) {
-  const latest = useRef(handlers);
-  latest.current = handlers;
-  return (
-    <Table label={label} columns={[...columns.map(({ title }) => title), 'Actions']}>
-      {rows.map((row) => (
-        <Line
-          key={row.id}
-          row={row}
-          columns={columns as readonly ContentColumn<never>[]}
-          handlers={latest as never}
+  const latest = useRef<Handlers<Row>>({ onEdit, onDelete });
+  latest.current = { onEdit, onDelete };
+  // Made once, so that rows are not rendered again at every key typed into the search.
+  const all = useMemo(() => {
+    const actions: TableColumn<Row> = {
+      title: 'Actions',
+      kind: 'actions',
+      cell: (row) => (
+        <RowActions
+          name={row.name}
+          actions={[
+            { label: 'Edit', isOpening: true, run: () => latest.current.onEdit(row) },
+            { label: 'Delete', run: () => latest.current.onDelete(row) },
+          ]}
         />
-      ))}
-    </Table>
-  );
+      ),
+    };
+    const sorted = columns.map((column) => (column.kind === 'name' ? { ...column, sort: 'name' } : column));
+    return [...sorted, actions];
+  }, [columns]);
+  return <Table {...table} columns={all} />;
 }
-
-interface LineProps {
-  row: ContentRow;
-  columns: readonly ContentColumn<never>[];
-  handlers: RefObject<Handlers<ContentRow>>;
-}
-
-/** Rendered again only when the row changes: the screen is rendered at every key typed into its search. */
-const Line = memo(({ row, columns, handlers }: LineProps) => (
-  <tr>
-    {columns.map(({ title, cell, isName }) => (
-      <Cell key={title} isName={isName ?? false}>
-        {cell(row as never)}
-      </Cell>
-    ))}
-    <td>
-      <RowActions
-        name={row.name}
-        onEdit={() => handlers.current.onEdit(row)}
-        onDelete={() => handlers.current.onDelete(row)}
-      />
-    </td>
-  </tr>
-));
-
-const Cell = ({ isName, children }: { isName: boolean; children: ReactNode }) =>
-  isName ? <th scope="row">{children}</th> : <td>{children}</td>;

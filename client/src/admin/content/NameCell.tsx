@@ -4,7 +4,15 @@ import { Text } from '#client/shared/ui/text.tsx';
 export const NameCell = ({ name, detail }: { name: string; detail: string }) => (
   <>
     {name}
-    <Text as="span" display="block" size="small" tone="muted" fontWeight="400" lineClamp="2">
+    <Text
+      as="span"
+      display="block"
+      size="small"
+      tone="muted"
+      fontWeight="400"
+      lineHeight="inherit"
+      lineClamp="1"
+    >
       {detail}
     </Text>
   </>

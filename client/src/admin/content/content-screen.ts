@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Pagination } from '#client/admin/parts/Pagination.tsx';
+import type { TableColumn } from '#client/admin/parts/Table.tsx';
 import type { Choice } from '#client/shared/form/SelectField.tsx';
 import type { Content } from '#domain/content/content.ts';
 
@@ -8,6 +9,11 @@ import type { Content } from '#domain/content/content.ts';
 export interface ContentRow {
   readonly id: string;
   readonly name: string;
+}
+
+/** A row as the list of a screen shows it. */
+export interface ListedRow extends ContentRow {
+  readonly version: number;
 }
 
 /** One page of rows in the response of the gateway. */
@@ -24,6 +30,8 @@ interface RowsVariables {
   readonly filter: Readonly<Record<string, string>>;
   readonly page: number;
   readonly pageSize: number;
+  /** The input of the list, of which every screen has its own; null: the order of the list itself. */
+  readonly sort: never;
 }
 
 /** The choices of fields and filters, by the `options` of the field. */
@@ -77,27 +85,22 @@ export interface ContentWords {
   readonly restored: string;
 }
 
-/** One column of the table of a screen. */
-export interface ContentColumn<Row> {
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** The cell is the header of the row for screen readers. */
-  readonly isName?: true;
-}
-
 /** A screen that lists, edits, deletes and orders one content type. */
 export interface ContentScreen<Row extends ContentRow = ContentRow> {
   readonly content: Content;
   readonly title: string;
   /** Label of the button that adds one, such as `Add client`. */
   readonly add: string;
+  /** Address of the list as CSV. */
+  readonly csv: string;
   readonly words: ContentWords;
   readonly documents: ContentDocuments<Row>;
   /** Label of the search field. */
   readonly search: string;
   /** Fields the list can be filtered by. */
   readonly filters: readonly string[];
-  readonly columns: readonly ContentColumn<Row>[];
+  /** That of kind `name` can be sorted by; others where their `sort` names a column by which the gateway sorts. */
+  readonly columns: readonly TableColumn<Row>[];
   readonly pager: ComponentType<Parameters<typeof Pagination>[0]>;
   /** The manual order; left out: there is none. */
   readonly order?: ContentOrder;

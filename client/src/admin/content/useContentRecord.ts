@@ -4,7 +4,7 @@ import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { formOf, inputOf } from './content-form.ts';
 import type { ContentRow, ContentScreen } from './content-screen.ts';
 import { listDocuments } from './list-documents.ts';
-import { removeRow } from './remove-row.ts';
+import { removeRows } from './remove-rows.ts';
 
 /**
  * Reads and writes one record. A deleted row leaves the list at once, and returns if the delete fails. Every write
@@ -41,7 +41,7 @@ export function useContentRecord<Row extends ContentRow>({ content, documents }:
       remove({
         variables: { id },
         optimisticResponse: { deleted: true },
-        update: (cache) => removeRow(cache, name, id),
+        update: (cache) => removeRows(cache, name, [id]),
       }),
     restore: (id: string) => restore({ variables: { id } }),
   };

@@ -7,6 +7,8 @@ export interface Filters<Name extends string> {
   values: Readonly<Record<Name, string>>;
   /** Replaces one; "Changing any filter resets to page 1" (admin spec, section 4). */
   set(name: Name, value: string): void;
+  /** Empties all of them. */
+  clear(): void;
 }
 
 /** The filters of a list, in the address: reload and Back keep them. */
@@ -17,5 +19,7 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
     values: values as Record<Name, string>,
     // Replaces the history entry: Back shall not undo what was typed step by step.
     set: (name, value) => change({ [name]: value || null, [PAGE_PARAMETER]: null }, { replace: true }),
+    clear: () =>
+      change(Object.fromEntries([...names, PAGE_PARAMETER].map((name) => [name, null])), { replace: true }),
   };
 }

@@ -1,7 +1,9 @@
 import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
-import { useMay } from '#client/admin/data/useMay.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
 import { topicOf } from '#domain/content/contents.ts';
 import type { HistoryThing } from '#domain/history.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { contentScopeOf } from '#domain/rules/api-token.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 
 interface RecordHistoryProps {
@@ -16,7 +18,7 @@ interface RecordHistoryProps {
 /** The history that the address names. Closing it leads back to the dialog of its record. */
 export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }: RecordHistoryProps) {
   const { close } = useHistoryInAddress();
-  const mayRestore = useMay(permissionToWrite(thing));
+  const mayRestore = usePermission(permissionToWrite(thing));
   const back = () => close(hasDialog ? id : null);
   return (
     <HistoryDialog
@@ -33,8 +35,6 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
   );
 }
 
-/** What a restore needs, as GraphQL names it. */
-const permissionToWrite = (thing: HistoryThing) =>
-  thing === 'settings' || thing === 'schedule'
-    ? (`${thing}_write` as const)
-    : (`${topicOf(thing)}_write` as const);
+/** What a restore needs. */
+const permissionToWrite = (thing: HistoryThing): Permission =>
+  thing === 'settings' || thing === 'schedule' ? `${thing}:write` : contentScopeOf(topicOf(thing));

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { InquiryHistoryDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useMay } from '#client/admin/data/useMay.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { adminMessages } from '#domain/messages.ts';
@@ -14,7 +14,7 @@ const Summary = chakra('summary', {
 /** What was done to an inquiry, by whom and when; read when it is opened. Nothing for who may not read the log. */
 export function InquiryHistory({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (!useMay('activity_read')) return null;
+  if (!usePermission('activity:read')) return null;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Summary>History</Summary>

@@ -1,20 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
+import { RowOpener } from '#client/admin/parts/RowOpener.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Tag, Text } from '#client/shared/ui/text.tsx';
 import { lettersLabel, stateLabel, typeLabel } from './inquiry-labels.ts';
 import { Waiting } from './Waiting.tsx';
 
 export type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
 
-const COLUMNS = ['Received', 'From', 'Subject', 'Type', 'State', 'Letters'];
-
 const Below = chakra(Text, { base: { display: 'block', fontWeight: '400', overflowWrap: 'anywhere' } });
 
 /** The minimum width of a long text: in a narrower cell it would break after every few letters. */
-const Wide = chakra('div', { base: { minWidth: 'sidebar' } });
+const Wide = chakra('div', { base: { minWidth: { lg: 'sidebar' } } });
 
 const Letters = chakra('span', {
   base: { whiteSpace: 'nowrap' },
@@ -27,56 +25,49 @@ interface InquiryTableProps {
 }
 
 /** One page of inquiries: time and waiting, sender, subject, form, state and letters. */
-export function InquiryTable({ rows, onOpen }: InquiryTableProps) {
-  return (
-    <Table label="Inbox" columns={COLUMNS}>
-      {rows.map((row) => (
-        <Line key={row.id} row={row} onOpen={() => onOpen(row)} />
-      ))}
-    </Table>
-  );
-}
+export const InquiryTable = ({ rows, onOpen }: InquiryTableProps) => (
+  <Table
+    label="Inbox"
+    rows={rows}
+    columns={[
+      { title: 'Received', cell: (row) => <Received {...row} /> },
+      { title: 'From', kind: 'name', cell: (row) => <Sender {...row} /> },
+      { title: 'Subject', cell: (row) => <Subject row={row} onOpen={() => onOpen(row)} /> },
+      { title: 'Type', cell: ({ formType }) => typeLabel(formType) },
+      { title: 'State', cell: ({ state }) => <Tag>{stateLabel(state)}</Tag> },
+      { title: 'Letters', cell: ({ letters }) => <LetterStates letters={letters} /> },
+    ]}
+  />
+);
 
-const Line = ({ row, onOpen }: { row: InquiryRow; onOpen: () => void }) => (
-  <tr>
-    <td>
-      <Moment at={row.createdAt} />
-      <br />
-      <Waiting hours={row.businessHoursWaited} />
-    </td>
-    <th scope="row">
-      <Wide>
-        {row.name}
-        <Below as="span" size="small" tone="muted">
-          {row.email}
-        </Below>
-      </Wide>
-    </th>
-    <td>
-      <Wide>
-        <Button
-          look="quiet"
-          padding="0"
-          minHeight="3"
-          textAlign="start"
-          overflowWrap="anywhere"
-          onClick={onOpen}
-        >
-          {row.subject}
-        </Button>
-        <Below as="span" size="small" tone="muted">
-          {row.reference}
-        </Below>
-      </Wide>
-    </td>
-    <td>{typeLabel(row.formType)}</td>
-    <td>
-      <Tag>{stateLabel(row.state)}</Tag>
-    </td>
-    <td>
-      <Letters failed={row.letters.some(({ state }) => state === 'failed')}>
-        {lettersLabel(row.letters)}
-      </Letters>
-    </td>
-  </tr>
+const Received = ({ createdAt, businessHoursWaited }: InquiryRow) => (
+  <>
+    <Moment at={createdAt} />
+    <br />
+    <Waiting hours={businessHoursWaited} />
+  </>
+);
+
+const Sender = ({ name, email }: InquiryRow) => (
+  <>
+    {name}
+    <Below as="span" size="small" tone="muted">
+      {email}
+    </Below>
+  </>
+);
+
+const Subject = ({ row: { subject, reference }, onOpen }: { row: InquiryRow; onOpen: () => void }) => (
+  <Wide>
+    <RowOpener type="button" onClick={onOpen}>
+      {subject}
+    </RowOpener>
+    <Below as="span" size="small" tone="muted">
+      {reference}
+    </Below>
+  </Wide>
+);
+
+const LetterStates = ({ letters }: Pick<InquiryRow, 'letters'>) => (
+  <Letters failed={letters.some(({ state }) => state === 'failed')}>{lettersLabel(letters)}</Letters>
 );

@@ -22,7 +22,7 @@ const Frame = chakra('div', {
   },
 });
 
-const Work = chakra('main', { base: { padding: { base: '2', md: '4' }, minWidth: '0' } });
+const Work = chakra('main', { base: { padding: { base: '2', md: '3' }, minWidth: '0' } });
 
 /**
  * The layout of every screen but the sign-in. Without the flag, or when the server reports no session, it redirects to

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Filters } from '#client/admin/data/useFilters.ts';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 
 /**
  * The minimum time between two searches, in milliseconds: nobody types faster, but a key that is held down repeats
@@ -10,31 +10,28 @@ import { TextField } from '#client/shared/form/TextField.tsx';
  */
 const MIN_INTERVAL = 40;
 
-const Bar = chakra('search', {
-  base: {
-    display: 'grid',
-    alignItems: 'end',
-    gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(12rem, 1fr))' },
-  },
-});
-
 interface FilterBarProps<Name extends string> {
   filters: Filters<Name | 'search'>;
   /** The label of the search field. */
   search: string;
   choices: readonly { readonly name: Name; readonly label: string; readonly options: readonly Choice[] }[];
+  /** Further fields, such as the order of the list. */
+  children?: ReactNode;
 }
 
 /** The filters of a list: a search text, and selects. */
-export function FilterBar<Name extends string>({ filters, search, choices }: FilterBarProps<Name>) {
+export function FilterBar<Name extends string>({ filters, search, choices, children }: FilterBarProps<Name>) {
   return (
-    <Bar>
-      <SearchField
-        label={search}
-        value={filters.values.search}
-        onSearch={(text) => filters.set('search', text)}
-      />
+    <FilterPanel
+      active={choices.filter(({ name }) => filters.values[name] !== '').length}
+      search={
+        <SearchField
+          label={search}
+          value={filters.values.search}
+          onSearch={(text) => filters.set('search', text)}
+        />
+      }
+    >
       {choices.map(({ name, label, options }) => (
         <SelectField
           key={name}
@@ -45,7 +42,8 @@ export function FilterBar<Name extends string>({ filters, search, choices }: Fil
           onChange={({ target }) => filters.set(name, target.value)}
         />
       ))}
-    </Bar>
+      {children}
+    </FilterPanel>
   );
 }
 

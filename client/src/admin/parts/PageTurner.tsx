@@ -1,6 +1,6 @@
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
+import { PageStep } from './PageStep.tsx';
 
 interface PageTurnerProps {
   page: number;
@@ -13,15 +13,15 @@ export function PageTurner({ page, pageCount, goTo }: PageTurnerProps) {
   if (pageCount <= 1) return null;
   return (
     <Row as="nav" aria-label="Pages" justifyContent="flex-end">
-      <Button look="outline" size="small" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+      <PageStep isPossible={page > 1} onStep={() => goTo(page - 1)}>
         Previous
-      </Button>
+      </PageStep>
       <Text size="small" tone="muted" role="status">
-        Page {page} of {pageCount}
+        Page {Math.min(page, pageCount)} of {pageCount}
       </Text>
-      <Button look="outline" size="small" disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
+      <PageStep isPossible={page < pageCount} onStep={() => goTo(page + 1)}>
         Next
-      </Button>
+      </PageStep>
     </Row>
   );
 }

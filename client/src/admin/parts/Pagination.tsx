@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
+import { PageStep } from './PageStep.tsx';
 import { pagesAround } from './pages-around.ts';
 
 interface PaginationProps {
@@ -16,17 +17,19 @@ interface PaginationProps {
 
 /** Previous, page numbers, Next, and "Showing x to y of z" (admin spec, section 2, Admin clients). */
 export function Pagination({ page, pageCount, pageSize, total, isTotalExact = true, goTo }: PaginationProps) {
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+  // Past the end for a moment, until the last page is led to (useLastPage).
+  const shown = Math.min(page, pageCount);
+  const first = Math.min((shown - 1) * pageSize + 1, total);
+  const last = Math.min(shown * pageSize, total);
   return (
     <Row as="nav" aria-label="Pages" justifyContent="space-between">
       <Text size="small" tone="muted" role="status">
         Showing {first} to {last} of {isTotalExact ? total : `${total}+`}
       </Text>
       <Row gap="1">
-        <Button look="outline" size="small" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        <PageStep isPossible={page > 1} onStep={() => goTo(page - 1)}>
           Previous
-        </Button>
+        </PageStep>
         {pagesAround(page, pageCount).map((number, index, numbers) => (
           <Fragment key={number}>
             {number - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
@@ -41,9 +44,9 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
             </Button>
           </Fragment>
         ))}
-        <Button look="outline" size="small" disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
+        <PageStep isPossible={page < pageCount} onStep={() => goTo(page + 1)}>
           Next
-        </Button>
+        </PageStep>
       </Row>
     </Row>
   );

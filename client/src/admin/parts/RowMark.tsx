@@ -6,9 +6,9 @@ const Plate = chakra('div', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '12',
-    minHeight: '5',
-    padding: 'half',
+    width: '8',
+    minHeight: '4',
+    paddingInline: 'half',
     borderRadius: 'small',
     textStyle: 'label',
   },
@@ -31,7 +31,7 @@ export function RowMark({ src, name }: { src: string; name: string }) {
   }
   return (
     <Plate holds="mark">
-      <Mark src={src} alt="" height="5" />
+      <Mark src={src} alt="" height="4" />
     </Plate>
   );
 }

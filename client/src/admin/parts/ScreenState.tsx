@@ -14,6 +14,8 @@ interface ScreenStateProps<Data> {
   actions?: ReactNode;
   /** Rendered while the list loads too, so that a field keeps its focus and its text. */
   filters?: ReactNode;
+  /** Rendered while the list loads; left out: "Loading...". */
+  skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function ScreenState<Data>({
   failure,
   actions,
   filters,
+  skeleton = <QuietState>{adminMessages.loading}</QuietState>,
   children,
 }: ScreenStateProps<Data>) {
   const { data, failed, retry } = result;
@@ -31,14 +34,14 @@ export function ScreenState<Data>({
     document.title = `${title} | Admin`;
   }, [title]);
   return (
-    <Stack gap="3">
+    <Stack gap="2">
       <Row justifyContent="space-between">
         <Heading as="h1">{title}</Heading>
         {actions}
       </Row>
       {filters}
       {failed && <ErrorState retry={retry}>{failure}</ErrorState>}
-      {!data && !failed && <QuietState>{adminMessages.loading}</QuietState>}
+      {!data && !failed && skeleton}
       {data && children(data)}
     </Stack>
   );

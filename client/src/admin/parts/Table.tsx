@@ -1,53 +1,153 @@
-import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import type { Sorting } from '#client/admin/data/useSortInAddress.ts';
+import { Unseen } from '#client/shared/ui/text.tsx';
+import { SortHeading } from './SortHeading.tsx';
+import { TableFrame, TableGrid, tableRoles } from './table-layout.tsx';
+import { useIsWide } from './useIsWide.ts';
 
-const Frame = chakra('div', {
-  // Positioned, so that visually hidden text scrolls with its row and does not widen the page.
-  base: {
-    position: 'relative',
-    overflowX: 'auto',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-  },
-});
+/** One column of a table, which on a phone is one line of each card. */
+export interface TableColumn<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /**
+   * `name`: the header of the row, in the first line of its card. `mark`: a picture before the name. `long`: text that is
+   * cut after two lines. `actions`: what can be done with the row. Left out: a value, which a card shows with its title.
+   */
+  readonly kind?: 'name' | 'mark' | 'long' | 'actions';
+  /** The order that a press on the heading asks for, such as `name`; left out: none. */
+  readonly sort?: string;
+}
 
-const Grid = chakra('table', {
-  base: {
-    width: 'full',
-    textStyle: 'small',
-    textAlign: 'start',
-    '& th, & td': { padding: '1', paddingInline: '2', textAlign: 'start', verticalAlign: 'middle' },
-    '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'hair' },
-    '& tbody tr:not(:last-child) > *': { borderBottom: 'hair' },
-    '& tbody th': { fontWeight: '650', minWidth: '16' },
-  },
-});
+/** Which rows are selected. */
+export interface Selection<Row> {
+  readonly ids: ReadonlySet<string>;
+  /** What the checkbox of a row is called. */
+  labelOf(row: Row): string;
+  toggle(row: Row): void;
+  toggleAll(rows: readonly Row[]): void;
+}
 
-/** A table of the admin. One that is wider than the screen scrolls in its frame, by keyboard too. */
-export function Table({
+interface TableProps<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  /** Left out: the order of the rows is fixed. */
+  sorting?: Sorting;
+  /** Left out: rows cannot be selected. */
+  selection?: Selection<Row>;
+}
+
+/**
+ * A table of the admin. Below the width of the sidebar each row is a card. A table that is wider than the screen scrolls
+ * in its frame, by keyboard too.
+ */
+export function Table<Row extends { readonly id: string }>({
   label,
   columns,
-  children,
-}: {
-  label: string;
-  columns: readonly string[];
-  children: ReactNode;
-}) {
+  rows,
+  sorting,
+  selection,
+}: TableProps<Row>) {
+  const isWide = useIsWide();
+  const scrolling = isWide ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
   return (
-    <Frame role="region" aria-label={label} tabIndex={0}>
-      <Grid>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+    <TableFrame {...scrolling}>
+      <TableGrid {...tableRoles.table} aria-label={label}>
+        <thead {...tableRoles.rows}>
+          <tr {...tableRoles.row}>
+            {selection && (
+              <th scope="col" {...tableRoles.heading}>
+                <SelectAll rows={rows} selection={selection} isShown={isWide} />
               </th>
+            )}
+            {columns.map((column) => (
+              <SortHeading key={column.title} column={column} sorting={isWide ? sorting : undefined} />
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
-      </Grid>
-    </Frame>
+        <tbody {...tableRoles.rows}>
+          {rows.map((row) => (
+            <Line
+              key={row.id}
+              row={row as never}
+              columns={columns as readonly TableColumn<never>[]}
+              isSelected={selection?.ids.has(row.id)}
+              label={selection?.labelOf(row)}
+              onToggle={selection?.toggle as ((row: unknown) => void) | undefined}
+            />
+          ))}
+        </tbody>
+      </TableGrid>
+    </TableFrame>
+  );
+}
+
+function SelectAll<Row extends { readonly id: string }>({
+  rows,
+  selection,
+  isShown,
+}: {
+  rows: readonly Row[];
+  selection: Selection<Row>;
+  isShown: boolean;
+}) {
+  // On a phone the headings are for screen readers only, which must not be led to a control that is not seen.
+  if (!isShown) return <Unseen>Selected</Unseen>;
+  const count = rows.filter(({ id }) => selection.ids.has(id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all rows of this page"
+      checked={count > 0 && count === rows.length}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < rows.length;
+      }}
+      onChange={() => selection.toggleAll(rows)}
+    />
+  );
+}
+
+interface LineProps {
+  row: { readonly id: string };
+  columns: readonly TableColumn<never>[];
+  isSelected: boolean | undefined;
+  label: string | undefined;
+  onToggle: ((row: unknown) => void) | undefined;
+}
+
+/** Rendered again only when the row changes: a screen is rendered at every key typed into its search. */
+const Line = memo(({ row, columns, isSelected, label, onToggle }: LineProps) => (
+  <tr {...tableRoles.row} data-row={row.id} data-selected={isSelected || undefined}>
+    {onToggle && (
+      <td {...tableRoles.cell} data-kind="select">
+        <label>
+          <Unseen>{label}</Unseen>
+          <input type="checkbox" checked={isSelected ?? false} onChange={() => onToggle(row)} />
+        </label>
+      </td>
+    )}
+    {columns.map((column) => (
+      <Cell key={column.title} column={column} row={row as never} />
+    ))}
+  </tr>
+));
+
+function Cell({ column: { title, cell, kind }, row }: { column: TableColumn<never>; row: never }) {
+  if (kind === 'name')
+    return (
+      <th scope="row" {...tableRoles.rowHeading} data-kind="name">
+        {cell(row)}
+      </th>
+    );
+  if (kind === 'mark' || kind === 'actions')
+    return (
+      <td {...tableRoles.cell} data-kind={kind}>
+        {cell(row)}
+      </td>
+    );
+  return (
+    <td {...tableRoles.cell} data-kind={kind} data-title={title}>
+      <div>{cell(row)}</div>
+    </td>
   );
 }

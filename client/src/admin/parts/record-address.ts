@@ -25,7 +25,7 @@ export function recordAddress({ thing, thingId, action }: Deed): string | null {
   if (Object.hasOwn(contentPaths, thing)) {
     if (action === 'deleted') return `${adminPaths.trash}?${new URLSearchParams({ thing })}`;
     const path = contentPaths[thing as ContentName];
-    return action === 'ordered' ? path : dialog(path);
+    return action === 'ordered' || action === 'exported' ? path : dialog(path);
   }
   if (thing === 'inquiry') return action === 'exported' ? adminPaths.inquiries : dialog(adminPaths.inquiries);
   if (thing === 'schedule')

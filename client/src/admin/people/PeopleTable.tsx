@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Tag, Text } from '#client/shared/ui/text.tsx';
 import { type Person, roleLabel, stateText } from './person-labels.ts';
-
-const COLUMNS = ['Name', 'Username', 'Role', 'State', 'Second factor', 'Last seen', 'Actions'];
 
 /** What the buttons of a row do. */
 export type PersonAction = 'edit' | 'renew' | 'deactivate' | 'reactivate' | 'withdraw';
@@ -19,74 +17,50 @@ interface PeopleTableProps {
 }
 
 /** The people with their roles and states, and what an owner can do with each. */
-export function PeopleTable({ people, isBusy, onAction }: PeopleTableProps) {
-  return (
-    <Table label="People" columns={COLUMNS}>
-      {people.map((person) => (
-        <PersonRow
-          key={person.id}
-          person={person}
-          isBusy={isBusy}
-          onAction={(action) => onAction(action, person)}
-        />
-      ))}
-    </Table>
-  );
-}
+export const PeopleTable = ({ people, isBusy, onAction }: PeopleTableProps) => (
+  <Table
+    label="People"
+    rows={people}
+    columns={[
+      { title: 'Name', kind: 'name', cell: (person) => <NameAndAddress {...person} /> },
+      { title: 'Username', cell: ({ username }) => username ?? '–' },
+      { title: 'Role', cell: ({ role }) => roleLabel(role) },
+      { title: 'State', cell: stateText },
+      {
+        title: 'Second factor',
+        cell: ({ state, hasSecondFactor }) => (state === 'invited' ? '–' : hasSecondFactor ? 'On' : 'Off'),
+      },
+      { title: 'Last seen', cell: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never') },
+      {
+        title: 'Actions',
+        kind: 'actions',
+        cell: (person) => (
+          <RowActions
+            name={person.name}
+            actions={actionsOf(person).map(([action, label]) => ({
+              label,
+              isDisabled: isBusy,
+              run: () => onAction(action, person),
+              ...(action === 'edit' ? { isOpening: true } : {}),
+            }))}
+          />
+        ),
+      },
+    ]}
+  />
+);
 
-interface PersonRowProps {
-  person: Person;
-  isBusy: boolean;
-  onAction: (action: PersonAction) => void;
-}
-
-function PersonRow({ person, isBusy, onAction }: PersonRowProps) {
-  const { name, email, username, role, state, hasSecondFactor, lastSeenAt, isSelf } = person;
-  return (
-    <tr>
-      <th scope="row">
-        <Row gap="1" flexWrap="nowrap">
-          <PersonMark name={name} />
-          <chakra.span>
-            {name} {isSelf && <Tag>You</Tag>}
-            <Text
-              as="span"
-              display="block"
-              size="small"
-              tone="muted"
-              fontWeight="400"
-              overflowWrap="anywhere"
-            >
-              {email ?? 'No e-mail address'}
-            </Text>
-          </chakra.span>
-        </Row>
-      </th>
-      <td>{username ?? '–'}</td>
-      <td>{roleLabel(role)}</td>
-      <td>{stateText(person)}</td>
-      <td>{state === 'invited' ? '–' : hasSecondFactor ? 'On' : 'Off'}</td>
-      <td>{lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never'}</td>
-      <td>
-        <Row gap="1">
-          {actionsOf(person).map(([action, label]) => (
-            <Button
-              key={action}
-              look="outline"
-              size="small"
-              whiteSpace="nowrap"
-              disabled={isBusy}
-              onClick={() => onAction(action)}
-            >
-              {label}
-              <Unseen> {name}</Unseen>
-            </Button>
-          ))}
-        </Row>
-      </td>
-    </tr>
-  );
-}
+const NameAndAddress = ({ name, email, isSelf }: Person) => (
+  <Row gap="1" flexWrap="nowrap">
+    <PersonMark name={name} />
+    <chakra.span>
+      {name} {isSelf && <Tag>You</Tag>}
+      <Text as="span" display="block" size="small" tone="muted" fontWeight="400" overflowWrap="anywhere">
+        {email ?? 'No e-mail address'}
+      </Text>
+    </chakra.span>
+  </Row>
+);
 
 /** Nobody manages the own account here: that is what Account is for. */
 function actionsOf({ state, isSelf }: Person): readonly (readonly [PersonAction, string])[] {

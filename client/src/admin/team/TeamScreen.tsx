@@ -21,6 +21,7 @@ const team = contentScreen({
   content: teamMemberContent,
   title: 'Team',
   add: 'Add team member',
+  csv: '/v1/team.csv',
   words: {
     ...adminMessages.team,
     empty: 'No team members found',
@@ -41,11 +42,11 @@ const team = contentScreen({
   search: 'Search by name or bio',
   filters: ['department', 'role'],
   columns: [
-    { title: 'Image', cell: ({ image, name }) => <RowMark src={image ?? ''} name={name} /> },
-    { title: 'Name', isName: true, cell: ({ name, bio }) => <NameCell name={name} detail={bio} /> },
-    { title: 'Role', cell: ({ role }) => role },
-    { title: 'Department', cell: ({ department }) => department },
-    { title: 'Order', cell: ({ roleOrder }) => roleOrder },
+    { title: 'Image', kind: 'mark', cell: ({ image, name }) => <RowMark src={image ?? ''} name={name} /> },
+    { title: 'Name', kind: 'name', cell: ({ name, bio }) => <NameCell name={name} detail={bio} /> },
+    { title: 'Role', sort: 'role', cell: ({ role }) => role },
+    { title: 'Department', sort: 'department', cell: ({ department }) => department },
+    { title: 'Order', sort: 'role_order', cell: ({ roleOrder }) => roleOrder },
   ],
   pager: Pagination,
   order: contentOrder({

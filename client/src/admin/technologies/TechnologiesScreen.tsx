@@ -18,6 +18,7 @@ const technologies = contentScreen({
   content: technologyContent,
   title: 'Technologies',
   add: 'Add technology',
+  csv: '/v1/technologies.csv',
   words: {
     ...adminMessages.technologies,
     empty: 'No technologies found',
@@ -38,12 +39,12 @@ const technologies = contentScreen({
   search: 'Search technologies',
   filters: ['categoryId'],
   columns: [
-    { title: 'Logo', cell: ({ logo, name }) => <RowMark src={logo} name={name} /> },
-    { title: 'Name', isName: true, cell: ({ name }) => name },
+    { title: 'Logo', kind: 'mark', cell: ({ logo, name }) => <RowMark src={logo} name={name} /> },
+    { title: 'Name', kind: 'name', cell: ({ name }) => name },
     { title: 'Short Name', cell: ({ shortName }) => shortName },
-    { title: 'Description', cell: ({ description }) => description },
-    { title: 'Category', cell: ({ categoryName }) => categoryName },
-    { title: 'Subcategory', cell: ({ subcategory }) => subcategory },
+    { title: 'Description', kind: 'long', cell: ({ description }) => description },
+    { title: 'Category', sort: 'category_id', cell: ({ categoryName }) => categoryName },
+    { title: 'Subcategory', sort: 'subcategory', cell: ({ subcategory }) => subcategory },
   ],
   pager: PageTurner,
 });

@@ -14,7 +14,6 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { testimonialContent } from '#domain/content/testimonial.ts';
 import { adminMessages } from '#domain/messages.ts';
 
@@ -22,6 +21,7 @@ const testimonials = contentScreen({
   content: testimonialContent,
   title: 'Testimonials',
   add: 'Add testimonial',
+  csv: '/v1/testimonials.csv',
   words: {
     ...adminMessages.testimonials,
     added: 'The testimonial was added.',
@@ -41,12 +41,16 @@ const testimonials = contentScreen({
   search: 'Search by name, company or words',
   filters: [],
   columns: [
-    { title: 'Logo', cell: ({ clientLogo, company }) => <RowMark src={clientLogo ?? ''} name={company} /> },
-    { title: 'Name', isName: true, cell: ({ name, company }) => <NameCell name={name} detail={company} /> },
+    {
+      title: 'Logo',
+      kind: 'mark',
+      cell: ({ clientLogo, company }) => <RowMark src={clientLogo ?? ''} name={company} />,
+    },
+    { title: 'Name', kind: 'name', cell: ({ name, company }) => <NameCell name={name} detail={company} /> },
     { title: 'Role', cell: ({ role }) => role },
     { title: 'Project type', cell: ({ projectType }) => projectType },
-    { title: 'Testimonial', cell: ({ content }) => <Quotation text={content} /> },
-    { title: 'Place', cell: ({ position }) => position },
+    { title: 'Testimonial', kind: 'long', cell: ({ content }) => content },
+    { title: 'Place', sort: 'position', cell: ({ position }) => position },
   ],
   pager: Pagination,
   order: contentOrder({
@@ -56,12 +60,6 @@ const testimonials = contentScreen({
     detail: ({ role, company }) => [role, company].filter(Boolean).join(', '),
   }),
 });
-
-const Quotation = ({ text }: { text: string }) => (
-  <Text as="span" size="small" lineClamp="2" minWidth="16">
-    {text}
-  </Text>
-);
 
 /** The testimonials, in their manual order. */
 export default function TestimonialsScreen() {

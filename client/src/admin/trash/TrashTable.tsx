@@ -1,11 +1,10 @@
+import { useMemo, useRef } from 'react';
 import type { TrashRowsQuery } from '#client/admin/data/documents.generated.ts';
 import { formatRelativeTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
-import { Table } from '#client/admin/parts/Table.tsx';
+import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { contents } from '#domain/content/contents.ts';
 
 /** A record in the trash. */
@@ -18,36 +17,40 @@ interface TrashTableProps {
   onRemove: ((row: TrashedRow) => void) | null;
 }
 
-const COLUMNS = ['Name', 'Type', 'Deleted', 'By', 'Goes for good', 'Actions'];
+const COLUMNS: readonly TableColumn<TrashedRow>[] = [
+  { title: 'Name', kind: 'name', cell: ({ name }) => name },
+  { title: 'Type', cell: ({ thing }) => contents.find(({ name }) => name === thing)?.title },
+  { title: 'Deleted', cell: ({ deletedAt }) => <Moment at={deletedAt} /> },
+  { title: 'By', cell: ({ deletedBy }) => deletedBy ?? 'Not known' },
+  { title: 'Goes for good', cell: ({ endsAt }) => <TimeLeft until={endsAt} /> },
+];
 
 /** What was deleted, when and by whom, and when it goes for good. */
 export function TrashTable({ rows, onRestore, onRemove }: TrashTableProps) {
+  const latest = useRef({ onRestore, onRemove });
+  latest.current = { onRestore, onRemove };
+  const mayRemove = onRemove !== null;
+  const columns = useMemo(() => {
+    const actions: TableColumn<TrashedRow> = {
+      title: 'Actions',
+      kind: 'actions',
+      cell: (row) => (
+        <RowActions
+          name={row.name}
+          actions={[
+            { label: 'Restore', run: () => latest.current.onRestore(row) },
+            ...(mayRemove ? [{ label: 'Remove for good', run: () => latest.current.onRemove?.(row) }] : []),
+          ]}
+        />
+      ),
+    };
+    return [...COLUMNS, actions];
+  }, [mayRemove]);
+  return <Table label="Trash" columns={columns} rows={rows} />;
+}
+
+/** "In 3 weeks", on the clock of this device. */
+function TimeLeft({ until }: { until: string }) {
   const now = useNow();
-  return (
-    <Table label="Trash" columns={COLUMNS}>
-      {rows.map((row) => (
-        <tr key={`${row.thing} ${row.id}`}>
-          <th scope="row">{row.name}</th>
-          <td>{contents.find(({ name }) => name === row.thing)?.title}</td>
-          <td>
-            <Moment at={row.deletedAt} />
-          </td>
-          <td>{row.deletedBy ?? 'Not known'}</td>
-          <td>{now && formatRelativeTime(new Date(row.endsAt), now)}</td>
-          <td>
-            <Row gap="1" flexWrap="nowrap">
-              <Button look="outline" size="small" onClick={() => onRestore(row)}>
-                Restore<Unseen> {row.name}</Unseen>
-              </Button>
-              {onRemove && (
-                <Button look="outline" size="small" onClick={() => onRemove(row)}>
-                  Remove for good<Unseen>: {row.name}</Unseen>
-                </Button>
-              )}
-            </Row>
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
+  return now && <>{formatRelativeTime(new Date(until), now)}</>;
 }

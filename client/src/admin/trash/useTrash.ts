@@ -9,8 +9,8 @@ import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import type { TrashedRow } from './TrashTable.tsx';
 
-/** Brings records of the trash back, or removes them for good. `onGone`: called before a row leaves the list. */
-export function useTrash(onGone: () => void) {
+/** Brings records of the trash back, or removes them for good. */
+export function useTrash() {
   const [alert, setAlert] = useState<string | null>(null);
   const options = { refetchQueries: [TrashRowsDocument] };
   const [sendRestore] = useMutation(RestoreRecordDocument, options);
@@ -19,7 +19,6 @@ export function useTrash(onGone: () => void) {
     setAlert(null);
     try {
       await work();
-      onGone();
       toaster.show({ tone: 'good', text: done });
     } catch (cause) {
       const isGone = failureOf(cause).code === 'NOT_FOUND';

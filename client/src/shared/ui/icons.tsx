@@ -89,6 +89,13 @@ export const MenuIcon = (props: IconProps) => (
   </Icon>
 );
 
+/** Further actions. */
+export const MoreIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 12v0M12 12v0M19 12v0" strokeWidth="3" />
+  </Icon>
+);
+
 export const PauseIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 5v14M16 5v14" />

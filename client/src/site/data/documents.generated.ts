@@ -137,6 +137,25 @@ export type ClientInput = {
   results?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The order of a list. */
+export type ClientSort = {
+  /** What is compared; rows of equal rank are sorted by name or id. */
+  by: ClientSortField;
+  /** Whether the greatest is first. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what a list of clients can be sorted, as the `sort` of REST. */
+export type ClientSortField =
+  /** When the row was added. */
+  | 'created_at'
+  /** Name. */
+  | 'name'
+  /** Region. */
+  | 'region'
+  /** When the row was last changed. */
+  | 'updated_at';
+
 /** Changes to a client: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
 export type ClientUpdateInput = {
   /** What the firm does. At most 2000 characters. */
@@ -209,6 +228,27 @@ export type ContentType =
   | 'technology'
   /** Testimonial. */
   | 'testimonial';
+
+/** A kind of content that staff manage. */
+export type ContentTypeName =
+  /** Client. */
+  | 'client'
+  /** Team member. */
+  | 'teamMember'
+  /** Technology. */
+  | 'technology'
+  /** Testimonial. */
+  | 'testimonial';
+
+/** The new value of one field of a row. */
+export type FieldChangeInput = {
+  /** Which row. */
+  id: Scalars['ID']['input'];
+  /** Version that was read; nothing is written when somebody else was faster. Left out: any. */
+  ifVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The value; of a field that holds a list, its entries; empty: the field is cleared. */
+  values: Array<Scalars['String']['input']>;
+};
 
 /** A form that a visitor can send. */
 export type FormType =
@@ -335,6 +375,8 @@ export type Permission =
   | 'activity_read'
   /** Write clients */
   | 'client_write'
+  /** Export what the site shows */
+  | 'content_export'
   /** Write content */
   | 'content_write'
   /** Erase the data of a person */
@@ -359,6 +401,8 @@ export type Permission =
   | 'tokens_write'
   /** Remove what is in the trash for good */
   | 'trash_empty'
+  /** Share saved views of lists */
+  | 'views_share'
   /** Manage webhooks */
   | 'webhooks_write';
 
@@ -432,6 +476,26 @@ export type Role =
   | 'sales'
   /** Reads inquiries and the activity log, and changes nothing. */
   | 'viewer';
+
+/** A row to write, with the version it was read in. */
+export type RowVersionInput = {
+  /** Which row. */
+  id: Scalars['ID']['input'];
+  /** Version that was read; nothing is written when somebody else was faster. Left out: any. */
+  ifVersion?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A view to save. */
+export type SavedViewInput = {
+  /** Whether every member of staff sees it. */
+  isShared?: Scalars['Boolean']['input'];
+  /** Which list. */
+  list: ViewedList;
+  /** Its name, at most 60 characters; free among one’s own or shared ones. */
+  name: Scalars['String']['input'];
+  /** The search parameters of the address, at most 1000 characters. */
+  query: Scalars['String']['input'];
+};
 
 /** Which slots can be booked; a field left out keeps its value. */
 export type ScheduleSettingsInput = {
@@ -559,6 +623,29 @@ export type TeamMemberInput = {
   social?: InputMaybe<SocialLinksInput>;
 };
 
+/** The order of a list. */
+export type TeamMemberSort = {
+  /** What is compared; rows of equal rank are sorted by name or id. */
+  by: TeamMemberSortField;
+  /** Whether the greatest is first. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what a list of team can be sorted, as the `sort` of REST. */
+export type TeamMemberSortField =
+  /** When the row was added. */
+  | 'created_at'
+  /** Department. */
+  | 'department'
+  /** Name. */
+  | 'name'
+  /** Role. */
+  | 'role'
+  /** The order made by hand. */
+  | 'role_order'
+  /** When the row was last changed. */
+  | 'updated_at';
+
 /** Changes to a team member: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
 export type TeamMemberUpdateInput = {
   /** What the person has done. At most 40 entries of 200 characters. */
@@ -615,6 +702,27 @@ export type TechnologyInput = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The order of a list. */
+export type TechnologySort = {
+  /** What is compared; rows of equal rank are sorted by name or id. */
+  by: TechnologySortField;
+  /** Whether the greatest is first. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what a list of technologies can be sorted, as the `sort` of REST. */
+export type TechnologySortField =
+  /** Category. */
+  | 'category_id'
+  /** When the row was added. */
+  | 'created_at'
+  /** Name. */
+  | 'name'
+  /** Subcategory. */
+  | 'subcategory'
+  /** When the row was last changed. */
+  | 'updated_at';
+
 /** Changes to a technology: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
 export type TechnologyUpdateInput = {
   /** Category, one of technologyCategories. At most 80 characters. */
@@ -663,6 +771,25 @@ export type TestimonialInput = {
   role?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The order of a list. */
+export type TestimonialSort = {
+  /** What is compared; rows of equal rank are sorted by name or id. */
+  by: TestimonialSortField;
+  /** Whether the greatest is first. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what a list of testimonials can be sorted, as the `sort` of REST. */
+export type TestimonialSortField =
+  /** When the row was added. */
+  | 'created_at'
+  /** Name. */
+  | 'name'
+  /** The order made by hand. */
+  | 'position'
+  /** When the row was last changed. */
+  | 'updated_at';
+
 /** Changes to a testimonial: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
 export type TestimonialUpdateInput = {
   /** Path or address of the company logo. At most 500 characters. */
@@ -701,6 +828,21 @@ export type TokenScope =
   | 'technology_write'
   /** Write testimonials */
   | 'testimonial_write';
+
+/** A list of the admin whose views can be saved. */
+export type ViewedList =
+  /** The activity log. */
+  | 'activity'
+  /** The list of clients. */
+  | 'client'
+  /** The inbox. */
+  | 'inquiry'
+  /** The list of team. */
+  | 'teamMember'
+  /** The list of technologies. */
+  | 'technology'
+  /** The list of testimonials. */
+  | 'testimonial';
 
 /** What kind of caller is known by name. */
 export type ViewerKind =

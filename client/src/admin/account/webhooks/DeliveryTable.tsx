@@ -1,10 +1,8 @@
 import { Moment } from '#client/admin/parts/Moment.tsx';
+import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
 import { type Delivery, deliveryStateLabels, eventLabel } from './webhook-labels.ts';
-
-const COLUMNS = ['Event', 'State', 'Actions'];
 
 interface DeliveryTableProps {
   deliveries: readonly Delivery[];
@@ -13,34 +11,35 @@ interface DeliveryTableProps {
 }
 
 /** Deliveries of a webhook, with a button to send each again. */
-export function DeliveryTable({ deliveries, isBusy, onReplay }: DeliveryTableProps) {
-  return (
-    <Table label="What it was sent" columns={COLUMNS}>
-      {deliveries.map((delivery) => (
-        <tr key={delivery.id}>
-          <th scope="row">
-            {eventLabel(delivery.event)}
-            <Text as="span" size="small" tone="muted" display="block">
-              <Moment at={delivery.createdAt} />
-            </Text>
-          </th>
-          <td>
-            <DeliveryState delivery={delivery} />
-          </td>
-          <td>
-            <Button look="outline" size="small" disabled={isBusy} onClick={() => onReplay(delivery)}>
-              Send again
-              <Unseen>
-                {' '}
-                {eventLabel(delivery.event)}, {delivery.id}
-              </Unseen>
-            </Button>
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
+export const DeliveryTable = ({ deliveries, isBusy, onReplay }: DeliveryTableProps) => (
+  <Table
+    label="What it was sent"
+    rows={deliveries}
+    columns={[
+      { title: 'Event', kind: 'name', cell: (delivery) => <EventCell {...delivery} /> },
+      { title: 'State', cell: (delivery) => <DeliveryState delivery={delivery} /> },
+      {
+        title: 'Actions',
+        kind: 'actions',
+        cell: (delivery) => (
+          <RowActions
+            name={`${eventLabel(delivery.event)}, ${delivery.id}`}
+            actions={[{ label: 'Send again', isDisabled: isBusy, run: () => onReplay(delivery) }]}
+          />
+        ),
+      },
+    ]}
+  />
+);
+
+const EventCell = ({ event, createdAt }: Delivery) => (
+  <>
+    {eventLabel(event)}
+    <Text as="span" size="small" tone="muted" display="block">
+      <Moment at={createdAt} />
+    </Text>
+  </>
+);
 
 /** The state, the time of the next attempt, and why the last one failed. */
 function DeliveryState({ delivery }: { delivery: Delivery }) {

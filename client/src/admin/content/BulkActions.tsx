@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
+import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { BulkChangeDialog } from './BulkChangeDialog.tsx';
+import { bulkFields } from './bulk-fields.ts';
+import type { ContentOptions, ContentScreen, ListedRow } from './content-screen.ts';
+import { countOf, useContentBulk } from './useContentBulk.ts';
+
+/** Names shown in a question; a longer list would hide its buttons. */
+const MOST_NAMES = 5;
+
+interface BulkActionsProps<Row extends ListedRow> {
+  screen: ContentScreen<Row>;
+  options: ContentOptions | undefined;
+  shown: readonly Row[];
+  selection: SelectedRows<Row>;
+  onFailure: (message: string) => void;
+}
+
+/** What can be done with the selected rows: set a field of all, delete all. Each can be undone once, for all. */
+export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>) {
+  const { screen, options, shown, selection, onFailure } = props;
+  const [open, setOpen] = useState<'change' | 'delete' | null>(null);
+  const bulk = useContentBulk(screen, onFailure);
+  const { rows } = selection;
+  if (rows.length === 0) return null;
+  const fields = bulkFields(screen.content, rows);
+  const close = () => setOpen(null);
+  const finish = (write: Promise<void>) => {
+    close();
+    selection.clear();
+    void write;
+  };
+  return (
+    <SelectionBar
+      count={rows.length}
+      onSelectAll={() => selection.toggleAll(shown)}
+      onClear={selection.clear}
+    >
+      {fields.length > 0 && options && (
+        <Button look="outline" size="small" onClick={() => setOpen('change')}>
+          Change…
+        </Button>
+      )}
+      <Button look="outline" size="small" onClick={() => setOpen('delete')}>
+        Delete
+      </Button>
+      {open === 'change' && options && (
+        <BulkChangeDialog
+          title={`Change ${countOf(screen, rows.length)}`}
+          content={screen.content}
+          fields={fields}
+          options={options}
+          onSet={(field, values) => finish(bulk.set(rows, field, values))}
+          onClose={close}
+        />
+      )}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={`Are you sure you want to delete ${countOf(screen, rows.length)}?`}
+          text={namesOf(rows)}
+          confirmLabel="Delete"
+          cancelLabel="Cancel"
+          onConfirm={() => finish(bulk.remove(rows))}
+          onCancel={close}
+        />
+      )}
+    </SelectionBar>
+  );
+}
+
+function namesOf(rows: readonly ListedRow[]): string {
+  const names = rows.slice(0, MOST_NAMES).map(({ name }) => name);
+  const more = rows.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Text } from '#client/shared/ui/text.tsx';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '1',
+    paddingBlock: '6',
+    paddingInline: '2',
+    textAlign: 'center',
+    border: '1px dashed {colors.line.strong}',
+    borderRadius: 'control',
+  },
+});
+
+interface EmptyStateProps {
+  /** What there is none of, such as "No clients found". */
+  title: string;
+  /** What would be here, or why it is not. */
+  text?: string;
+  /** What helps: a button that clears the filters, or that adds the first row. */
+  children?: ReactNode;
+}
+
+/** A list without rows. */
+export function EmptyState({ title, text, children }: EmptyStateProps) {
+  return (
+    <Frame>
+      <Text role="status" fontWeight="650">
+        {title}
+      </Text>
+      {text && (
+        <Text size="small" tone="muted">
+          {text}
+        </Text>
+      )}
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { useIsWide } from './useIsWide.ts';
+
+const Bar = chakra('search', { base: { display: 'grid', gap: { base: '1', md: '2' } } });
+
+const columns = {
+  base: 'minmax(0, 1fr)',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'repeat(auto-fit, minmax(10rem, 1fr))',
+};
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: { base: '1', md: '2' },
+    gridTemplateColumns: columns,
+    // Lower where a pointer is precise: the rows below are what the screen is for.
+    '@media (pointer: fine)': { '& :is(input, select)': { minHeight: '5', paddingBlock: 'half' } },
+  },
+});
+
+interface FilterPanelProps {
+  /** The search field, which is always in sight; left out: the list is not searched. */
+  search?: ReactNode;
+  /** How many of the fields narrow the list. */
+  active: number;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The search and the filters of a list. Below the width of the sidebar the filters are behind a button that counts them. */
+export function FilterPanel({ search, active, children }: FilterPanelProps) {
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Bar>
+      <Fields>
+        {search}
+        {isWide && children}
+      </Fields>
+      {!isWide && (
+        <>
+          <Button
+            look="outline"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {active === 0 ? 'Filters' : `Filters (${active} active)`}
+          </Button>
+          {isOpen && <Fields id={id}>{children}</Fields>}
+        </>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { MoreIcon } from '#client/shared/ui/icons.tsx';
+
+/** One entry of a menu. */
+export interface MenuItem {
+  readonly label: string;
+  readonly run: () => void;
+  readonly isDisabled?: boolean;
+}
+
+/** Above the control that opens the card around it; while open, above the cards below too. */
+const Frame = chakra('div', {
+  base: { position: 'relative', zIndex: '1', '&:focus-within': { zIndex: '2' } },
+});
+
+const Items = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '0',
+    top: '100%',
+    minWidth: '12rem',
+    paddingBlock: 'half',
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    boxShadow: 'float',
+  },
+});
+
+const Item = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    minHeight: 'touch',
+    paddingInline: '2',
+    textAlign: 'start',
+    textStyle: 'small',
+    cursor: 'pointer',
+    _hover: { backgroundColor: 'sunken' },
+    _focusVisible: { outlineOffset: '-3px' },
+    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+  },
+});
+
+/** A button that opens a menu (ARIA Authoring Practices, menu button). `label`: what the menu is of. */
+export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useClosing(frame, isOpen, () => setOpen(false));
+
+  const close = () => {
+    setOpen(false);
+    // Before an entry acts: a dialog that it opens gives the focus back to the button.
+    button.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') setOpen(false);
+    else if (event.key === 'Escape') close();
+    else if (!moveFocus(event.currentTarget, event.key)) return;
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <Frame ref={frame}>
+      <Button
+        ref={button}
+        look="bare"
+        size="icon"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MoreIcon />
+      </Button>
+      {isOpen && (
+        <Items id={id} role="menu" aria-label={label} onKeyDown={press}>
+          {items.map((item) => (
+            <Item
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-disabled={item.isDisabled || undefined}
+              onClick={() => {
+                if (item.isDisabled) return;
+                close();
+                item.run();
+              }}
+            >
+              {item.label}
+            </Item>
+          ))}
+        </Items>
+      )}
+    </Frame>
+  );
+}
+
+/** Focuses the first entry when the menu opens, and closes it when something else is pressed. */
+function useClosing(frame: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the menu opens
+  useEffect(() => {
+    if (!isOpen) return;
+    const first = frame.current?.querySelector<HTMLElement>('[role=menuitem]');
+    first?.focus();
+    first?.parentElement?.scrollIntoView({ block: 'nearest' });
+    const press = (event: PointerEvent) => {
+      if (!frame.current?.contains(event.target as Node)) close();
+    };
+    addEventListener('pointerdown', press);
+    return () => removeEventListener('pointerdown', press);
+  }, [isOpen]);
+}
+
+/** Moves the focus among the entries; false for a key that moves nothing. */
+function moveFocus(menu: Element, key: string): boolean {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const current = items.indexOf(document.activeElement as HTMLElement);
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: (current + 1) % items.length,
+    ArrowUp: (current - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const target = targets[key];
+  if (target === undefined) return false;
+  items[target]?.focus();
+  return true;
+}

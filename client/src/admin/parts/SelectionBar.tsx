@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+
+/** In sight at the end of the window, within reach of a thumb, however long the list is. */
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '1',
+    zIndex: '3',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1',
+    padding: '1',
+    paddingInlineStart: '2',
+    backgroundColor: 'surface',
+    border: 'control',
+    borderRadius: 'control',
+    boxShadow: 'float',
+  },
+});
+
+interface SelectionBarProps {
+  count: number;
+  /** On a phone the table has no control for it. */
+  onSelectAll: () => void;
+  onClear: () => void;
+  /** The buttons that act on the rows. */
+  children: ReactNode;
+}
+
+/** How many rows are selected, and what can be done with all of them. */
+export const SelectionBar = ({ count, onSelectAll, onClear, children }: SelectionBarProps) => (
+  <Bar role="group" aria-label="Selected rows">
+    <Text size="small" role="status" fontWeight="650" flex="1">
+      {count} selected
+    </Text>
+    {children}
+    <Button look="outline" size="small" display={{ lg: 'none' }} onClick={onSelectAll}>
+      Select page
+    </Button>
+    <Button look="quiet" size="small" onClick={onClear}>
+      Clear
+    </Button>
+  </Bar>
+);

@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  DeleteViewDocument,
+  SavedViewsDocument,
+  type SavedViewsQuery,
+  type ViewedList,
+} from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { Menu } from '#client/admin/parts/Menu.tsx';
+import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
+import { Unseen } from '#client/shared/ui/text.tsx';
+import { viewQuery } from '#domain/saved-views.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+
+type View = SavedViewsQuery['savedViews'][number];
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'half',
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: 'half' },
+    '& :is(a, button)': { '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' } },
+  },
+});
+
+/**
+ * The saved views of a list, shared ones and one's own, as links: each is an address. Beside them, what is shown now can
+ * be saved as a view, and the view that is shown changed or removed by whoever may.
+ */
+export function SavedViews({ list }: { list: ViewedList }) {
+  const { search } = useLocation();
+  const { data } = useQuery(SavedViewsDocument, { variables: { list }, fetchPolicy: 'cache-and-network' });
+  const [editing, setEditing] = useState<View | 'new' | null>(null);
+  const query = viewQuery(search);
+  const views = data?.savedViews ?? [];
+  const current = views.find((view) => view.query === query);
+  return (
+    <Bar aria-label="Saved views">
+      {views.length > 0 && (
+        <ul>
+          <ViewLink query="" isCurrent={query === ''}>
+            All
+          </ViewLink>
+          {views.map((view) => (
+            <ViewLink key={view.id} query={view.query} isCurrent={view === current}>
+              {view.name}
+              {view.isShared && <Unseen>, shared</Unseen>}
+            </ViewLink>
+          ))}
+        </ul>
+      )}
+      {current && <ViewMenu list={list} view={current} onEdit={() => setEditing(current)} />}
+      {!current && query !== '' && (
+        <Button look="quiet" size="small" onClick={() => setEditing('new')}>
+          Save this view
+        </Button>
+      )}
+      {editing && (
+        <ViewDialog
+          list={list}
+          view={editing === 'new' ? null : editing}
+          query={query}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Bar>
+  );
+}
+
+function ViewLink({
+  query,
+  isCurrent,
+  children,
+}: {
+  query: string;
+  isCurrent: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <li>
+      <ButtonLink
+        look={isCurrent ? 'solid' : 'outline'}
+        size="small"
+        to={`?${query}`}
+        aria-current={isCurrent || undefined}
+      >
+        {children}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** What can be done with the view that is shown; nothing with a shared one without the permission. */
+function ViewMenu({ list, view, onEdit }: { list: ViewedList; view: View; onEdit: () => void }) {
+  const mayShare = usePermission('views:share');
+  const [remove] = useMutation(DeleteViewDocument, {
+    refetchQueries: [{ query: SavedViewsDocument, variables: { list } }],
+  });
+  if (view.isShared && !mayShare) return null;
+  const removeView = () =>
+    remove({ variables: { id: view.id } }).then(
+      () => toaster.show({ tone: 'good', text: `The view “${view.name}” is removed.` }),
+      () => toaster.show({ tone: 'bad', text: 'The view could not be removed. Please try again.' }),
+    );
+  return (
+    <Menu
+      label={`Actions for the view ${view.name}`}
+      items={[
+        { label: mayShare ? 'Rename or share' : 'Rename', run: onEdit },
+        { label: 'Remove view', run: () => void removeView() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { SavedView } from '#db/entities/saved-view.entity.ts';
+import type { ActivityAction } from '#domain/activity.ts';
+import { savedViewRule } from '#domain/rules/saved-view.ts';
+import { type ViewedList, viewedLists } from '#domain/saved-views.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
+import { type Actor, requireStaff } from '#gateway/actor.ts';
+import { conflict, notFound } from '#gateway/errors.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { validate } from '#gateway/rule.ts';
+
+/** How many views of one list a person, and all together, may keep: more would not be found again. */
+const MAX_VIEWS = 30;
+
+/** What a person saves. */
+export interface ViewToSave {
+  readonly list: ViewedList;
+  readonly name: string;
+  readonly query: string;
+  readonly isShared: boolean;
+}
+
+type Staff = Extract<Actor, { kind: 'staff' }>;
+
+/** Saved views: one's own, which nobody else sees, and shared ones, which need a permission to write. */
+export class SavedViewsService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** The views of a list that the person sees: shared ones first, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async list(actor: Actor, list: ViewedList): Promise<SavedView[]> {
+    const { accountId } = requireReader(actor, list);
+    return this.#database.read(async (manager) => {
+      const found = await manager
+        .createQueryBuilder(SavedView, 'row')
+        .where('row.list = :list AND (row.accountId IS NULL OR row.accountId = :accountId)', {
+          list,
+          accountId,
+        })
+        .getMany();
+      return found.sort(byName);
+    });
+  }
+
+  /**
+   * Saves a view under a name that is free, or changes the one with the id.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for a name in use and for too many views.
+   */
+  async save(actor: Actor, id: string | null, view: ViewToSave): Promise<SavedView> {
+    const staff = requireReader(actor, view.list);
+    if (view.isShared) requireStaff(actor, 'views:share');
+    const values = validate(savedViewRule, view);
+    const accountId = view.isShared ? null : staff.accountId;
+    return this.#database.write(async (manager) => {
+      const before = id === null ? null : await getOwn(manager, staff, id);
+      const others = (await ofOwner(manager, view.list, accountId)).filter((one) => one.id !== before?.id);
+      if (others.some(({ name }) => name === values.name)) throw conflict('There is a view of this name.');
+      if (others.length >= MAX_VIEWS) throw conflict(`There can be ${MAX_VIEWS} views. Remove one first.`);
+      const stored = {
+        ...{ id: before?.id ?? randomUUID(), list: view.list, accountId, ...values },
+        createdAt: before?.createdAt ?? this.#clock.now(),
+      };
+      await manager.upsert(SavedView, stored, ['id']);
+      const isPublic = accountId === null || before?.accountId === null;
+      if (isPublic) await this.#record(manager, staff, before ? 'updated' : 'created', stored);
+      return manager.create(SavedView, stored);
+    });
+  }
+
+  /** Removes a view. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+  async delete(actor: Actor, id: string): Promise<void> {
+    const staff = requireStaff(actor);
+    await this.#database.write(async (manager) => {
+      const view = await getOwn(manager, staff, id);
+      await manager.delete(SavedView, { id: view.id });
+      if (view.accountId === null) await this.#record(manager, staff, 'deleted', view);
+    });
+  }
+
+  /** Only shared views are logged: what somebody keeps for oneself concerns nobody else. */
+  async #record(
+    manager: EntityManager,
+    { name: actor }: Staff,
+    action: ActivityAction & keyof typeof PARTICIPLES,
+    { id: thingId, name }: Pick<SavedView, 'id' | 'name'>,
+  ): Promise<void> {
+    const summary = `The shared view “${name}” was ${PARTICIPLES[action]}.`;
+    await recordActivity(manager, this.#clock.now(), { actor, action, thing: 'view', thingId, summary });
+  }
+}
+
+const PARTICIPLES = { created: 'saved', updated: 'changed', deleted: 'removed' } as const;
+
+/** Errors: UNAUTHENTICATED, FORBIDDEN. */
+function requireReader(actor: Actor, list: ViewedList): Staff {
+  const permission = viewedLists[list];
+  return permission === null ? requireStaff(actor) : requireStaff(actor, permission);
+}
+
+const ofOwner = (
+  manager: EntityManager,
+  list: ViewedList,
+  accountId: string | null,
+): Promise<SavedView[]> => {
+  const query = manager.createQueryBuilder(SavedView, 'row').where('row.list = :list', { list });
+  if (accountId === null) query.andWhere('row.accountId IS NULL');
+  else query.andWhere('row.accountId = :accountId', { accountId });
+  return query.getMany();
+};
+
+/** A view the person may write. Errors: NOT_FOUND also for another person's, FORBIDDEN for a shared one. */
+async function getOwn(manager: EntityManager, staff: Staff, id: string): Promise<SavedView> {
+  const view = await manager.findOneBy(SavedView, { id });
+  const isSeen = view?.id === id && (view.accountId === null || view.accountId === staff.accountId);
+  if (!isSeen) throw notFound('View');
+  requireReader(staff, view.list);
+  if (view.accountId === null) requireStaff(staff, 'views:share');
+  return view;
+}
+
+const byName = (a: SavedView, b: SavedView): number =>
+  Number(a.accountId !== null) - Number(b.accountId !== null) ||
+  a.name.localeCompare(b.name, 'en') ||
+  (a.id < b.id ? -1 : 1);

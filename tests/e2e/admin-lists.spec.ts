@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, signIn, test } from '#tests/support/browser-test.ts';
+
+/** The lists of the admin, on a phone with touch, and at a desk with the keyboard alone. */
+
+const names = (page: Page) => page.getByRole('rowheader');
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+async function inBothModes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('clients, team and technologies are found, opened, sorted and deleted with a thumb', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await expect(names(page)).toHaveCount(10);
+    expect(await width(page)).toBe(390);
+    // Every control of the first card is in sight, and the card opens as a whole.
+    const card = row(page, 'Alderwick College');
+    const box = await card.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await inBothModes(page);
+    await page.touchscreen.tap((box?.x ?? 0) + 150, (box?.y ?? 0) + (box?.height ?? 0) - 12);
+    const dialog = page.getByRole('dialog', { name: 'Edit Alderwick College' });
+    await dialog.getByRole('button', { name: 'Cancel' }).tap();
+
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    await page.getByLabel('Region').selectOption('UAE');
+    await page.getByLabel('Sort by').selectOption('-name');
+    await expect(page.getByRole('button', { name: 'Filters (1 active)' })).toBeVisible();
+    await inBothModes(page);
+    const sorted = await names(page).allInnerTexts();
+    expect(sorted).toEqual([...sorted].sort((a, b) => b.localeCompare(a)));
+    const last = (sorted[0] ?? '').split('\n')[0] ?? '';
+    await page.getByRole('button', { name: `Actions for ${last}` }).tap();
+    await inBothModes(page);
+    await page.getByRole('menuitem', { name: 'Delete' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
+    await expect(row(page, last)).toHaveCount(0);
+    expect(await focused(page)).not.toBe('BODY');
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(row(page, last)).toBeVisible();
+
+    for (const [entry, search, found] of [
+      ['Team', 'Search by name or bio', 'engineer'],
+      ['Technologies', 'Search technologies', 'kubernetes'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.locator('[aria-current=page]')).toBeInViewport();
+      if (entry === 'Team') await inBothModes(page);
+      await menu.getByRole('link', { name: entry }).tap();
+      await expect(menu).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+      await page.getByLabel(search).fill(found);
+      await expect(page).toHaveURL(new RegExp(`search=${found}`));
+      await expect(names(page).first()).toBeVisible();
+      expect(await width(page)).toBe(390);
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .tap();
+      await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Change…' }).tap();
+      await expect(page.getByRole('dialog', { name: /^Change 1 / })).toBeVisible();
+      await inBothModes(page);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+test('a page of ten fits a laptop; sorting, pages and page size are in the address', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page);
+  await expect(names(page)).toHaveCount(10);
+  await expect(row(page, (await names(page).nth(9).innerText()).split('\n')[0] ?? '')).toBeInViewport({
+    ratio: 1,
+  });
+  await inBothModes(page);
+
+  const heading = page.getByRole('columnheader', { name: 'Name' });
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await heading.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=-name/);
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(names(page).first()).toContainText('Varkstad');
+  await page.getByRole('columnheader', { name: 'Region' }).getByRole('button').press('Enter');
+  await expect(page).toHaveURL(/sort=region/);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Region' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByLabel('Rows per page').selectOption('25');
+  await expect(page.getByText(/^Showing 1 to 25 of/)).toBeVisible();
+  await page.goto('/admin/clients?page=99');
+  await expect(page).not.toHaveURL(/page=99/);
+  await expect(page.getByText(/^Showing 2\d to (\d+) of \1$/)).toBeVisible();
+});
+
+test('with the keyboard alone rows are selected, changed, deleted and taken back, and the focus stays', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/clients?region=UAE');
+  await expect(names(page).first()).toBeVisible();
+  const total = await names(page).count();
+  const first = page.getByRole('checkbox', { name: /^Select / }).nth(1);
+  await first.focus();
+  await page.keyboard.press('Space');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(2)
+    .press('Space');
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  await bar.getByRole('button', { name: 'Change…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change 2 clients' });
+  await dialog.getByLabel('Field').selectOption({ label: 'Region' });
+  await dialog.getByRole('combobox', { name: 'Region' }).selectOption('India');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // The toast stays while the pointer is on it.
+  await page.getByText('2 clients changed.').hover();
+  await expect(names(page)).toHaveCount(total - 2);
+  expect(await focused(page)).not.toBe('BODY');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(names(page)).toHaveCount(total);
+
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).press('Space');
+  await bar.getByRole('button', { name: 'Delete' }).press('Enter');
+  const question = page.getByRole('alertdialog', {
+    name: `Are you sure you want to delete ${total} clients?`,
+  });
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByText(`${total} clients deleted.`).hover();
+  await expect(page.getByText('No clients found')).toBeVisible();
+  expect(await focused(page)).not.toBe('BODY');
+  await inBothModes(page);
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
+  await expect(names(page)).toHaveCount(total);
+});
+
+test('the last row of the last page leads back a page; a view is saved, shared, found and removed', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (let n = 0; n < 11; n += 1)
+    await page.request.post('/v1/clients', {
+      data: { name: `Pager Mills ${n}`, industry: ['Retail'], project: ['ERP'], region: 'India' },
+    });
+  await page.goto('/admin/clients?search=pager&page=2');
+  await expect(page.getByText('Showing 11 to 11 of 11')).toBeVisible();
+  await page.getByRole('button', { name: /^Delete Pager Mills/ }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('Showing 1 to 10 of 10')).toBeVisible();
+  expect(await focused(page)).not.toBe('BODY');
+
+  await page.getByRole('button', { name: 'Save this view' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByLabel('Name').fill('Paging');
+  await dialog.getByLabel('Everybody sees it').press('Space');
+  await inBothModes(page);
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/admin/clients');
+  await page.getByRole('link', { name: 'Paging, shared' }).press('Enter');
+  await expect(page.getByText('Showing 1 to 10 of 10')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('clients.csv');
+  await page.getByRole('button', { name: 'Actions for the view Paging' }).press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The view “Paging” is removed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Paging' })).toHaveCount(0);
+});
