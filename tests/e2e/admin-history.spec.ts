@@ -77,8 +77,9 @@ test('a mistake is compared with what was there and undone, and a deleted client
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectNoFindings(page);
   await row(page)
-    .getByRole('button', { name: `Restore ${NAME}` })
+    .getByRole('button', { name: `Actions for ${NAME}` })
     .press('Enter');
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
   await expect(page.getByText(`“${NAME}” is back.`)).toBeVisible();
   await expect(row(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
