@@ -22,6 +22,7 @@ import { InvitePeople1766100000000 } from './migrations/1766100000000-invite-peo
 import { KeepVersions1766300000000 } from './migrations/1766300000000-keep-versions.ts';
 import { SortListsByTime1766400000000 } from './migrations/1766400000000-sort-lists-by-time.ts';
 import { SaveViews1766400000001 } from './migrations/1766400000001-save-views.ts';
+import { KnowTimeZones1766500000000 } from './migrations/1766500000000-know-time-zones.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -45,6 +46,7 @@ const migrations = [
   KeepVersions1766300000000,
   SortListsByTime1766400000000,
   SaveViews1766400000001,
+  KnowTimeZones1766500000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

@@ -15,7 +15,10 @@ interface Edge<T> {
   readonly cursor: string;
 }
 
-/** A place in a list that is sorted by sort key and id. It stays where it is when rows before it come and go. */
+/**
+ * A place in a list that is sorted by a text, such as the sort key or the time of a row, and its id. It stays
+ * where it is when rows before it come and go.
+ */
 export interface Place {
   readonly sortKey: string;
   readonly id: string;
@@ -94,9 +97,16 @@ export const stretchOf = ({ first, after }: AskedConnection): Stretch => ({
   after: after == null ? null : placeOf(after),
 });
 
-/** The connection of rows that were read with one more than was asked for, which tells whether more follow. */
-export function connectionOf<T extends Place>(rows: readonly T[], { first, after }: Stretch): Connection<T> {
-  const edges = rows.slice(0, first).map((node) => ({ node, cursor: cursorOf(node) }));
+/**
+ * The connection of rows that were read with one more than was asked for, which tells whether more follow. `place`:
+ * where a row is in the list.
+ */
+export function connectionOf<T>(
+  rows: readonly T[],
+  { first, after }: Stretch,
+  place: (row: T) => Place,
+): Connection<T> {
+  const edges = rows.slice(0, first).map((node) => ({ node, cursor: cursorOf(place(node)) }));
   return {
     edges,
     pageInfo: {
@@ -114,9 +124,13 @@ const cursorOf = ({ sortKey, id }: Place): string =>
 const placeRule = v.strictTuple([v.string(), v.string()]);
 const UNKNOWN_CURSOR = 'after must be a cursor of this list.';
 
+/** The failure of a cursor that no answer of the list has named. */
+export const unknownCursor = () =>
+  badUserInput(UNKNOWN_CURSOR, [{ field: 'after', message: UNKNOWN_CURSOR }]);
+
 function placeOf(cursor: string): Place {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), placeRule), decoded(cursor));
-  if (!parsed.success) throw badUserInput(UNKNOWN_CURSOR, [{ field: 'after', message: UNKNOWN_CURSOR }]);
+  if (!parsed.success) throw unknownCursor();
   const [sortKey, id] = parsed.output;
   return { sortKey, id };
 }

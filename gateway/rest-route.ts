@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { badRequest, type FailureCode, preconditionFailed } from './errors.ts';
 import { inputSchema, type JsonSchema } from './openapi/json-schema.ts';
-import type { Answer, Example, Operation, Parameter, RequestBody } from './openapi/operation.ts';
+import type { Answer, Deprecation, Example, Operation, Parameter, RequestBody } from './openapi/operation.ts';
 
 /*
  * What the REST routes of all features are written with. A route is a declaration (address, words for the docs) and
@@ -23,6 +23,8 @@ export interface Description {
   readonly operationId?: string;
   /** Documentation only: what it does, in sentences. */
   readonly description?: string;
+  /** The route is going to end: every answer says so. */
+  readonly deprecated?: Deprecation;
   /** Visitors are refused before the body is read; which staff or tool may do what, the service decides. */
   readonly secured?: boolean;
   /** The response depends on public content alone, so it is kept until the content version rises. */
@@ -71,6 +73,7 @@ export function described({
   summary,
   operationId,
   description,
+  deprecated,
   secured = false,
   cached = false,
   documentedPath: path = {},
@@ -91,6 +94,7 @@ export function described({
     summary,
     operationId,
     description,
+    deprecated,
     secured,
     path,
     query: queryOfDescription(documentedQuery),

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -5,9 +6,13 @@ import { adminPaths } from '#client/admin/paths.ts';
 import { paths } from '#client/site/paths.ts';
 import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
+import { everyLetter } from './support/every-letter.ts';
 import { RunningGateway } from './support/running-gateway.ts';
 
-/** `npm run screens`: a PNG of every route at three widths, in light and dark, under tests/.screens. */
+/**
+ * `npm run screens`: a PNG of every route at three widths, in light and dark, under tests/.screens; of every letter too, at
+ * the path `/letters`.
+ */
 const folder = fileURLToPath(new URL('.screens', import.meta.url));
 const WIDTHS = [390, 768, 1440];
 const MODES = ['light', 'dark'] as const;
@@ -18,11 +23,14 @@ const examples: Record<string, string> = { ':id': 'cs1', ':token': 'x'.repeat(50
 const site = Object.values(paths).map((path) => path.replace(/:\w+/, (name) => examples[name] ?? name));
 const admin: readonly string[] = Object.values(adminPaths);
 const only = process.argv.slice(2);
+/** The path that stands for all letters; they have no address. */
+const LETTERS = '/letters';
 const isRequested = (path: string): boolean => only.length === 0 || only.includes(path);
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const gateway = await RunningGateway.start({ ADMIN_PASSWORD: PASSWORD });
+const letters = isRequested(LETTERS) ? await everyLetter() : [];
 const browser = await chromium.launch({ executablePath: findChromium() || undefined, args: chromiumFlags });
 try {
   for (const colorScheme of MODES) {
@@ -40,6 +48,7 @@ try {
         for (const path of admin.slice(1).filter(isRequested))
           await screenshot(context, path, width, colorScheme);
       }
+      for (const letter of letters) await letterScreenshot(context, letter, width, colorScheme);
       await context.close();
     }
   }
@@ -64,6 +73,18 @@ async function screenshot(context: BrowserContext, path: string, width: number, 
   });
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   await page.screenshot({ path: `${folder}/${name}-${width}-${mode}.png`, fullPage: true });
+  await page.close();
+}
+
+async function letterScreenshot(
+  context: BrowserContext,
+  { name, html }: (typeof letters)[number],
+  width: number,
+  mode: string,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.setContent(html);
+  await page.screenshot({ path: `${folder}/letter-${name}-${width}-${mode}.png`, fullPage: true });
   await page.close();
 }
 

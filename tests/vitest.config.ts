@@ -10,7 +10,7 @@ const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/in
 const GATEWAY = 'tests/gateway/**/*.test.ts';
 /** Tests of the gateway in which no database has a part, or SQLite alone; they run once. */
 const SQLITE_ONLY =
-  'tests/gateway/{describe-error,device,environment,group-commit,limiter,openapi-tools,permission-matrix,picture-process,question-reader,webhook-snippets,webhook-transport}.test.ts';
+  'tests/gateway/{deprecation,describe-error,device,environment,group-commit,limiter,openapi-tools,permission-matrix,picture-process,question-reader,webhook-snippets,webhook-transport}.test.ts';
 
 interface Options {
   readonly exclude?: string[];

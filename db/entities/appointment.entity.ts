@@ -54,6 +54,10 @@ export class Appointment {
   @Column('varchar', { length: limits.line })
   note: string;
 
+  /** Of its visitor (IANA), for the letters; null: not known, or blocked by staff. */
+  @Column('varchar', { length: limits.option, nullable: true })
+  timeZone: string | null;
+
   /** The revision of its calendar entry (RFC 5545, section 3.8.7.4). */
   @Column('int')
   sequence: number;

@@ -1,6 +1,8 @@
 import type { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
+import { greetedName } from '#domain/greeting.ts';
+import { slotInWords } from '#domain/slot-words.ts';
 import { addDays, officeDayStart, officeToday, slotPeriod } from '#domain/slots.ts';
 import {
   composeLetter,
@@ -10,6 +12,7 @@ import {
 } from '#gateway/letters/letter-layout.ts';
 import type { CompanyFacts, LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type NewLetter, newLetter } from '#gateway/letters/new-letter.ts';
+import { senderLinks } from '#gateway/letters/sender-links.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import { linkPath, linkToken } from './appointment-link.ts';
 
@@ -30,8 +33,6 @@ export type AppointmentEvent =
   /** Its slot was taken while it was held; `free` are the next ones. */
   | { readonly kind: 'displaced'; readonly free: readonly DaySlot[] };
 
-const phrase = ({ date, slot }: DaySlot): string => `${date}, ${slot} IST`;
-
 /** The links with which a visitor changes an appointment, until it begins. */
 export function appointmentLinks(
   { id, date, slot }: DaySlot & { readonly id: string },
@@ -50,6 +51,7 @@ const linkUrl = (
   { publicUrl, linkKey }: Pick<Letterhead, 'publicUrl' | 'linkKey'>,
 ): string => publicUrl + linkPath(linkToken(id, expiresAt, linkKey));
 
+/** The appointment after the event. */
 interface Told {
   readonly appointment: Appointment;
   readonly inquiry: Inquiry;
@@ -71,43 +73,84 @@ export function visitorLetter(event: AppointmentEvent, told: Told, head: Letterh
 }
 
 /** As `visitorLetter`, without the letter around it. */
-function visitorContent(event: AppointmentEvent, told: Told, head: Letterhead): LetterContent {
-  const { appointment, inquiry, now } = told;
-  const { company, businessHours } = head.facts;
-  const { reference } = inquiry;
-  const when = phrase(appointment);
-  const hours = `Business hours: ${businessHours}`;
-  const calendar = calendarOf(event, told, head);
-  const links = appointmentLinks(appointment, head);
-  const letter = (title: string, parts: readonly LetterPart[]) => ({
+export function visitorContent(event: AppointmentEvent, told: Told, head: Letterhead): LetterContent {
+  const { appointment, inquiry } = told;
+  const { reference, name } = inquiry;
+  const { title, parts } = wordsOf(event, told, head);
+  const frame = frameOf(title, title, slotInWords(appointment, appointment.timeZone), head);
+  return {
     subject: `${title} (${reference})`,
-    ...composeLetter(reference, [`${title}.`, `Your reference is ${reference}.`, ...parts, hours]),
-    calendar,
-  });
-  const at = { rows: [{ label: 'Time', value: when }] };
+    ...composeLetter(frame, [
+      { greeting: greetedName(name) },
+      ...parts,
+      { small: `Your reference is ${reference}. Business hours: ${head.facts.businessHours}` },
+    ]),
+    calendar: calendarOf(event, told, head),
+  };
+}
+
+const frameOf = (title: string, heading: string, preview: string, head: Letterhead) => ({
+  ...{ title, heading, preview },
+  company: head.facts.company,
+  publicUrl: head.publicUrl,
+});
+
+/** Title and parts of the letter to the visitor. */
+function wordsOf(
+  event: AppointmentEvent,
+  { appointment, now }: Told,
+  head: Letterhead,
+): { title: string; parts: LetterPart[] } {
+  const { timeZone } = appointment;
+  const inWords = (slot: DaySlot): string => slotInWords(slot, timeZone);
+  const when = inWords(appointment);
+  const yours = `Your appointment with ${head.facts.company}`;
+  const links = appointmentLinks(appointment, head);
   switch (event.kind) {
     case 'moved': {
-      const before = { label: 'Time before', value: phrase(event.from) };
-      const rows = [{ label: 'New time', value: when }, before];
-      return letter(`Your appointment with ${company} was moved`, [{ rows }, { links }]);
+      const isConfirmed = appointment.state === 'confirmed';
+      const steps = [
+        isConfirmed
+          ? 'The new time is confirmed.'
+          : 'We confirm the new time within 24 hours, or offer another.',
+        UPDATED,
+      ];
+      const before = { label: 'Time before', value: inWords(event.from) };
+      return { title: `${yours} was moved`, parts: [{ when }, { rows: [before] }, { steps }, { links }] };
     }
-    case 'confirmed':
-      return letter(`Your appointment with ${company} is confirmed`, [at, { links }]);
+    case 'confirmed': {
+      const steps = [
+        UPDATED,
+        'We talk at this time. Until then you can move or cancel the appointment here:',
+      ];
+      return { title: `${yours} is confirmed`, parts: [{ when }, { steps }, { links }] };
+    }
     case 'cancelled': {
       const again = [{ label: 'Choose another time', url: `${head.publicUrl}/schedule` }];
-      return letter(`Your appointment with ${company} was cancelled`, [at, { links: again }]);
+      const steps = [
+        'Nobody waits for you at this time.',
+        'The attached file removes it from your calendar.',
+      ];
+      return { title: `${yours} was cancelled`, parts: [{ when }, { steps }, { links: again }] };
     }
     case 'displaced': {
       const expiresAt = officeDayStart(addDays(officeToday(now), OFFER_DAYS));
       const url = linkUrl(appointment.id, expiresAt, head);
-      return letter('Please choose another time for your appointment', [
-        `The time you asked for, ${when}, is no longer free. We are sorry.`,
-        { rows: event.free.map((free) => ({ label: 'Free', value: phrase(free) })) },
-        { links: [{ label: 'Choose another time', url }] },
-      ]);
+      return {
+        title: 'Please choose another time for your appointment',
+        parts: [
+          'The time you asked for is no longer free. We are sorry.',
+          { rows: [{ label: 'Your time', value: when }] },
+          { rows: event.free.map((free) => ({ label: 'Free', value: inWords(free) })) },
+          { links: [{ label: 'Choose another time', url }] },
+          { small: `The link works for ${OFFER_DAYS} days.` },
+        ],
+      };
     }
   }
 }
+
+const UPDATED = 'The attached file updates the entry in your calendar.';
 
 function calendarOf({ kind }: AppointmentEvent, told: Told, head: Letterhead): string | null {
   const { appointment, inquiry } = told;
@@ -129,23 +172,23 @@ export function staffNotice(
   { appointment, inquiry, now }: Told,
   head: Letterhead,
 ): NewLetter {
-  const { reference, name, email } = inquiry;
+  const { reference, name } = inquiry;
   const title = event.kind === 'moved' ? 'Appointment moved' : 'Appointment cancelled';
-  const rows = [
-    { label: 'Name', value: name },
-    { label: 'Email', value: email },
-    { label: event.kind === 'moved' ? 'New time' : 'Time', value: phrase(appointment) },
-    ...(event.kind === 'moved' ? [{ label: 'Time before', value: phrase(event.from) }] : []),
+  const inWords = (slot: DaySlot): string => slotInWords(slot, appointment.timeZone);
+  const when = inWords(appointment);
+  const rows = event.kind === 'moved' ? [{ label: 'Time before', value: inWords(event.from) }] : [];
+  const parts = [
+    `${title} by the visitor.`,
+    { when },
+    { links: senderLinks(inquiry, head.publicUrl) },
+    { rows },
   ];
-  const link = { label: 'All inquiries', url: `${head.publicUrl}/admin/inquiries` };
-  const heading = `${title} ${reference}`;
-  const parts = [`${title} by the visitor.`, { rows }, { links: [link] }];
   return newLetter({
     inquiry,
     kind: 'staff',
     content: {
-      subject: `[${reference}] ${title}: ${phrase(appointment)}`,
-      ...composeLetter(heading, [heading, ...parts]),
+      subject: `[${reference}] ${title}: ${when}`,
+      ...composeLetter(frameOf(`${title} ${reference}`, name, `${title}: ${when}`, head), parts),
       calendar: null,
     },
     staffAddress: head.facts.staffAddress,

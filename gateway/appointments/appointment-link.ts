@@ -18,16 +18,23 @@ export function linkToken(id: string, expiresAt: Date, key: string): string {
   return Buffer.concat([signed, signatureOf(signed, key)]).toString('base64url');
 }
 
-/** The id of the appointment a token leads to; null: not signed with this key, or expired. */
-export function appointmentOfLink(token: string, key: string, now: Date): string | null {
+/** What a token leads to: an appointment, until it expires. */
+export interface Link {
+  /** Id of the appointment. */
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+/** What a token leads to; null: it is not signed with this key. */
+export function linkOf(token: string, key: string): Link | null {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   const signed = bytes.subarray(0, ID_BYTES + TIME_BYTES);
   const signature = bytes.subarray(ID_BYTES + TIME_BYTES);
   if (signature.length !== SIGNATURE_BYTES || !timingSafeEqual(signature, signatureOf(signed, key)))
     return null;
-  if (signed.readUIntBE(ID_BYTES, TIME_BYTES) * 1000 <= now.getTime()) return null;
-  return signed.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const id = signed.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return { id, expiresAt: new Date(signed.readUIntBE(ID_BYTES, TIME_BYTES) * 1000) };
 }
 
 const signatureOf = (signed: Buffer, key: string): Buffer =>

@@ -15,8 +15,14 @@ import { requireBookable } from './slot-refusal.ts';
  * seats are free returns true: then the content version must be raised, as the last step of the transaction.
  */
 
+/** A slot as a sender asks for it. */
+export interface RequestedSlot extends DaySlot {
+  /** The sender's (IANA); null: not known. */
+  readonly timeZone: string | null;
+}
+
 /** An appointment that was not stored yet. */
-export interface NewAppointment extends DaySlot {
+export interface NewAppointment extends RequestedSlot {
   readonly id: string;
   readonly inquiryId: string;
 }
@@ -24,9 +30,13 @@ export interface NewAppointment extends DaySlot {
 /** The names of the fields of the schedule form. */
 const FORM_FIELDS = { date: 'date', slot: 'time' };
 
-/** Refuses a slot that is taken already, before a transaction is begun. Errors: SlotTaken. */
-export async function requireFree(manager: EntityManager, wanted: DaySlot): Promise<void> {
+/**
+ * Refuses a slot that is taken already, or outside the terms of booking, before a transaction is begun. Errors: SlotTaken,
+ * BAD_USER_INPUT.
+ */
+export async function requireFree(manager: EntityManager, wanted: DaySlot, now: Date): Promise<void> {
   const { terms } = await readSchedule(manager);
+  requireBookable(wanted, terms, now, FORM_FIELDS);
   await findSeat(manager, wanted, terms.capacity);
 }
 
@@ -54,11 +64,12 @@ export async function holdNewAppointment(
   await manager.insert(Appointment, { ...newRow(appointment, now), seat: null, state: 'held' });
 }
 
-const newRow = ({ id, inquiryId, date, slot }: NewAppointment, now: Date) => ({
+const newRow = ({ id, inquiryId, date, slot, timeZone }: NewAppointment, now: Date) => ({
   id,
   inquiryId,
   date,
   slot,
+  timeZone,
   note: '',
   sequence: 0,
   version: 1,

@@ -21,8 +21,10 @@ export async function readSchedule(
   lock: Database['forChange'] = {},
 ): Promise<Schedule> {
   const row = await manager.findOne(ScheduleSettingsRow, { where: { id: ROW }, ...lock });
-  if (row) return { ...row, updatedAt: row.version === 0 ? null : row.updatedAt };
-  return { terms: INITIAL_TERMS, version: 0, updatedAt: null };
+  if (!row) return { terms: INITIAL_TERMS, version: 0, updatedAt: null };
+  const { version, updatedAt } = row;
+  // Terms that were saved before a setting existed lack it.
+  return { terms: { ...INITIAL_TERMS, ...row.terms }, version, updatedAt: version === 0 ? null : updatedAt };
 }
 
 /** Stores terms; false: somebody else was faster. */

@@ -13,9 +13,10 @@ const BUILT = [
   'THIRD-PARTY-NOTICES.md',
   'gateway/dist',
   'client/dist',
-  // Served at /docs (gateway/http/docs/markdown.ts).
+  // Served at /docs (gateway/http/docs/markdown.ts, example-programs.ts).
   'docs/integrators.md',
   'docs/errors.md',
+  'docs/examples',
 ];
 /** Programs of their own, without packages. */
 const PROGRAMS = ['gateway/commands/watchdog.mjs', 'gateway/commands/health.mjs'];

@@ -26,7 +26,7 @@ export async function contentConnection(
     [...parameters, ...(behind?.parameters ?? [])],
   );
   const ids = rows.map(({ id }) => id);
-  return connectionOf(await rowsOf(manager, type.entity, ids), stretch);
+  return connectionOf(await rowsOf(manager, type.entity, ids), stretch, (row) => row);
 }
 
 /** The first comparison alone tells both engines where in the index to begin. */

@@ -1,7 +1,7 @@
-import { isBusinessDay } from './business-hours.ts';
 import type { Issue } from './rules/check.ts';
-import { PAST_SLOT, WEEKEND } from './rules/schedule.ts';
+import { PAST_SLOT } from './rules/schedule.ts';
 import { addDays, officeToday, slotPeriod } from './slots.ts';
+import { MONDAY_TO_FRIDAY, type Weekday, weekdayOf, weekdaysInWords } from './weekdays.ts';
 
 const MINUTE = 60_000;
 
@@ -20,12 +20,20 @@ export interface BookingTerms {
   readonly leadTimeMinutes: number;
   /** The last day that can be booked, counted from today. */
   readonly horizonDays: number;
+  /** The days of the week on which there are appointments, in the order of the week; never empty. */
+  readonly workingDays: readonly Weekday[];
   /** By date. */
   readonly holidays: readonly Holiday[];
 }
 
 /** The terms until staff change them (rulings: "none beyond 60 days", "capacity (1 by default)"). */
-export const INITIAL_TERMS: BookingTerms = { capacity: 1, leadTimeMinutes: 0, horizonDays: 60, holidays: [] };
+export const INITIAL_TERMS: BookingTerms = {
+  capacity: 1,
+  leadTimeMinutes: 0,
+  horizonDays: 60,
+  workingDays: MONDAY_TO_FRIDAY,
+  holidays: [],
+};
 
 /**
  * Lead times are multiples of these minutes, as slots begin at them: what can be booked changes at such instants only,
@@ -42,16 +50,26 @@ export interface DaySlot {
 }
 
 /** The name of the holiday on a date; null: none. */
-export const holidayOn = (date: string, { holidays }: BookingTerms): string | null =>
+export const holidayOn = (date: string, { holidays }: Pick<BookingTerms, 'holidays'>): string | null =>
   holidays.find((holiday) => holiday.date === date)?.name ?? null;
 
+/** The terms that say on which days there are appointments. */
+export type OpenDays = Pick<BookingTerms, 'workingDays' | 'holidays'>;
+
+/** Whether there are appointments on the weekday of a date. */
+export const isWorkingWeekday = (date: string, { workingDays }: Pick<OpenDays, 'workingDays'>): boolean =>
+  workingDays.includes(weekdayOf(date));
+
 /** Whether there are appointments on a date. */
-export const isWorkingDay = (date: string, terms: BookingTerms): boolean =>
-  isBusinessDay(date) && holidayOn(date, terms) === null;
+export const isWorkingDay = (date: string, terms: OpenDays): boolean =>
+  isWorkingWeekday(date, terms) && holidayOn(date, terms) === null;
 
 /** Why a slot cannot be booked, whoever has it, with the field `date` or `slot`; null: it can, if it is free. */
 export function bookingIssue({ date, slot }: DaySlot, terms: BookingTerms, now: Date): Issue | null {
-  if (!isBusinessDay(date)) return { field: 'date', message: WEEKEND };
+  if (!isWorkingWeekday(date, terms)) {
+    const days = weekdaysInWords(terms.workingDays);
+    return { field: 'date', message: `Appointments are ${days}. Please choose another day.` };
+  }
   const holiday = holidayOn(date, terms);
   if (holiday !== null)
     return { field: 'date', message: `We are closed on ${date} (${holiday}). Please choose another day.` };

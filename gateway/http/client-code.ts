@@ -32,7 +32,7 @@ export type PageDates = Readonly<
 /** Which page is answered at a path (client/src/site/addresses.ts). */
 export type Destination =
   | { readonly kind: 'page'; readonly path: string; readonly reference?: string }
-  | { readonly kind: 'private'; readonly path: string }
+  | { readonly kind: 'private'; readonly path: string; readonly token?: string }
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'unknown'; readonly path: string };
 

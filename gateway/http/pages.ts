@@ -84,7 +84,7 @@ export async function registerPages(
     if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
     if (destination.kind === 'private') {
       readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
-      return replyWith(await privatePage(destination.path), request, reply);
+      return replyWith(await privatePage(destination), request, reply);
     }
     const { page, age } = await pages.find(destination.path).catch(unavailablePage);
     const reference = destination.kind === 'page' ? destination.reference : undefined;
@@ -96,9 +96,17 @@ export async function registerPages(
     return replyWith(filled, request, reply, extra);
   });
 
-  async function privatePage(path: string): Promise<CachedResponse> {
+  async function privatePage({ path, token }: { path: string; token?: string }): Promise<CachedResponse> {
     const rendered = await renderer.renderPrivate(path, options.clock.now());
-    return makePage(rendered, options.https, PRIVATE_HEADERS);
+    const status = token && rendered.complete ? await statusOfLink(token) : rendered.status;
+    return makePage({ ...rendered, status }, options.https, PRIVATE_HEADERS);
+  }
+
+  /** 410 for a link that has expired, 404 for one that nobody was given. The page says the same. */
+  async function statusOfLink(token: string): Promise<number> {
+    const { appointmentLinks } = options.services;
+    if (await appointmentLinks.find(token)) return 200;
+    return (await appointmentLinks.hasExpired(token)) ? 410 : 404;
   }
 
   /** The "service unavailable" page, for a page that is not cached and cannot be rendered. */

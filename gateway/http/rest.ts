@@ -6,6 +6,7 @@ import { type Failure, unauthenticated } from '../errors.ts';
 import { failureBody, problemBody } from '../failure-body.ts';
 import { plainRoutes, versionedRoutes } from '../features/register.ts';
 import type { RestConfig } from '../rest-route.ts';
+import { announceDeprecations } from './deprecation.ts';
 import { answerNotModified, setEntityTags } from './entity-tags.ts';
 import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts';
 import { setFailureHead, toFailure } from './failures.ts';
@@ -21,6 +22,7 @@ export async function registerRest(
   app: FastifyInstance,
   { reads, methods }: { reads: PublicReads; methods: RouteMethods },
 ): Promise<void> {
+  announceDeprecations(app);
   app.addHook('onRequest', refuseVisitors);
   app.addHook('onRequest', checkQuery);
   setEntityTags(app);

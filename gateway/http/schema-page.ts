@@ -19,6 +19,7 @@ import { ownTypes } from '../schema.ts';
 import { contentSecurityPolicy } from './page-headers.ts';
 import { makePage } from './prepared-page.ts';
 import { replyWith } from './response-cache/cached-response.ts';
+import { schemaDiagram } from './schema-diagram.ts';
 
 /** The address of the page; `#Client` and `#Query.clients` lead to a type and to a field. */
 export const SCHEMA_PATH = '/playground/schema';
@@ -50,6 +51,14 @@ p{margin-block:0.25rem}
 dt{margin-top:1rem;scroll-margin-top:1rem}
 dd{margin-inline-start:1.5rem}
 nav ul{columns:14rem;padding-inline-start:1.25rem}
+.scroll{overflow:auto;border:1px solid GrayText}
+.diagram{display:block;font:13px/1 ui-monospace,monospace}
+.diagram rect{fill:Canvas;stroke:GrayText}
+.diagram text{fill:CanvasText}
+.diagram .type{fill:LinkText;font-weight:bold}
+.diagram a:focus-visible rect{stroke:Highlight;stroke-width:3}
+.diagram .arrow{fill:none;stroke:GrayText}
+.diagram marker path{fill:GrayText}
 :target{outline:2px solid;outline-offset:4px}
 `;
 
@@ -71,6 +80,9 @@ export function schemaPage(schema: GraphQLSchema): string {
     '<nav aria-label="Types">',
     ...groups.map(({ title, types }) => `<h2>${title}</h2><ul>${types.map(contents).join('')}</ul>`),
     '</nav>',
+    '<h2 id="diagram">Diagram</h2><p>What queries answer, and which fields lead from one type to another.</p>',
+    // Wider than a phone: it is scrolled by itself, with the keyboard too.
+    `<div class="scroll" tabindex="0" role="region" aria-label="Diagram of the types">${schemaDiagram(schema)}</div>`,
     ...groups.map(({ title, types }) => section(title, types, known)),
     '</main></body></html>',
   ].join('\n');

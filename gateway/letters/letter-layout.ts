@@ -1,5 +1,6 @@
 import escaped from 'escape-html';
 import type { InquiryAnswer } from '#db/entities/inquiry.entity.ts';
+import { type Colouring, type LetterFrame, letterPage, look } from './letter-page.ts';
 
 /** Subject and body of a letter. */
 export interface LetterContent {
@@ -10,65 +11,99 @@ export interface LetterContent {
   readonly calendar: string | null;
 }
 
-/** A part of a letter: a paragraph, lines with labels, or links. */
-export type LetterPart =
-  | string
-  | { readonly rows: readonly InquiryAnswer[] }
-  | { readonly links: readonly LetterLink[] };
-
 /** A link, with its address spelled out in plain text. */
 export interface LetterLink {
   readonly label: string;
   readonly url: string;
 }
 
-/** Text and HTML of a letter from its parts. */
+/** A part of a letter. Everything in it is text: both forms of the letter show it as it was entered. */
+export type LetterPart =
+  /** A paragraph. */
+  | string
+  /** The name to greet with; null: none. */
+  | { readonly greeting: string | null }
+  /** A time in words, which stands out. */
+  | { readonly when: string }
+  /** Lines with labels. */
+  | { readonly rows: readonly InquiryAnswer[] }
+  /** What happens next, in order. */
+  | { readonly steps: readonly string[] }
+  /** Buttons, of which the first is the most likely. */
+  | { readonly links: readonly LetterLink[] }
+  /** What few readers need. */
+  | { readonly small: string };
+
+/** Plain text and HTML of a letter from the same parts. */
 export function composeLetter(
-  title: string,
+  frame: LetterFrame,
   parts: readonly LetterPart[],
 ): Pick<LetterContent, 'text' | 'html'> {
+  const { title, heading, publicUrl } = frame;
+  const headings = title === heading ? [title] : [title, heading];
   return {
-    text: parts.flatMap(textsOf).join('\n\n'),
-    html: letterPage(title, ...parts.map(htmlOf)),
+    text: [...headings, ...parts.flatMap(textsOf), publicUrl].join('\n\n'),
+    html: letterPage(frame, parts.map(htmlOf)),
   };
 }
 
+const NEXT = 'What happens next';
+
+const greetingOf = (name: string | null): string => (name === null ? 'Hello,' : `Dear ${name},`);
+
 function textsOf(part: LetterPart): string[] {
   if (typeof part === 'string') return [part];
+  if ('greeting' in part) return [greetingOf(part.greeting)];
+  if ('when' in part) return [part.when];
   if ('rows' in part) return part.rows.map(({ label, value }) => `${label}: ${value}`);
-  return part.links.map(({ label, url }) => `${label}: ${url}`);
+  if ('steps' in part) return [[`${NEXT}:`, ...part.steps.map((step, n) => `${n + 1}. ${step}`)].join('\n')];
+  if ('links' in part) return part.links.map(({ label, url }) => `${label}: ${url}`);
+  return [part.small];
 }
 
 function htmlOf(part: LetterPart): string {
-  if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
-  return 'rows' in part ? letterTable(part.rows) : letterLinks(part.links);
+  if (typeof part === 'string') return paragraph(part);
+  if ('greeting' in part) return paragraph(greetingOf(part.greeting));
+  if ('when' in part)
+    return `<p ${look(['ground-sunken', 'text-ink', 'border-signal'], 'margin:0 0 16px;padding:14px 16px;border-width:0 0 0 4px;border-style:solid;font-size:18px;line-height:1.4;font-weight:700')}>${escaped(part.when)}</p>`;
+  if ('rows' in part) return tableOf(part.rows);
+  if ('steps' in part) return stepsOf(part.steps);
+  if ('links' in part) return buttonsOf(part.links);
+  return `<p dir="auto" ${look(['text-muted'], 'margin:0 0 8px;font-size:13px')}>${escaped(part.small)}</p>`;
 }
 
-/** Links as a paragraph, one in each line. */
-export const letterLinks = (links: readonly LetterLink[]): string =>
-  links.length === 0
-    ? ''
-    : `<p>${links.map(({ label, url }) => `<a href="${escaped(url)}">${escaped(label)}</a>`).join('<br>')}</p>`;
+const paragraph = (text: string): string =>
+  `<p dir="auto" ${look(['text-ink'], 'margin:0 0 16px')}>${escaped(text)}</p>`;
 
-/** Lines with labels as a table. */
-export function letterTable(answers: readonly InquiryAnswer[]): string {
-  if (answers.length === 0) return '';
-  const rows = answers.map(
+function tableOf(rows: readonly InquiryAnswer[]): string {
+  if (rows.length === 0) return '';
+  const cell = 'vertical-align:top;text-align:start;border-width:1px 0 0;border-style:solid';
+  const lines = rows.map(
     ({ label, value }) =>
-      `<tr><th style="text-align:left;vertical-align:top;padding:6px 16px 6px 0;color:#5b6475;font-weight:600">${escaped(label)}</th>` +
-      `<td style="padding:6px 0;white-space:pre-wrap">${escaped(value)}</td></tr>`,
+      `<tr><th ${look(['text-muted', 'border-line'], `${cell};padding:8px 16px 8px 0;font-weight:400;font-size:14px`)}>${escaped(label)}</th>` +
+      `<td dir="auto" ${look(['text-ink', 'border-line'], `${cell};padding:8px 0;white-space:pre-wrap;word-break:break-word`)}>${escaped(value)}</td></tr>`,
   );
-  return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px">${lines.join('')}</table>`;
 }
 
-/** The HTML document of a letter. */
-export function letterPage(title: string, ...parts: string[]): string {
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
-    '<body style="margin:0;background:#f7f3ea;color:#101b33;font:16px/1.5 Arial,sans-serif">',
-    '<div style="max-width:600px;margin:0 auto;padding:32px 24px">',
-    `<h1 style="font-size:22px;margin:0 0 16px;border-bottom:1px solid #d8d1c2;padding-bottom:12px">${escaped(title)}</h1>`,
-    ...parts,
-    '</div></body></html>',
-  ].join('\n');
+function stepsOf(steps: readonly string[]): string {
+  const items = steps.map((step) => `<li style="margin:0 0 6px">${escaped(step)}</li>`).join('');
+  return (
+    `<h2 ${look(['text-ink'], 'margin:0 0 8px;font-size:16px')}>${NEXT}</h2>` +
+    `<ol ${look(['text-ink'], 'margin:0 0 20px;padding:0 0 0 22px')}>${items}</ol>`
+  );
+}
+
+/** Buttons below each other, each high enough for a finger. */
+function buttonsOf(links: readonly LetterLink[]): string {
+  const rows = links.map(({ label, url }, place) => {
+    const colours: Colouring[] =
+      place === 0 ? ['ground-signal', 'text-onSignal', 'border-signal'] : ['text-ink', 'border-line'];
+    const style =
+      'display:block;padding:11px 18px;border-width:1px;border-style:solid;text-decoration:none;font-weight:700';
+    return `<tr><td style="padding:0 0 8px"><a href="${escaped(url)}" ${look(colours, style)}>${escaped(label)}</a></td></tr>`;
+  });
+  return links.length === 0
+    ? ''
+    : `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join('')}</table>`;
 }

@@ -13,8 +13,9 @@ export function answersOf(method: string, operation: Operation, components: Comp
   const isTagged = isRead && (operation.answer?.mediaType ?? JSON_TYPE) === JSON_TYPE;
   const limits: HeaderName[] = isRead && !operation.secured ? ['RateLimit-Policy', 'RateLimit'] : [];
   const tag: HeaderName[] = isTagged ? ['ETag'] : [];
+  const end: HeaderName[] = operation.deprecated ? ['Deprecation', 'Sunset'] : [];
   return {
-    ...success(operation.answer, [...tag, ...limits], components),
+    ...success(operation.answer, [...tag, ...limits, ...end], components),
     ...(operation.redirect ? { 303: redirect(operation.redirect, components) } : {}),
     ...(isTagged ? { 304: notModified(limits, components) } : {}),
     ...failureAnswers(method, operation, components),

@@ -2,7 +2,7 @@ import { company, shortCompanyName } from '#domain/company.ts';
 import { answersOf } from './answers.ts';
 import { Components } from './components.ts';
 import { requestHeaders } from './headers.ts';
-import type { Operation, Parameter, RequestBody } from './operation.ts';
+import type { Deprecation, Operation, Parameter, RequestBody } from './operation.ts';
 
 /** An operation with the route that runs it. */
 export interface DocumentedRoute {
@@ -86,19 +86,27 @@ function operationObject(
   components: Components,
   now: Date,
 ): object {
-  const { tag, summary, description, secured, body } = operation;
+  const { tag, summary, description, deprecated, secured, body } = operation;
+  const sentences = [
+    ...(deprecated ? [endOf(deprecated)] : []),
+    ...(description === undefined ? [] : [description]),
+  ];
   const parameters = parametersOf(method, url, operation, components);
   return {
     ...(operationId === undefined ? {} : { operationId }),
     tags: [tag],
     summary,
-    ...(description === undefined ? {} : { description }),
+    ...(sentences.length > 0 ? { description: sentences.join(' ') } : {}),
+    ...(deprecated ? { deprecated: true } : {}),
     security: secured ? [{ bearer: [] }, { session: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: requestBodyOf(body, components, now) } : {}),
     responses: answersOf(method, operation, components),
   };
 }
+
+const endOf = ({ sunset, instead }: Deprecation): string =>
+  `Deprecated, and gone from ${sunset} on. ${instead}`;
 
 function parametersOf(method: string, url: string, operation: Operation, components: Components): object[] {
   const { path, query, ifMatch, idempotencyKey } = operation;

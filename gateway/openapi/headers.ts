@@ -36,6 +36,11 @@ export const answerHeaders = {
     schema: { type: 'integer', minimum: 1 },
     example: 40,
   },
+  Deprecation: text(
+    'Since when the operation is deprecated, in seconds since 1970 (RFC 9745).',
+    '@1767225600',
+  ),
+  Sunset: text('The day on which it may be gone (RFC 8594).', 'Wed, 01 Jul 2026 00:00:00 GMT'),
   'WWW-Authenticate': text('How to authenticate (RFC 6750, section 3).', 'Bearer realm="Dalmara"'),
 } as const satisfies Record<string, Header>;
 

@@ -38,6 +38,16 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
+/** The announcement that a route is going to end. */
+export interface Deprecation {
+  /** Since when it is deprecated, as YYYY-MM-DD. */
+  readonly since: string;
+  /** The first day on which it may be gone, as YYYY-MM-DD; at least six months later (docs/integrators.md). */
+  readonly sunset: string;
+  /** What to use in its place, in a sentence. */
+  readonly instead: string;
+}
+
 /** One REST operation as it is documented. Its method and address are those of its route. */
 export interface Operation {
   readonly tag: string;
@@ -46,6 +56,7 @@ export interface Operation {
   readonly operationId?: string;
   /** What it does, in sentences (CommonMark). */
   readonly description?: string;
+  readonly deprecated?: Deprecation;
   readonly secured: boolean;
   /** The parameters in the path, such as `id`. */
   readonly path: Readonly<Record<string, Parameter>>;

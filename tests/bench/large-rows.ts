@@ -1,6 +1,7 @@
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { fold } from '#domain/fold.ts';
 import { industries, regions } from '#domain/options.ts';
+import { slots } from '#domain/slots.ts';
 
 /** How many rows each large table gets. */
 export interface LargeSizes {
@@ -71,7 +72,7 @@ const id = (n: number, salt: number): string =>
 const moment = (n: number, count: number): string =>
   new Date(NEWEST - YEARS + Math.floor((n / count) * YEARS)).toISOString().replace('T', ' ').slice(0, -1);
 
-/** The large tables, in the order in which they are filled; every tenth inquiry has its two letters. */
+/** The large tables, in the order in which they are filled; every tenth inquiry has its two letters and an appointment. */
 export function largeTables({ clients, inquiries, activity }: LargeSizes): LargeTable[] {
   return [
     {
@@ -100,6 +101,14 @@ export function largeTables({ clients, inquiries, activity }: LargeSizes): Large
         ),
       count: Math.floor(inquiries / 10) * 2,
       rowOf: (n) => letterRow(n, moment((n >> 1) * 10, inquiries)),
+    },
+    {
+      table: 'appointments',
+      columns: 'id, inquiryId, date, slot, seat, state, note, sequence, version, createdAt, updatedAt'.split(
+        ', ',
+      ),
+      count: Math.floor(inquiries / 10),
+      rowOf: (n) => appointmentRow(n, moment(n * 10, inquiries)),
     },
     {
       table: 'activity',
@@ -181,6 +190,12 @@ function letterRow(n: number, at: string): unknown[] {
     at,
     at,
   ];
+}
+
+function appointmentRow(n: number, at: string): unknown[] {
+  const [date] = at.split(' ');
+  const slot = slots[n % slots.length]?.label;
+  return [id(n, 44), id(n * 10, 41), date, slot, n + 1, 'confirmed', '', 1, 2, at, at];
 }
 
 function activityRow(n: number, at: string): unknown[] {

@@ -34,8 +34,16 @@ it('separates the reference of a visitor from the page that is shared', () => {
   });
 });
 
+it('takes the page after a requested appointment for private, with a slot and nothing else of its query', () => {
+  const path = '/mail/sent/schedule/DS-7K4Q-92';
+  const slot = '?date=2026-12-02&time=10%3A30+AM+-+11%3A15+AM';
+  expect(destinationOf(path, `${slot}&x=1`)).toEqual({ kind: 'private', path: path + slot });
+  expect(destinationOf(path, '?date=2026-12-02&time=now').kind).toBe('page');
+  expect(destinationOf('/mail/sent/contact/DS-7K4Q-92', slot).kind).toBe('page');
+});
+
 it('takes the page of a link for private, with a date of the calendar and nothing else of its query', () => {
-  const page = (path: string) => ({ kind: 'private', path });
+  const page = (path: string) => ({ kind: 'private', path, token: LINK.split('/')[2] });
   expect(destinationOf(LINK)).toEqual(page(LINK));
   expect(destinationOf(LINK, '?date=2026-11-25&x=<b>')).toEqual(page(`${LINK}?date=2026-11-25`));
   expect(destinationOf(LINK, '?date=2026-13-45')).toEqual(page(LINK));

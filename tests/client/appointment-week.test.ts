@@ -8,9 +8,11 @@ import {
   weekDays,
   weekName,
 } from '#client/admin/appointments/week.ts';
+import { INITIAL_TERMS } from '#domain/booking-terms.ts';
+import { MONDAY_TO_FRIDAY, type Weekday } from '#domain/weekdays.ts';
 
 const MONDAY = '2026-11-23';
-const terms = { version: 1, capacity: 1, leadTimeMinutes: 0, horizonDays: 60, holidays: [] };
+const terms = { ...INITIAL_TERMS, version: 1, workingDays: [...MONDAY_TO_FRIDAY], holidays: [] };
 /** 12:30 PM on Wednesday in India. */
 const NOW = new Date('2026-11-25T07:00:00Z');
 
@@ -30,6 +32,12 @@ describe('a week', () => {
 
   it('has its name', () => {
     expect(weekName(MONDAY)).toBe('Mon 23 Nov to Sun 29 Nov 2026');
+  });
+
+  it('has the working days that staff have set', () => {
+    const workingDays: Weekday[] = ['sunday', 'monday'];
+    const dates = weekDays(MONDAY, [], { ...terms, workingDays }, NOW).map(({ date }) => date);
+    expect(dates).toEqual(['2026-11-23', '2026-11-29']);
   });
 
   it('has the five working days, and a weekend day on which somebody has an appointment', () => {
@@ -54,7 +62,14 @@ describe('a week', () => {
       ...[true, true, true, true, true],
       ...[false, false, false],
     ]);
-    expect(days.map(({ closed }) => closed)).toEqual([null, null, null, 'Founding day', null, 'Weekend']);
+    expect(days.map(({ closed }) => closed)).toEqual([
+      null,
+      null,
+      null,
+      'Founding day',
+      null,
+      'No working day',
+    ]);
   });
 
   it('finds the slot that the address names, and none for anything else', () => {

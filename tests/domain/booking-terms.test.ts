@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingIssue, INITIAL_TERMS, isWorkingDay, termsForStaff } from '#domain/booking-terms.ts';
 import { addDays, slotPeriod } from '#domain/slots.ts';
+import { type Weekday, weekdays, weekdaysInWords } from '#domain/weekdays.ts';
 
 const NINE = '9:00 AM - 9:45 AM';
 /** A Friday, half past eleven in India. */
@@ -46,6 +47,24 @@ describe('a slot', () => {
       'slot',
       'date',
     ]);
+  });
+});
+
+it.each([
+  [['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], 'from Monday to Friday'],
+  [['monday', 'tuesday', 'wednesday', 'thursday', 'sunday'], 'from Sunday to Thursday'],
+  [['friday', 'monday', 'wednesday'], 'on Monday, Wednesday and Friday'],
+  [['monday', 'tuesday'], 'on Monday and Tuesday'],
+  [['saturday'], 'on Saturday'],
+  [[...weekdays], 'on every day'],
+] as const)('appointments on %j are named in the refusal of another day: %s', (workingDays, words) => {
+  expect(weekdaysInWords(workingDays)).toBe(words);
+  const closed = weekdays.find((day) => !(workingDays as readonly Weekday[]).includes(day));
+  if (!closed) return;
+  const date = addDays('2026-11-23', weekdays.indexOf(closed));
+  expect(bookingIssue({ date, slot: NINE }, { ...INITIAL_TERMS, workingDays }, NOW)).toEqual({
+    field: 'date',
+    message: `Appointments are ${words}. Please choose another day.`,
   });
 });
 

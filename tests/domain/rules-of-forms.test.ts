@@ -166,8 +166,6 @@ describe('the schedule form', () => {
       `Preferred time must be one of the listed slots: ${slots.map(({ label }) => label).join(', ')}.`,
       'time',
     ],
-    [{ date: '2026-11-28' }, 'Appointments are from Monday to Friday. Please choose another day.', 'date'],
-    [{ date: '2026-11-29' }, 'Appointments are from Monday to Friday. Please choose another day.', 'date'],
     [{ purpose: 'Lunch' }, 'Consultation type must be one of the listed choices.', 'purpose'],
     [{ teamSize: '12' }, 'Company size must be one of the listed choices.', 'teamSize'],
     [{ industry: 'Fishing' }, 'Industry must be one of the listed choices.', 'industry'],

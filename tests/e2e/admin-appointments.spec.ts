@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { mondayOf } from '#client/admin/appointments/week.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { addDays } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { type BookableSlot, book, freeSlot, freeSlots } from '#tests/support/free-slot.ts';
@@ -115,9 +117,11 @@ test('holidays and the terms of booking are settings', async ({ page }) => {
   await expect(dialog(page)).toContainText('Each line must be a day of the calendar and a name');
   await holidays.fill(`${free.date} Founding day`);
   await dialog(page).getByLabel('Capacity').fill('2');
+  await dialog(page).getByLabel('Sunday').check();
   await press(page, 'Save');
   await expect(page.getByText('The schedule is saved.')).toBeVisible();
   await expect(grid(page).getByRole('columnheader').filter({ hasText: 'Founding day' })).toHaveCount(1);
+  await expect(grid(page).getByRole('columnheader').filter({ hasText: /^Sun/ })).toHaveCount(1);
   await page.goto('/schedule');
   await page.getByLabel('Preferred date').fill(free.date);
   await expect(page.getByText('We are closed on that day: Founding day.')).toBeVisible();
@@ -125,8 +129,41 @@ test('holidays and the terms of booking are settings', async ({ page }) => {
   await page.getByRole('button', { name: 'Schedule' }).click();
   await dialog(page).getByLabel('Holidays').fill('');
   await dialog(page).getByLabel('Capacity').fill('1');
+  await dialog(page).getByLabel('Sunday').uncheck();
   await press(page, 'Save');
   await expect(page.getByText('The schedule is saved.')).toBeVisible();
+});
+
+test('an appointment whose time was taken while it was held is moved by staff, also to a time visitors cannot book', async ({
+  page,
+}) => {
+  const booked = await freeSlot(page, 5);
+  const links = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example/x`).join(' ');
+  const reference = await book(page, booked, {
+    ...{ firstName: 'Farid', lastName: 'Noor', email: 'farid@held.example', message: links },
+  });
+  await book(page, booked, { email: 'quick@held.example' });
+  await signIn(page, `/admin/inquiries?search=${reference}`);
+  await page.getByRole('row').filter({ hasText: reference }).getByRole('button').first().click();
+  await dialog(page).getByLabel('State').selectOption('Open');
+  await press(page, 'Save');
+  await expect(dialog(page)).toBeHidden();
+  await page.goto(`/admin/appointments?week=${booked.date}`);
+  await expect(cellOf(page, booked)).toContainText('Needs another time');
+  await cellOf(page, booked).click();
+  const item = dialog(page).getByRole('region', { name: 'Farid Noor' });
+  await expect(item).toContainText('Needs another time');
+  await item.getByRole('button', { name: 'Move' }).click();
+  const times = item.getByLabel('New time (IST)');
+  await expect(times.getByRole('option', { name: `${booked.slot} (not free)` })).toHaveCount(1);
+  // Beyond the 60 days in which visitors book; a Wednesday.
+  const later = addDays(mondayOf(booked.date), 10 * 7 + 2);
+  await item.getByLabel('New date').fill(later);
+  await times.selectOption({ label: booked.slot });
+  await item.getByRole('button', { name: 'Move here' }).click();
+  await expect(page.getByText('The appointment is moved.')).toBeVisible();
+  await page.goto(`/admin/appointments?week=${later}`);
+  await expect(cellOf(page, { ...booked, date: later })).toContainText('Farid Noor');
 });
 
 test('the address of the calendar is shown once, and a new one ends it', async ({ page }) => {

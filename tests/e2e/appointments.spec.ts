@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { longOfficeDay } from '#client/shared/time/slot-times.ts';
 import { isBusinessDay } from '#domain/business-hours.ts';
+import { longOfficeDay } from '#domain/date-words.ts';
 import { lateAppointment, scheduleMessages } from '#domain/messages.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
@@ -61,11 +61,11 @@ test('a day without appointments says why, and other days are offered', async ({
   await page.goto('/schedule');
   const sunday = nextSunday();
   await date(page).fill(sunday);
-  await expect(page.getByText('We are closed on Saturdays and Sundays.')).toBeVisible();
+  await expect(page.getByText('There are no appointments on Sundays.')).toBeVisible();
   for (const option of await page.getByRole('radio').all()) await expect(option).toBeDisabled();
   await nextFree(page).first().click();
   expect((await date(page).inputValue()) > sunday).toBe(true);
-  await expect(page.getByText('We are closed on Saturdays and Sundays.')).toBeHidden();
+  await expect(page.getByText('There are no appointments on Sundays.')).toBeHidden();
   // Without a date no slot is called past or taken.
   await date(page).fill('');
   for (const option of await page.getByRole('radio').all()) await expect(option).toBeEnabled();
@@ -126,10 +126,46 @@ test.describe('in New York', () => {
     expect(file).toContain(`UID:${reference}@localhost\r\n`);
     const receipt = await sink.letterTo('meera@newyork.example');
     expect(receipt.subject).toContain(reference);
+    expect(receipt.text).toMatch(/\d [AP]M in New York/);
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+});
+
+test.describe('in Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('the times of a slot follow the nights in which daylight saving ends and begins', async ({ page }) => {
+    await page.clock.setFixedTime('2027-03-30T00:00:00Z');
+    await page.goto('/schedule');
+    // 9:00 AM in India is 3:30 AM UTC; Auckland is 13 hours ahead in summer, 12 in winter.
+    for (const [day, hours, zone] of [
+      ['2027-04-02', '4:30 – 5:15 PM', 'New Zealand Daylight Time'],
+      ['2027-04-05', '3:30 – 4:15 PM', 'New Zealand Standard Time'],
+      ['2027-09-24', '3:30 – 4:15 PM', 'New Zealand Standard Time'],
+      ['2027-09-27', '4:30 – 5:15 PM', 'New Zealand Daylight Time'],
+    ] as const) {
+      await date(page).fill(day);
+      await expect(radio(page, '9:00 AM - 9:45 AM')).toHaveAccessibleName(new RegExp(hours));
+      await expect(page.getByText(zone)).toBeVisible();
+    }
+    // The last slot begins at night, on the next day in summer.
+    await expect(radio(page, '3:30 PM - 4:00 PM')).toHaveAccessibleName(/11:00 – 11:30 PM/);
+  });
+});
+
+test('a later visit of the form knows what was booked meanwhile', async ({ page }) => {
+  const free = await freeSlot(page, 4);
+  await page.goto('/schedule');
+  await date(page).fill(free.date);
+  await expect(radio(page, free.slot)).toBeEnabled();
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await page.waitForURL('**/contact');
+  await book(page, free);
+  await page.goBack();
+  await date(page).fill(free.date);
+  await expect(radio(page, free.slot)).toBeDisabled();
 });
 
 test('a request waits on the device in sight, is taken back, and is sent when that is undone', async ({
@@ -324,8 +360,10 @@ test('the page of a link is accessible on a phone and on a desktop, and sends it
   expect(referrers.filter((referrer) => referrer?.includes('/appointment/'))).toEqual([]);
 });
 
-test('a link that leads nowhere says so', async ({ page }) => {
-  await page.goto(`/appointment/${'x'.repeat(50)}`);
+test('a link that leads nowhere says so', async ({ page, noise }) => {
+  const response = await page.goto(`/appointment/${'x'.repeat(50)}`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This link leads to no appointment' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  noise.splice(0, noise.length, ...noise.filter((line) => !/status of 404/.test(line)));
 });

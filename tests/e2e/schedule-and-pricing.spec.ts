@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pricingMessages, scheduleMessages, waitingNotes } from '#domain/messages.ts';
+import { slotInWords } from '#domain/slot-words.ts';
 import { officeToday } from '#domain/slots.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { type BookableSlot, freeSlot } from '#tests/support/free-slot.ts';
@@ -173,11 +174,15 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the appointment form is posted by the browser, with every field', async ({ page, sink }) => {
-    await fillAppointment(page, 'meera@scriptless.example');
+    const free = await fillAppointment(page, 'meera@scriptless.example');
     await page.getByLabel('Company size').selectOption('51-200');
     await page.getByRole('button', { name: 'Schedule Consultation' }).click();
     await expect(page.getByRole('heading', { name: scheduleMessages.successTitle })).toBeVisible();
+    await expect(page.getByText(slotInWords(free, null))).toBeVisible();
     const reference = /DS-[0-9A-Z]{4}-\d{2}/.exec(page.url())?.[0] ?? 'none';
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Add it to your calendar' }).click();
+    expect((await download).suggestedFilename()).toBe(`${reference}.ics`);
     const staff = await sink.letterTo('hello@dalmara.example', reference);
     for (const value of ['Meera Sundaram', 'Head of IT', '51-200']) expect(staff.text).toContain(value);
   });

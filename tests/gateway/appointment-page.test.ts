@@ -62,11 +62,50 @@ describe('the page of a link', () => {
     expect(text).not.toContain('name="action"');
   });
 
+  it('is gone once the appointment has begun', async () => {
+    gateway.clock.set('2026-11-26T08:31:00.000Z');
+    const { status, text } = await visit(link);
+    expect(status).toBe(410);
+    expect(text).toContain('This link leads to no appointment');
+    gateway.clock.set('2026-11-20T06:00:00.000Z');
+    expect((await visit(link)).status).toBe(200);
+  });
+
   it('says of a link that nobody was given that it leads nowhere', async () => {
     const { status, text } = await visit(`/appointment/${'x'.repeat(50)}`);
-    expect(status).toBe(200);
+    expect(status).toBe(404);
     expect(text).toContain('This link leads to no appointment');
     expect((await visit('/appointment/short')).status).toBe(404);
+  });
+});
+
+describe('the page after an appointment was requested without scripts', () => {
+  it('has date, both times and the calendar file', async () => {
+    const { status, headers } = await gateway.visitor('198.51.100.7').request({
+      method: 'POST',
+      url: '/mail/api',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload: new URLSearchParams({
+        ...{ form_type: 'schedule', name: 'Meera Sundaram', email: 'plain@page.example' },
+        ...{ date: '2026-12-02', time: '10:30' },
+      }).toString(),
+    });
+    expect(status).toBe(303);
+    const page = await visit(String(headers.location));
+    expect(page.status).toBe(200);
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(page.text).toContain('Wednesday 2 December 2026, 10:30 AM IST, 5:00 AM UTC');
+    const [, file = ''] = /href="data:text\/calendar;charset=utf-8,([^"]+)"/.exec(page.text) ?? [];
+    const [, reference] = /\/schedule\/(DS-[\w-]+)/.exec(String(headers.location)) ?? [];
+    expect(decodeURIComponent(file)).toContain(`UID:${reference}@localhost\r\n`);
+    expect(decodeURIComponent(file)).toContain('DTSTART:20261202T050000Z\r\n');
+  });
+
+  it('repeats nothing else of its address', async () => {
+    const page = await visit('/mail/sent/schedule/DS-AAAA-11?date=2026-12-02&time=%3Cb%3E');
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('<b>');
+    expect(page.text).not.toContain('December');
   });
 });
 

@@ -152,12 +152,15 @@ describe('the links of a receipt', () => {
       start: '2026-11-24T08:30:00.000Z',
       end: '2026-11-24T09:15:00.000Z',
     });
-    for (const text of [reference, `New time: ${TUESDAY}, ${TWO} IST`, `Time before: ${MONDAY}, ${NINE} IST`])
-      expect(second?.text).toContain(text);
+    const [monday, tuesday] = [
+      'Monday 23 November 2026, 9:00 AM IST, 3:30 AM UTC',
+      'Tuesday 24 November 2026, 2:00 PM IST, 8:30 AM UTC',
+    ];
+    for (const text of [reference, tuesday, `Time before: ${monday}`]) expect(second?.text).toContain(text);
     const notices = await lettersTo(gateway, OFFICE);
     expect(notices.map(({ subject }) => subject)).toEqual([
       `[${reference}] Appointment request: Appointment on ${MONDAY}, ${NINE} IST`,
-      `[${reference}] Appointment moved: ${TUESDAY}, ${TWO} IST`,
+      `[${reference}] Appointment moved: ${tuesday}`,
     ]);
     expect(notices[1]?.text).toContain('Meera Sundaram');
 
@@ -189,7 +192,7 @@ describe('the links of a receipt', () => {
       eventOf(receipt as Letter).uid,
     ]);
     expect((await lettersTo(gateway, OFFICE)).map(({ subject }) => subject)).toContain(
-      `[${reference}] Appointment cancelled: ${MONDAY}, ${NINE} IST`,
+      `[${reference}] Appointment cancelled: Monday 23 November 2026, 9:00 AM IST, 3:30 AM UTC`,
     );
     expect(await isFree(MONDAY, NINE)).toBe(true);
     expect((await send({ email: 'next@link.example' })).code).toBe('OK');
@@ -304,6 +307,32 @@ describe('the letters about a change', () => {
   });
 });
 
+describe('a receipt that staff send again', () => {
+  const resend = (id: string) =>
+    staff.graphql('mutation($id: ID!) { resendLetter(id: $id) { text state } }', { id });
+
+  it('names the time and the state that the appointment has by then, as a letter of its own', async () => {
+    const email = 'again@link.example';
+    const { token, row } = await booked(email);
+    const [receipt] = await lettersTo(gateway, email);
+    const { id, text, messageId } = receipt as Letter;
+    expect((await resend(id)).body.data.resendLetter).toEqual({ text, state: 'owed' });
+
+    await operations.moveByLink(visitor(), token, { date: TUESDAY, slot: TWO });
+    const moved = (await resend(id)).body.data.resendLetter.text;
+    expect(moved).toContain('Thank you for writing');
+    expect(moved).toContain('Tuesday 24 November 2026, 2:00 PM IST');
+    expect(moved).not.toContain('23 November');
+    const stored = async () => (await lettersTo(gateway, email)).find((letter) => letter.id === id) as Letter;
+    expect((await stored()).messageId).not.toBe(messageId);
+    expect(eventOf(await stored())).toMatchObject({ sequence: 1, start: '2026-11-24T08:30:00.000Z' });
+
+    await operations.cancel(staff, row.id);
+    expect((await resend(id)).body.data.resendLetter.text).toContain('was cancelled');
+    expect(eventOf(await stored())).toMatchObject({ method: 'CANCEL', sequence: 2 });
+  });
+});
+
 describe('a booking held as spam', () => {
   const held = async (email: string, over: object = {}) => {
     const { value } = await send({ email, message: LINKS, ...over });
@@ -344,7 +373,7 @@ describe('a booking held as spam', () => {
     expect(letters).toMatchObject([
       { state: 'owed', subject: `Please choose another time for your appointment (${reference})` },
     ]);
-    expect(letters[0]?.text).toContain(`Free: ${MONDAY}, 9:45 AM - 10:30 AM IST`);
+    expect(letters[0]?.text).toContain('Free: Monday 23 November 2026, 9:45 AM IST, 4:15 AM UTC');
     const token = tokenIn(letters[0] as Letter);
     expect((await operations.byLink(visitor(), token)).value).toMatchObject({
       state: 'displaced',

@@ -205,6 +205,19 @@ describe.each(mailApiNames)('a booking through %s', (api) => {
     expect((await again()).code).toBe('CONFLICT');
   });
 
+  it('takes one seat of several when it is sent twice at the same time without a key', async () => {
+    await operations.save(staff, { capacity: 3 });
+    const form = anAppointment({ email: 'twice@orrin.example' });
+    const sent = await Promise.all([1, 2, 3].map(() => mailApis.form(visitor(), 'schedule', form)));
+    expect(sent.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK']);
+    expect(new Set(sent.map(({ value }) => value.reference)).size).toBe(1);
+    const [monday] = await days('2026-11-23', '2026-11-23');
+    expect(monday?.slots[0]?.seatsLeft).toBe(2);
+    // Another's form is another booking.
+    expect((await book()).code).toBe('OK');
+    expect((await days('2026-11-23', '2026-11-23'))[0]?.slots[0]?.seatsLeft).toBe(1);
+  });
+
   it('is no repetition of an equal one of ten minutes ago', async () => {
     expect((await send(visitor(), 'schedule', anAppointment())).code).toBe('OK');
     gateway.clock.advance(10 * 60_000);
@@ -279,6 +292,26 @@ describe('the terms of booking', () => {
       fields: ['date'],
       sentence: 'Appointments are from Monday to Friday. Please choose another day.',
     });
+  });
+
+  it('open the weekdays that staff choose, at once and everywhere', async () => {
+    const { value } = await operations.save(staff, { workingDays: ['sunday', 'monday', 'tuesday'] });
+    expect(value.workingDays).toEqual(['monday', 'tuesday', 'sunday']);
+    expect((await days('2026-11-22', '2026-11-25')).map(({ isWorkingDay }) => isWorkingDay)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect((await book({ date: '2026-11-22' })).code).toBe('OK');
+    expect(await book({ date: '2026-11-25' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: ['date'],
+      sentence: 'Appointments are from Sunday to Tuesday. Please choose another day.',
+    });
+    expect((await operations.save(staff, { workingDays: [] })).sentence).toBe(
+      'Choose at least one working day.',
+    );
   });
 
   it('end after 60 days', async () => {

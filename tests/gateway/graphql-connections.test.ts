@@ -125,6 +125,84 @@ describe('a list read from cursor to cursor', () => {
   });
 });
 
+describe('the inbox read from cursor to cursor', () => {
+  const NODE = 'edges { cursor node { reference letters { kind } } } pageInfo { hasNextPage endCursor }';
+  const askInbox = async (caller: Caller, variables: object) => {
+    const query = `query($first: Int, $after: String, $filter: InquiryFilter) { inquiriesConnection(first: $first, after: $after, filter: $filter) { ${NODE} } }`;
+    return graphqlOutcome(await caller.graphql(query, { ...variables }), 'inquiriesConnection');
+  };
+  const readInbox = async (filter: object): Promise<string[]> => {
+    const references: string[] = [];
+    let after: string | null = null;
+    do {
+      const { value, sentence } = await askInbox(tool, { first: 2, after, filter });
+      if (!value) throw new Error(sentence);
+      references.push(...value.edges.map((edge: { node: { reference: string } }) => edge.node.reference));
+      after = value.pageInfo.hasNextPage ? value.pageInfo.endCursor : null;
+    } while (after !== null);
+    return references;
+  };
+  const pageOfInbox = async (filter: object): Promise<string[]> => {
+    const query =
+      'query($filter: InquiryFilter) { inquiries(filter: $filter, pageSize: 100) { items { reference } } }';
+    const { body } = await tool.graphql(query, { filter });
+    return body.data.inquiries.items.map(({ reference }: { reference: string }) => reference);
+  };
+
+  beforeAll(async () => {
+    for (let n = 0; n < 7; n += 1) {
+      const visitor = gateway.visitor(`198.51.100.${n}`);
+      // Two at a time have the same instant, so that the id decides between them.
+      if (n % 2 === 0) gateway.clock.advance(1000);
+      const fields = { name: `Sender ${n}`, email: `sender-${n}@orrin.example` };
+      if (n % 3 === 0) await visitor.post('/mail/api', { form_type: 'pricing', plan: 'Business', ...fields });
+      else await visitor.post('/mail/api', { form_type: 'contact', subject: 'ERP', message: 'x', ...fields });
+    }
+  });
+
+  it.each([
+    ['all', {}, 7],
+    ['a form', { formType: 'pricing' }, 3],
+    ['a state', { state: 'new' }, 7],
+    ['words and a form', { search: 'sender', formType: 'contact' }, 4],
+    ['a state of letters', { letterState: 'owed' }, 7],
+    ['nothing', { state: 'spam' }, 0],
+  ])('has the rows of the numbered pages in their order: %s', async (_what, filter, count) => {
+    const expected = await pageOfInbox(filter);
+    expect(expected).toHaveLength(count);
+    expect(await readInbox(filter)).toEqual(expected);
+  });
+
+  it('keeps its place when a form arrives meanwhile, and has the letters', async () => {
+    const expected = await pageOfInbox({});
+    const { value: start } = await askInbox(tool, { first: 3 });
+    expect(start.edges[0].node.letters).toHaveLength(2);
+    gateway.clock.advance(1000);
+    const late = {
+      form_type: 'contact',
+      name: 'Late',
+      email: 'late@orrin.example',
+      subject: 'x',
+      message: 'x',
+    };
+    await gateway.visitor().post('/mail/api', late);
+    const { value: rest } = await askInbox(tool, { first: 10, after: start.pageInfo.endCursor });
+    expect(rest.edges.map((edge: { node: { reference: string } }) => edge.node.reference)).toEqual(
+      expected.slice(3),
+    );
+  });
+
+  it('is for staff and tools, and refuses the cursor of another list', async () => {
+    expect((await askInbox(gateway.visitor(), {})).code).toBe('UNAUTHENTICATED');
+    expect((await askInbox(await gateway.tool(['client:write']), {})).code).toBe('FORBIDDEN');
+    const { endCursor } = (await ask({ first: 1 })).pageInfo;
+    expect(await askInbox(tool, { after: endCursor })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: ['after'],
+    });
+  });
+});
+
 describe('node', () => {
   it('reads a row of any type by its nodeId', async () => {
     const { body } = await tool.graphql(

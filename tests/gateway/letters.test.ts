@@ -68,7 +68,16 @@ describe('the letter to the staff', () => {
       expect(staff.text).toContain(value);
       expect(staff.html).toContain(value);
     }
-    expect(staff.html).toContain('<a href="http://localhost:4000/admin/inquiries">');
+    // What a phone shows first.
+    const { text = '', html = '' } = staff;
+    const [heading, who] = text.split('\n\n');
+    expect([heading, who]).toEqual([`Appointment request ${reference}`, 'Meera Sundaram']);
+    expect(text).toContain('Monday 23 November 2026, 9:00 AM IST, 3:30 AM UTC');
+    expect(html).toContain('href="tel:+91445550100"');
+    expect(html).toContain(`href="mailto:meera@orrin.example?subject=Your%20message%20${reference}"`);
+    const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+    expect(html).toContain(`href="http://localhost:4000/admin/inquiries?edit=${id}"`);
+    expect(html.indexOf('tel:')).toBeLessThan(html.indexOf('Orrin Mills'));
   });
 
   it('escapes hostile input', async () => {
@@ -117,7 +126,7 @@ describe('the receipt', () => {
       'schedule',
       anAppointment({ email: 's@orrin.example' }),
       'appointment request',
-      ['2026-11-23', '9:00 AM - 9:45 AM', 'Security Assessment'],
+      ['Monday 23 November 2026, 9:00 AM IST, 3:30 AM UTC', 'Security Assessment'],
     ],
     ['pricing', aPricingInquiry({ email: 'p@orrin.example' }), 'pricing inquiry', ['Business']],
   ] as const)('of %s contains the reference and the choices', async (form, filled, title, chosen) => {
@@ -125,12 +134,34 @@ describe('the receipt', () => {
     expect(receipt.subject).toBe(`We have received your ${title} (${reference})`);
     expect(receipt.replyTo).toEqual([{ name: '', address: 'hello@dalmara.example' }]);
     for (const part of [receipt.text, receipt.html]) {
-      for (const text of [reference, 'Dalmara Systems Private Limited', 'within 24 hours', ...chosen])
+      for (const text of [
+        ...[reference, 'Dalmara Systems Private Limited', 'Dear Meera Sundaram,', 'within 24 hours'],
+        ...chosen,
+      ])
         expect(part).toContain(text);
     }
     expect(receipt.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
+  });
+
+  it('names the time on the clock of the sender, who is greeted by name in any script', async () => {
+    const over = { email: 'l@orrin.example', name: 'ليلى الحسن 🏭', time_zone: 'Asia/Dubai' };
+    const { receipt, staff } = await lettersOf('schedule', anAppointment(over));
+    for (const part of [receipt.text, receipt.html]) {
+      expect(part).toContain('Monday 23 November 2026, 9:00 AM IST, 7:30 AM in Dubai');
+      expect(part).toContain('Dear ليلى الحسن 🏭,');
+    }
+    expect(staff.html).toMatch(/<h1 dir="auto"[^>]*>ليلى الحسن 🏭<\/h1>/);
+  });
+
+  it('greets nobody by a name that is none, which staff read as text', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const { receipt, staff } = await lettersOf('schedule', anAppointment({ email: 'i@orrin.example', name }));
+    expect(receipt.text).toContain('Hello,');
+    expect(receipt.html).not.toContain('img');
+    expect(staff.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(staff.html).not.toContain('<img');
   });
 
   it('contains no free text of the sender, so that it cannot be used to send spam', async () => {
@@ -146,6 +177,20 @@ describe('the receipt', () => {
       expect(allTextOf(receipt)).not.toContain(link);
     }
   });
+});
+
+it('every letter is plain text and HTML of the same content, with the calendar file beside them', async () => {
+  sink.lettersRaw.splice(0);
+  await lettersOf('schedule', anAppointment({ email: 'mime@orrin.example' }));
+  const arrived = sink.lettersRaw.splice(0);
+  const typesOf = (raw: string) =>
+    [...raw.matchAll(/^Content-Type: ([\w/]+)/gim)].map(([, type = '']) => type.toLowerCase());
+  const alternative = ['multipart/alternative', 'text/plain', 'text/html'];
+  expect(arrived.map(typesOf).sort((a, b) => a.length - b.length)).toEqual([
+    alternative,
+    ['multipart/mixed', ...alternative, 'text/calendar'],
+  ]);
+  for (const raw of arrived) expect(raw).not.toMatch(/https?:[^"]*\.(png|gif|jpe?g|webp|svg)/i);
 });
 
 it('every letter has a unique Message-ID at the sending domain', async () => {

@@ -13,7 +13,7 @@ import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
  * a small table as a whole whatever indexes there are, so the tables hold some thousand rows.
  */
 
-const GROWING = ['clients', 'content_tags', 'inquiries', 'letters', 'activity'];
+const GROWING = ['clients', 'content_tags', 'inquiries', 'letters', 'appointments', 'activity'];
 const SIZES = { clients: 3 * limits.searchedRows, inquiries: 3000, activity: 4000 };
 
 let gateway: TestGateway;
@@ -68,6 +68,7 @@ describe('without its index', () => {
     ['clients', 'idx_clients_region_order', 'clients of a region'],
     ['inquiries', 'idx_inquiries_state_created', 'inbox of a state'],
     ['letters', 'idx_letters_state', 'inbox with failed letters'],
+    ['appointments', 'uq_appointments_seat', 'appointments of a week'],
   ] as const;
 
   it.each(dropped)('%s.%s the check of "%s" fails', async (table, index, name) => {

@@ -45,3 +45,17 @@ it('is sent with a policy that allows its style and no script', async () => {
   expect(headers['content-security-policy']).toMatch(/style-src [^;]*'sha256-/);
   expect(html).not.toContain('<script');
 });
+
+it('has a diagram in which each field leads to its type', () => {
+  const svg = /<svg[\s\S]+<\/svg>/.exec(html)?.[0] ?? '';
+  const boxes = [...svg.matchAll(/<a href="#(\w+)">(.*?)<\/a>/g)].map(([, name, inner]) => [name, inner]);
+  const inquiry = boxes.find(([name]) => name === 'InquiryWithLetters')?.[1] ?? '';
+  expect([...inquiry.matchAll(/>(\w+)<\/text>/g)].map(([, text]) => text)).toEqual(
+    expect.arrayContaining(['InquiryWithLetters', 'answers', 'fields', 'letters']),
+  );
+  expect(boxes.map(([name]) => name)).toEqual(expect.arrayContaining(['Client', 'Letter', 'Settings']));
+  expect(svg).not.toContain('PageInfo');
+  // An arrow for each row beside the name of a type.
+  const rows = (svg.match(/<text/g)?.length ?? 0) - boxes.length;
+  expect(svg.match(/class="arrow"/g)).toHaveLength(rows);
+});

@@ -48,9 +48,10 @@ async function outcomes(verify: Verify): Promise<string[]> {
   return found;
 }
 
-const hasPython = (): boolean => {
+/** Whether the program is on this machine. */
+const has = (program: string, argument: string): boolean => {
   try {
-    execFileSync('python3', ['--version']);
+    execFileSync(program, [argument], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -68,15 +69,32 @@ describe('the snippet that checks a signature', () => {
     expect(verify(secret, headersAt(now, [secret]), body)).toEqual(JSON.parse(body));
   });
 
-  it.skipIf(!hasPython())('accepts what we sign and refuses everything else, in Python', async () => {
-    const file = join(folder.path, 'verify.py');
-    const run =
-      'import sys\nprint(json.dumps(verify(sys.argv[1], json.loads(sys.argv[2]), sys.argv[3].encode())))\n';
-    await writeFile(file, `${snippet('python')}\n\n${run}`);
-    const verify: Verify = async (key, headers, sent) => {
-      const { stdout } = await promisify(execFile)('python3', [file, key, JSON.stringify(headers), sent]);
-      return JSON.parse(stdout);
-    };
-    expect(await outcomes(verify)).toEqual(expected);
-  });
+  it.skipIf(!has('python3', '--version'))(
+    'accepts what we sign and refuses everything else, in Python',
+    async () => {
+      const file = join(folder.path, 'verify.py');
+      const run =
+        'import sys\nprint(json.dumps(verify(sys.argv[1], json.loads(sys.argv[2]), sys.argv[3].encode())))\n';
+      await writeFile(file, `${snippet('python')}\n\n${run}`);
+      const verify: Verify = async (key, headers, sent) => {
+        const { stdout } = await promisify(execFile)('python3', [file, key, JSON.stringify(headers), sent]);
+        return JSON.parse(stdout);
+      };
+      expect(await outcomes(verify)).toEqual(expected);
+    },
+  );
+
+  it.skipIf(!has('openssl', 'version'))(
+    'accepts what we sign and refuses everything else, in the shell',
+    async () => {
+      const file = join(folder.path, 'verify.sh');
+      await writeFile(file, `${snippet('bash')}\nverify "$@"\n`);
+      const verify: Verify = async (key, headers, sent) => {
+        const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures } = headers;
+        await promisify(execFile)('sh', [file, key, id, time, signatures, sent]);
+        return sent;
+      };
+      expect(await outcomes(verify)).toEqual(expected);
+    },
+  );
 });

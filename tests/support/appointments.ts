@@ -67,7 +67,7 @@ export const appointmentOperations = {
       'scheduleSettings',
       '',
       '',
-      '{ version capacity leadTimeMinutes horizonDays holidays { date name } }',
+      '{ version capacity leadTimeMinutes horizonDays workingDays holidays { date name } }',
       {},
     ),
   save: (caller: Caller, settings: Partial<BookingTerms>, version?: number) =>
@@ -76,7 +76,7 @@ export const appointmentOperations = {
       'saveScheduleSettings',
       '($settings: ScheduleSettingsInput!, $version: Int)',
       '(settings: $settings, ifVersion: $version)',
-      '{ version capacity leadTimeMinutes horizonDays holidays { date name } }',
+      '{ version capacity leadTimeMinutes horizonDays workingDays holidays { date name } }',
       { settings, version },
     ),
   byLink: (caller: Caller, token: string) =>

@@ -130,6 +130,18 @@ export const listQuestions = ({
     'idx_activity_at_id',
   ),
   staff('bell', graphql('{ newInquiryCount failedLetterCount }'), 'idx_letters_state'),
+  staff(
+    'appointments of a week',
+    graphql(
+      '{ appointments(from: "2026-03-02", to: "2026-03-08") { id date slot state reference name } scheduleSettings { version } }',
+    ),
+    'uq_appointments_seat',
+  ),
+  visitor(
+    'free slots',
+    graphql('{ freeSlots(from: "2026-11-20", to: "2027-01-19") { date slots { label seatsLeft } } }'),
+    'uq_appointments_seat',
+  ),
   staff('search of the admin', graphql('{ search(text: "harbour") { kind id title } }'), 'search'),
 ];
 

@@ -87,6 +87,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'appointments',
     'scheduleSettings',
     'inquiries',
+    'inquiriesConnection',
     'inquiry',
     'newInquiryCount',
     'failedLetterCount',

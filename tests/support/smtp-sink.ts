@@ -60,6 +60,8 @@ export class SmtpSink {
   stalled = 0;
   /** Accepted letters, in order. */
   readonly letters: Email[] = [];
+  /** The same as they were sent (RFC 5322). */
+  readonly lettersRaw: string[] = [];
   /** Letters that arrived completely, whatever the response to them. */
   readonly received: Email[] = [];
   /** Number of connections so far. */
@@ -154,7 +156,10 @@ export class SmtpSink {
     setImmediate(() => this.#checkWaiting());
     const refusal = refusalAt('letter', behaviour);
     if (refusal) return respond(refusal);
-    if (behaviour !== 'stall') this.letters.push(letter);
+    if (behaviour !== 'stall') {
+      this.letters.push(letter);
+      this.lettersRaw.push(bytes.toString());
+    }
     if (behaviour === 'accept') respond();
     if (behaviour === 'answer-late') this.#held.push(respond);
     if (behaviour === 'lose-answer') this.#hangUp(session);

@@ -3,6 +3,7 @@ import { caseStudies } from './content/case-studies.ts';
 import { outcomes } from './content/mail-sent.ts';
 import { appointmentQuery, isLinkToken } from './data/appointment-address.ts';
 import { directoryOf, directoryQuery } from './data/directory-address.ts';
+import { sentSlot, sentSlotQuery } from './data/sent-address.ts';
 import { paths } from './paths.ts';
 import { siteRoutes } from './routes.tsx';
 
@@ -10,8 +11,8 @@ import { siteRoutes } from './routes.tsx';
 export type Destination =
   /** `path` is one of a bounded number of pages; `reference` replaces `SAMPLE_REFERENCE` in it. */
   | { readonly kind: 'page'; readonly path: string; readonly reference?: string }
-  /** A page for whoever has its address: rendered for each request, never cached, and not counted by analytics. */
-  | { readonly kind: 'private'; readonly path: string }
+  /** A page for whoever has its address: rendered for each request, never cached, and not counted by analytics. `token`: of the link. */
+  | { readonly kind: 'private'; readonly path: string; readonly token?: string }
   /** The path is a variant of a known one, to redirect to. */
   | { readonly kind: 'moved'; readonly path: string }
   /** There is no such page; `path` represents all unknown paths whose pages look the same. */
@@ -39,7 +40,7 @@ export function destinationOf(path: string, search = ''): Destination {
   if (publicPaths.includes(path)) return { kind: 'page', path: path + queryOf(path, search) };
   const spelled = known.get(decoded(path).toLowerCase());
   if (spelled !== undefined) return { kind: 'moved', path: spelled };
-  return sentForm(path) ?? appointment(path, search) ?? { kind: 'unknown', path: unknownPath(path) };
+  return sentForm(path, search) ?? appointment(path, search) ?? { kind: 'unknown', path: unknownPath(path) };
 }
 
 /** The part of a query that changes the page, in one spelling. */
@@ -47,11 +48,13 @@ const queryOf = (path: string, search: string): string =>
   path === paths.clients && search !== '' ? directoryQuery(directoryOf(new URLSearchParams(search))) : '';
 
 /** The page a browser without scripts is redirected to after it posted a form. */
-function sentForm(path: string): Destination | null {
+function sentForm(path: string, search: string): Destination | null {
   const [, ...segments] = path.split('/', 6);
   const [mail, sent, form = '', reference = '', rest] = segments;
   if (mail !== 'mail' || sent !== 'sent' || rest !== undefined) return null;
   if (!Object.hasOwn(outcomes, form) || !isReference(reference)) return null;
+  const requested = form === 'schedule' ? sentSlot(new URLSearchParams(search)) : null;
+  if (requested) return { kind: 'private', path: path + sentSlotQuery(requested) };
   const page = paths.mailSent.replace(':form', form).replace(':reference', SAMPLE_REFERENCE);
   return { kind: 'page', path: page, reference };
 }
@@ -60,7 +63,7 @@ function sentForm(path: string): Destination | null {
 function appointment(path: string, search: string): Destination | null {
   const [, first, token = '', rest] = path.split('/', 4);
   if (first !== 'appointment' || !isLinkToken(token) || rest !== undefined) return null;
-  return { kind: 'private', path: path + appointmentQuery(new URLSearchParams(search)) };
+  return { kind: 'private', path: path + appointmentQuery(new URLSearchParams(search)), token };
 }
 
 /** Keeps the parent, which the menu highlights, and one level, since a case study has its own not-found text. */

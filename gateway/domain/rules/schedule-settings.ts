@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BOOKING_STEP_MINUTES } from '../booking-terms.ts';
 import { limits } from '../limits.ts';
+import { weekdays } from '../weekdays.ts';
 import type { Rule } from './check.ts';
 import { isCalendarDate, requiredLine } from './pieces.ts';
 
@@ -31,6 +32,11 @@ export const scheduleSettingsRule = {
       v.multipleOf(BOOKING_STEP_MINUTES, `Lead time must be a multiple of ${BOOKING_STEP_MINUTES} minutes.`),
     ),
     horizonDays: wholeNumber('Days ahead', 1, 365),
+    workingDays: v.pipe(
+      v.array(v.picklist(weekdays, 'Working days must be days of the week.'), 'Working days must be a list.'),
+      v.nonEmpty('Choose at least one working day.'),
+      v.transform((days) => weekdays.filter((day) => days.includes(day))),
+    ),
     holidays: v.pipe(
       v.array(holiday, 'Holidays must be a list.'),
       v.maxLength(limits.holidays, `There can be at most ${limits.holidays} holidays.`),

@@ -1,17 +1,15 @@
 import * as v from 'valibot';
-import { isBusinessDay } from '../business-hours.ts';
 import { limits } from '../limits.ts';
 import { scheduleMessages } from '../messages.ts';
 import { companySizes, consultationTypes, industries, regions } from '../options.ts';
 import { findSlot, officeToday, slotStart } from '../slots.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { choice, isCalendarDate, line, requiredEmail, requiredLine, text } from './pieces.ts';
 import type { NameFields } from './sender-name.ts';
 import { slotField } from './slot.ts';
 
 /** The sentence for a slot that has begun. */
 export const PAST_SLOT = 'That slot has already begun in India. Please choose a later one.';
-/** The sentence for a Saturday or Sunday. */
-export const WEEKEND = 'Appointments are from Monday to Friday. Please choose another day.';
 
 const slotIsAhead = (now: Date | null) => (request: { date: string; time: string }) => {
   const slot = findSlot(request.time);
@@ -26,7 +24,6 @@ const dateField = (now: Date | null) =>
       (value) => !now || !isCalendarDate(value) || value >= officeToday(now),
       'Preferred date must be today or later, in India Standard Time.',
     ),
-    v.check((value) => !now || !isCalendarDate(value) || isBusinessDay(value), WEEKEND),
   );
 
 interface ScheduleRuleOptions {
@@ -63,6 +60,11 @@ export const scheduleRule = ({ name, now, onPage = false }: ScheduleRuleOptions)
         industry: choice('Industry', industries),
         region: choice('Region', regions),
         message: text('Message', limits.message),
+        // One that is not known is dropped: the letters then name another clock.
+        timeZone: v.pipe(
+          line('Time zone', limits.option),
+          v.transform((name) => (isTimeZone(name) ? name : '')),
+        ),
       }),
       v.forward(v.partialCheck([['date'], ['time']], slotIsAhead(now), PAST_SLOT), ['time']),
     ),

@@ -3,7 +3,7 @@ import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { daySlotRule } from '#domain/rules/appointment.ts';
 import type { Actor } from '#gateway/actor.ts';
-import { appointmentOfLink } from '#gateway/appointments/appointment-link.ts';
+import { type Link, linkOf } from '#gateway/appointments/appointment-link.ts';
 import { storedLinkKey } from '#gateway/appointments/schedule.ts';
 import { requireBookable } from '#gateway/appointments/slot-refusal.ts';
 import { conflict, Failure } from '#gateway/errors.ts';
@@ -35,14 +35,21 @@ export class AppointmentLinksService {
 
   /** The appointment of a link; null: the link is unknown or has expired. */
   async find(token: string): Promise<LinkedAppointment | null> {
-    const id = await this.#idOf(token);
-    if (id === null) return null;
+    const link = await this.#linkOf(token);
+    if (!link || this.#isExpired(link)) return null;
+    const { id } = link;
     return this.#database.read(async (manager) => {
       const row = await manager.findOneBy(Appointment, { id });
       if (!row?.inquiryId || row.state === 'held') return null;
       const { reference } = await manager.findOneByOrFail(Inquiry, { id: row.inquiryId });
       return visitorView(row, reference, this.#clock.now());
     });
+  }
+
+  /** Whether a link was given to somebody, and has expired since. */
+  async hasExpired(token: string): Promise<boolean> {
+    const link = await this.#linkOf(token);
+    return link !== null && this.#isExpired(link);
   }
 
   /**
@@ -76,17 +83,21 @@ export class AppointmentLinksService {
     decide: (situation: Situation) => Change | null,
   ): Promise<LinkedAppointment> {
     await this.#limiter.consume(LINK_LIMIT, actor.address);
-    const id = await this.#idOf(token);
-    if (id === null)
+    const link = await this.#linkOf(token);
+    if (!link || this.#isExpired(link))
       throw new Failure('NOT_FOUND', 'This link is unknown or has expired. Please write to us or call.');
     const author = { name: 'Visitor', isVisitor: true, version: null };
-    const { row, inquiry, now } = await this.#changes.apply(id, author, decide);
+    const { row, inquiry, now } = await this.#changes.apply(link.id, author, decide);
     return visitorView(row, inquiry.reference, now);
   }
 
-  async #idOf(token: string): Promise<string | null> {
+  async #linkOf(token: string): Promise<Link | null> {
     const key = await storedLinkKey(this.#database);
-    return key === null ? null : appointmentOfLink(token, key, this.#clock.now());
+    return key === null ? null : linkOf(token, key);
+  }
+
+  #isExpired({ expiresAt }: Link): boolean {
+    return expiresAt <= this.#clock.now();
   }
 }
 

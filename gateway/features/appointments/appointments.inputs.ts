@@ -1,8 +1,15 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { type Weekday, weekdayName, weekdays } from '#domain/weekdays.ts';
 import { type PublicState, publicStates } from './appointment-view.ts';
 
 const StateEnum = graphqlEnum('AppointmentState', 'The state of an appointment.', publicStates);
+
+const WeekdayEnum = graphqlEnum<Weekday>(
+  'Weekday',
+  'A day of the week.',
+  Object.fromEntries(weekdays.map((day) => [day, `${weekdayName(day)}.`])) as Record<Weekday, string>,
+);
 
 const DATE = 'Day in India, YYYY-MM-DD.';
 const SLOT = 'Label of the slot, such as 9:00 AM - 9:45 AM.';
@@ -11,7 +18,8 @@ const ENDS = 'When it ends.';
 const CAPACITY = 'Appointments that one slot takes, 1 to 20.';
 const LEAD_TIME = 'Time between a booking and its slot in minutes, a multiple of 15.';
 const HORIZON = 'The last day that can be booked, counted from today, 1 to 365.';
-const HOLIDAYS = 'Days without appointments, beside Saturdays and Sundays.';
+const WORKING_DAYS = 'The days of the week with appointments, at least one.';
+const HOLIDAYS = 'Days without appointments, whatever their weekday.';
 
 @ObjectType('AppointmentSlot', { description: 'A slot of a day.' })
 export class AppointmentSlotType {
@@ -36,7 +44,7 @@ export class AppointmentDayType {
   date: string;
 
   @Field(() => Boolean, {
-    description: 'Whether there are appointments: Monday to Friday, without holidays.',
+    description: 'Whether there are appointments: a working day that is no holiday.',
   })
   isWorkingDay: boolean;
 
@@ -82,7 +90,9 @@ export class AppointmentType {
   @Field(() => String, { nullable: true, description: 'Why staff block the slot; null: no note.' })
   note: string | null;
 
-  @Field(() => Boolean, { description: 'Whether a holiday was added under it.' })
+  @Field(() => Boolean, {
+    description: 'Whether its day is no longer a working day, such as a holiday that was added later.',
+  })
   isOutsideHours: boolean;
 }
 
@@ -136,6 +146,9 @@ export class ScheduleSettingsType {
   @Field(() => Int, { description: HORIZON })
   horizonDays: number;
 
+  @Field(() => [WeekdayEnum], { description: WORKING_DAYS })
+  workingDays: Weekday[];
+
   @Field(() => [HolidayType], { description: HOLIDAYS })
   holidays: HolidayType[];
 }
@@ -159,6 +172,9 @@ export class ScheduleSettingsInput {
 
   @Field(() => Int, { nullable: true, description: HORIZON })
   horizonDays?: number | null;
+
+  @Field(() => [WeekdayEnum], { nullable: true, description: `${WORKING_DAYS} Replaces the whole list.` })
+  workingDays?: Weekday[] | null;
 
   @Field(() => [HolidayInput], { nullable: true, description: `${HOLIDAYS} Replaces the whole list.` })
   holidays?: HolidayInput[] | null;

@@ -80,6 +80,7 @@ async function blockSlot(
     inquiryId: null,
     state: 'blocked',
     heldState: null,
+    timeZone: null,
     note,
     sequence: 0,
     version: 1,

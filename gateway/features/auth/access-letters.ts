@@ -24,9 +24,10 @@ export function accessLetter({ link, account, url, company }: AccessLetterData):
     ? `${link.madeBy} invites you to work on the website of ${company}. Choose a username and a password to begin.`
     : `a new password for the admin of ${company} was asked for${link.madeBy ? ` by ${link.madeBy}` : ''}. Your username is ${account.username}.`;
   const label = isInvitation ? 'Begin' : 'Choose a new password';
+  const frame = { title: subject, heading: subject, preview: ONCE, company, publicUrl: new URL(url).origin };
   return {
     subject,
-    ...composeLetter(subject, [greeting, reason, { links: [{ label, url }] }, ONCE, IGNORE]),
+    ...composeLetter(frame, [greeting, reason, { links: [{ label, url }] }, ONCE, { small: IGNORE }]),
     calendar: null,
   };
 }

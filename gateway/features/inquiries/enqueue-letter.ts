@@ -17,21 +17,20 @@ const restarted = (now: Date) =>
   }) as const;
 
 /** Queues a letter to be sent now. One that waits for its next attempt keeps its number of attempts. */
-export async function enqueueLetter(manager: EntityManager, letter: Letter, now: Date): Promise<Letter> {
+export async function enqueueLetter(manager: EntityManager, letter: Letter, now: Date): Promise<void> {
   const changes = letter.state === 'owed' ? { nextAttemptAt: now } : restarted(now);
   await manager.update(Letter, { id: letter.id }, changes);
-  return { ...letter, ...changes };
 }
 
 /**
  * Queues the failed letters of the matching inquiries again, oldest first and at most `RESEND_BATCH`. Skips the letters
- * of spam. Returns the number of letters.
+ * of spam. Returns the ids of the letters.
  */
 export async function requeueFailedLetters(
   manager: EntityManager,
   criteria: InquiryCriteria,
   now: Date,
-): Promise<number> {
+): Promise<string[]> {
   const failed = await queryInquiries(manager, criteria)
     .andWhere("row.state <> 'spam'")
     .innerJoin(Letter, 'letter', "letter.inquiryId = row.id AND letter.state = 'failed'")
@@ -40,7 +39,7 @@ export async function requeueFailedLetters(
     .addOrderBy('letter.id', 'ASC')
     .limit(RESEND_BATCH)
     .getRawMany<{ id: string }>();
-  if (failed.length === 0) return 0;
-  const stillFailed = { id: In(failed.map(({ id }) => id)), state: 'failed' } as const;
-  return (await manager.update(Letter, stillFailed, restarted(now))).affected ?? 0;
+  const ids = failed.map(({ id }) => id);
+  if (ids.length > 0) await manager.update(Letter, { id: In(ids), state: 'failed' }, restarted(now));
+  return ids;
 }

@@ -15,7 +15,7 @@ import { inputSchema, type JsonSchema, objectSchema } from '#gateway/openapi/jso
  */
 
 /** The names REST gives to fields of the rules (public spec, section 7). */
-export const REST_NAMES = { jobTitle: 'job_title', teamSize: 'team_size' };
+export const REST_NAMES = { jobTitle: 'job_title', teamSize: 'team_size', timeZone: 'time_zone' };
 
 /** One of the choices, or nothing. */
 const choiceOf = (choices: readonly string[]): JsonSchema => ({
@@ -31,6 +31,10 @@ const CHOICES: Readonly<Record<string, JsonSchema>> = {
   region: choiceOf(regions),
   plan: choiceOf(planNames),
   date: { type: 'string', format: 'date', description: 'A day in India, today or later.' },
+  time_zone: {
+    type: ['string', 'null'],
+    description: 'The sender’s, such as Europe/London: the letters name the time on that clock too.',
+  },
 };
 
 function formSchema(formType: FormType, rule: v.GenericSchema): JsonSchema {

@@ -1,10 +1,10 @@
 import type { FormType, InquiryAnswer } from '#db/entities/inquiry.entity.ts';
-import type { DaySlot } from '#domain/booking-terms.ts';
 import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
 import { fullName, nameFieldsOf } from '#domain/rules/sender-name.ts';
+import type { RequestedSlot } from '#gateway/appointments/booking.ts';
 import { Failure } from '#gateway/errors.ts';
 import { validate } from '#gateway/rule.ts';
 
@@ -18,10 +18,8 @@ export interface Accepted {
   readonly answers: InquiryAnswer[];
   /** The sender's message; may be empty. */
   readonly message: string;
-  /** Fields the receipt may repeat: choices and dates only, so that no free text is mailed to an address a stranger typed. */
-  readonly confirmed: InquiryAnswer[];
   /** The requested slot; null for a form without one. */
-  readonly appointment: DaySlot | null;
+  readonly appointment: RequestedSlot | null;
 }
 
 /** A kind of form: an entry of `forms`. */
@@ -83,7 +81,7 @@ export const forms: Record<FormType, Form> = {
         ['Subject', subject],
         ['Message', message],
       ]);
-      return { name, email, subject, answers, message, confirmed: [], appointment: null };
+      return { name, email, subject, answers, message, appointment: null };
     },
   },
   schedule: {
@@ -93,30 +91,23 @@ export const forms: Record<FormType, Form> = {
       const values = validate(scheduleRule({ name: nameFieldsOf(input), now }), input);
       const { email, date, time } = values;
       const name = fullName(values);
-      const confirmed = answered([
+      const answers = answered([
+        ['Name', name],
+        ['Email', email],
+        ['Phone', values.phone],
         ['Preferred date', date],
         ['Preferred time (IST)', time],
         ['Consultation type', values.purpose],
+        ['Company', values.company],
+        ['Job title', values.jobTitle],
+        ['Company size', values.teamSize],
+        ['Industry', values.industry],
+        ['Region', values.region],
+        ['Message', values.message],
       ]);
-      const answers = [
-        ...answered([
-          ['Name', name],
-          ['Email', email],
-          ['Phone', values.phone],
-        ]),
-        ...confirmed,
-        ...answered([
-          ['Company', values.company],
-          ['Job title', values.jobTitle],
-          ['Company size', values.teamSize],
-          ['Industry', values.industry],
-          ['Region', values.region],
-          ['Message', values.message],
-        ]),
-      ];
-      const appointment = { date, slot: time };
+      const appointment = { date, slot: time, timeZone: values.timeZone || null };
       const subject = `Appointment on ${date}, ${time} IST`;
-      return { name, email, subject, answers, message: values.message, confirmed, appointment };
+      return { name, email, subject, answers, message: values.message, appointment };
     },
   },
   pricing: {
@@ -124,23 +115,19 @@ export const forms: Record<FormType, Form> = {
     success: pricingMessages.success,
     accept(input) {
       const { name, email, phone, plan, message } = validate(pricingRule, input);
-      const confirmed = answered([['Plan', plan]]);
-      const answers = [
-        ...answered([
-          ['Name', name],
-          ['Email', email],
-          ['Phone', phone],
-        ]),
-        ...confirmed,
-        ...answered([['Message', message]]),
-      ];
+      const answers = answered([
+        ['Name', name],
+        ['Email', email],
+        ['Phone', phone],
+        ['Plan', plan],
+        ['Message', message],
+      ]);
       return {
         name,
         email,
         subject: plan ? `Pricing: ${plan}` : 'Pricing',
         answers,
         message,
-        confirmed,
         appointment: null,
       };
     },

@@ -43,15 +43,29 @@ export async function findEarlierSend(manager: EntityManager, send: IdempotentSe
   );
 }
 
+/** A form without a key repeats a booking of the last minutes. */
+export class RepeatedBooking extends Error {
+  override name = 'RepeatedBooking';
+  /** Of the first one. */
+  readonly reference: string;
+
+  constructor(reference: string) {
+    super(`This form was stored before, as ${reference}.`);
+    this.reference = reference;
+  }
+}
+
 /**
  * The reference of the booking of a slot that came with the same form and values within the last minutes; null: none. A
- * browser without scripts sends no key, and a second click must not be told that its own slot is taken.
+ * browser without scripts sends no key: a second click must not be told that its own slot is taken, nor take a second seat.
+ * `except`: the id of the inquiry that is being stored.
  */
 export async function findEqualBooking(
   manager: EntityManager,
   { date, slot }: DaySlot,
   answers: readonly InquiryAnswer[],
   now: Date,
+  except = '',
 ): Promise<string | null> {
   const booked = await manager.findBy(Appointment, {
     date,
@@ -62,6 +76,8 @@ export async function findEqualBooking(
   });
   const inquiries = await manager.findBy(Inquiry, { id: In(booked.map((row) => row.inquiryId)) });
   const fingerprint = fingerprintOf('schedule', answers);
-  const equal = inquiries.find((row) => fingerprintOf(row.formType, row.answers) === fingerprint);
+  const equal = inquiries.find(
+    ({ id, formType, answers }) => id !== except && fingerprintOf(formType, answers) === fingerprint,
+  );
   return equal?.reference ?? null;
 }

@@ -121,6 +121,13 @@ export class AppointmentInput {
 
   @Field(() => String, { nullable: true, description: MORE })
   message?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Time zone of the sender, such as Europe/London: the letters name the time on that clock too.',
+  })
+  timeZone?: string | null;
 }
 
 @InputType({ description: 'The pricing inquiry (public spec, section 3).' })

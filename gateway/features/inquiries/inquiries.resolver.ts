@@ -1,9 +1,10 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
+import { connectionTypeOf } from '#gateway/connection.ts';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
-import { PagingArgs, VersionArgs } from '../graphql-arguments.ts';
+import { ConnectionArgs, PagingArgs, VersionArgs } from '../graphql-arguments.ts';
 import { RESEND_BATCH } from './enqueue-letter.ts';
 import {
   AppointmentInput,
@@ -17,6 +18,7 @@ import {
 } from './inquiries.inputs.ts';
 
 const InquiryPage = pageTypeOf(InquiryView, 'Inquiry');
+const InquiryConnection = connectionTypeOf(InquiryView, 'Inquiry');
 const KEY = {
   nullable: true,
   description: `Idempotency key chosen by the sender, at most ${limits.clientKey} characters: the same form and values under the same key are sent once. Other values are another form, or a conflict for a token.`,
@@ -65,6 +67,19 @@ export class InquiriesResolver {
     @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
   ) {
     return services.inquiries.list(actor, filter ?? {}, page, pageSize);
+  }
+
+  @Query(() => InquiryConnection, {
+    description:
+      'Sent forms, newest first, read from cursor to cursor, as Relay and lists without an end need it. Staff and tools only.',
+  })
+  inquiriesConnection(
+    @Ctx() { services, actor }: Context,
+    @Args(() => ConnectionArgs) asked: ConnectionArgs,
+    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
+    filter: InquiryFilter | null,
+  ) {
+    return services.inquiries.connection(actor, filter ?? {}, asked);
   }
 
   @Query(() => InquiryView, {

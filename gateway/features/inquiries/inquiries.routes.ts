@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { contactMessages } from '#domain/messages.ts';
 import { inquiryStates, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { csvAnswer, sendCsv } from '#gateway/csv.ts';
@@ -7,7 +8,7 @@ import { described, idOf, objectOf, queryOf, type Routes, tagRow, versionOf } fr
 import { anyFormSchema, formExamples } from './form-schemas.ts';
 import { inquiriesCsv, inquiryReply } from './inquiries.replies.ts';
 import { inquiryExample, inquirySchema } from './inquiry-schemas.ts';
-import { formTypeOf } from './sending.service.ts';
+import { formTypeOf, type SentForm } from './sending.service.ts';
 
 const tag = 'Mail';
 
@@ -15,16 +16,24 @@ const tag = 'Mail';
  * The fields of a REST body under the names of the form's rule: the specification's request has `job_title` and
  * `team_size` (public spec, section 7), the page and GraphQL have `jobTitle` and `teamSize`.
  */
-const formInput = ({ job_title, team_size, ...fields }: Record<string, unknown>) => ({
+const formInput = ({ job_title, team_size, time_zone, ...fields }: Record<string, unknown>) => ({
   ...fields,
   jobTitle: job_title ?? fields.jobTitle,
   teamSize: team_size ?? fields.teamSize,
+  timeZone: time_zone ?? fields.timeZone,
 });
 
 /** Whether a browser posted the form without scripts, so that the response must be a page. */
 const isNativeFormPost = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') &&
   (headers.accept ?? '').includes('text/html');
+
+/** The page after a form, which a browser without scripts is led to: it knows the requested time from its address. */
+const pageOf = (formType: FormType, { reference, appointment }: SentForm): string => {
+  const { date, slot } = appointment ?? {};
+  const query = date && slot ? `?${new URLSearchParams({ date, time: slot })}` : '';
+  return `/mail/sent/${formType}/${reference}${query}`;
+};
 
 /** REST routes of the three forms, distinguished by `form_type` (public spec, section 7; rulings). */
 export const mailRoutes: Routes = (app) => {
@@ -70,7 +79,7 @@ export const mailRoutes: Routes = (app) => {
       const key = request.headers['idempotency-key'] || client_key;
       const formType = formTypeOf(form_type);
       const sent = await services.sending.send(actor, formType, formInput(fields), key);
-      if (isNativeFormPost(request)) return reply.redirect(`/mail/sent/${formType}/${sent.reference}`, 303);
+      if (isNativeFormPost(request)) return reply.redirect(pageOf(formType, sent), 303);
       return { success: true, message: sent.message, reference: sent.reference };
     },
   );

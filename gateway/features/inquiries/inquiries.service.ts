@@ -9,6 +9,7 @@ import { type InquiryState, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { letterheadOf } from '#gateway/appointments/letterhead.ts';
+import { type AskedConnection, type Connection, stretchOf } from '#gateway/connection.ts';
 import { conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type Page, pagingOf } from '#gateway/page.ts';
@@ -17,6 +18,7 @@ import { validate } from '#gateway/rule.ts';
 import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { holdOrRelease } from './hold-or-release.ts';
+import { inquiryConnection } from './inquiry-connection.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
   countNewInquiries,
@@ -26,6 +28,7 @@ import {
   inquiryPage,
   withLetters,
 } from './inquiry-queries.ts';
+import { renewReceipts } from './renew-receipts.ts';
 
 /** The inbox: reading, exporting and updating inquiries, and resending their letters. */
 export class InquiriesService {
@@ -54,6 +57,22 @@ export class InquiriesService {
     return this.#database.read(async (manager) => {
       const found = await inquiryPage(manager, criteria, paging);
       return { ...found, items: await withLetters(manager, found.items, this.#clock.now()) };
+    });
+  }
+
+  /** The inquiries behind a cursor, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async connection(
+    actor: Actor,
+    criteria: InquiryCriteria,
+    asked: AskedConnection,
+  ): Promise<Connection<InquiryWithLetters>> {
+    requirePermission(actor, 'inquiries:read');
+    const stretch = stretchOf(asked);
+    return this.#database.read(async (manager) => {
+      const { edges, pageInfo } = await inquiryConnection(manager, criteria, stretch);
+      const rows = edges.map(({ node }) => node);
+      const nodes = await withLetters(manager, rows, this.#clock.now());
+      return { edges: nodes.map((node, index) => ({ node, cursor: edges[index]?.cursor ?? '' })), pageInfo };
     });
   }
 
@@ -146,12 +165,14 @@ export class InquiriesService {
   }
 
   /**
-   * Queues a letter again, in whatever state it is, including one held by a limit. Errors: UNAUTHENTICATED, NOT_FOUND,
+   * Queues a letter again, in whatever state it is, including one held by a limit. A receipt of an appointment that has
+   * changed since tells what it is now. Errors: UNAUTHENTICATED, NOT_FOUND,
    * CONFLICT for a letter of spam.
    */
   async resendLetter(actor: Actor, letterId: string): Promise<Letter> {
     const { name: by } = requireStaff(actor, 'inquiries:write');
     const now = this.#clock.now();
+    const head = await letterheadOf(this.#database, this.#letterSettings, now);
     const letter = await this.#database.write(async (manager) => {
       const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
       if (!found) throw notFound('Letter');
@@ -161,26 +182,31 @@ export class InquiriesService {
           'This letter is held because its inquiry is spam. It goes out once the inquiry is not.',
         );
       }
-      const queued = await enqueueLetter(manager, found, now);
+      await enqueueLetter(manager, found, now);
+      await renewReceipts(manager, [letterId], head, now);
       const summary = `A letter of inquiry ${reference} was put in line again.`;
       const deed = { actor: by, action: 'resent', thing: 'inquiry', thingId: found.inquiryId } as const;
       await recordActivity(manager, now, { ...deed, summary });
-      return queued;
+      return manager.findOneByOrFail(Letter, { id: letterId });
     });
     this.#onLettersQueued();
     return letter;
   }
 
   /**
-   * Queues the failed letters of the matching inquiries again, at most `RESEND_BATCH`, and returns their number.
+   * Queues the failed letters of the matching inquiries again as `resendLetter` does, at most `RESEND_BATCH`, and returns
+   * their number.
    * Errors: UNAUTHENTICATED, FORBIDDEN.
    */
   async resendFailedLetters(actor: Actor, criteria: InquiryCriteria): Promise<number> {
     const { name: by } = requireStaff(actor, 'inquiries:write');
     const now = this.#clock.now();
+    const head = await letterheadOf(this.#database, this.#letterSettings, now);
     const count = await this.#database.write(async (manager) => {
-      const count = await requeueFailedLetters(manager, criteria, now);
+      const ids = await requeueFailedLetters(manager, criteria, now);
+      const count = ids.length;
       if (count === 0) return 0;
+      await renewReceipts(manager, ids, head, now);
       const summary = `${count === 1 ? '1 failed letter was' : `${count} failed letters were`} put in line again.`;
       const entry = { actor: by, action: 'resent', thing: 'letter', thingId: 'failed', summary } as const;
       await recordActivity(manager, now, entry);

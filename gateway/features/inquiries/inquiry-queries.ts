@@ -53,10 +53,24 @@ export async function inquiryPage(
   criteria: InquiryCriteria,
   paging: Paging,
 ): Promise<Page<Inquiry>> {
-  const words = foldSearchText(criteria.search ?? '');
-  const { state, formType, letterState } = criteria;
-  if (!words && !letterState)
-    return pageOfLog(manager, inquiryDays, Inquiry, { facets: { state, formType } }, paging);
+  const { state, formType } = criteria;
+  const found = await searchedInquiries(manager, criteria);
+  if (!found) return pageOfLog(manager, inquiryDays, Inquiry, { facets: { state, formType } }, paging);
+  const { ids, isTotalExact } = found;
+  const shown = ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
+  return pageOf(await rowsOf(manager, Inquiry, shown), paging, { total: ids.length, isTotalExact });
+}
+
+/**
+ * The ids of the matching inquiries among the `limits.searchedRows` newest candidates, newest first; null: neither words
+ * nor letters are looked for, so that an index leads to the rows.
+ */
+export async function searchedInquiries(
+  manager: EntityManager,
+  { search, state, formType, letterState }: InquiryCriteria,
+): Promise<{ readonly ids: string[]; readonly isTotalExact: boolean } | null> {
+  const words = foldSearchText(search ?? '');
+  if (!words && !letterState) return null;
   const candidates = words ? await searchCandidates(manager, words) : letterCandidates(letterState ?? '');
   const conditions = [
     ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', value: words }] : []),
@@ -71,11 +85,7 @@ export async function inquiryPage(
   );
   const candidateRows = rows.slice(0, limits.searchedRows);
   const ids = candidateRows.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
-  const shown = ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
-  return pageOf(await rowsOf(manager, Inquiry, shown), paging, {
-    total: ids.length,
-    isTotalExact: rows.length <= limits.searchedRows,
-  });
+  return { ids, isTotalExact: rows.length <= limits.searchedRows };
 }
 
 const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS l WHERE l.inquiryId = r.id AND l.state = ?)';

@@ -1,90 +1,104 @@
-import escaped from 'escape-html';
-import type { InquiryAnswer } from '#db/entities/inquiry.entity.ts';
+import type { Appointment } from '#db/entities/appointment.entity.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { greetedName } from '#domain/greeting.ts';
+import { slotInWords } from '#domain/slot-words.ts';
+import { findSlot, slotPeriod } from '#domain/slots.ts';
 import { appointmentCalendar } from '#gateway/appointments/appointment-calendar.ts';
-import {
-  type LetterContent,
-  type LetterLink,
-  letterLinks,
-  letterPage,
-  letterTable,
-} from '#gateway/letters/letter-layout.ts';
+import { appointmentLinks, type Letterhead } from '#gateway/appointments/appointment-letters.ts';
+import { composeLetter, type LetterContent } from '#gateway/letters/letter-layout.ts';
+import { senderLinks } from '#gateway/letters/sender-links.ts';
+import { type AnswerLabel, forms } from './forms.ts';
 
-/** The data of both letters of an inquiry. */
-export interface LetterData {
-  readonly reference: string;
-  readonly title: string;
-  readonly subject: string;
-  readonly answers: readonly InquiryAnswer[];
-  readonly confirmed: readonly InquiryAnswer[];
-  /** The requested appointment; null: the form has none. */
-  readonly appointment: RequestedAppointment | null;
-  readonly requestedAt: Date;
-  readonly company: string;
-  /** E-mail address of the company. */
-  readonly officeEmail: string;
-  readonly businessHours: string;
-  readonly publicUrl: string;
+/** The facts of both letters of an inquiry. */
+export interface LetterFacts {
+  readonly inquiry: Pick<
+    Inquiry,
+    'id' | 'reference' | 'formType' | 'name' | 'email' | 'subject' | 'answers' | 'createdAt'
+  >;
+  /** The requested appointment as it is now; null: the form has none. */
+  readonly appointment: ReceiptAppointment | null;
+  readonly head: Letterhead;
 }
 
-/** The period of a requested appointment, and the links with which the sender changes it. */
-interface RequestedAppointment {
-  readonly start: Date;
-  readonly end: Date;
-  readonly links: readonly LetterLink[];
-}
+type ReceiptAppointment = Pick<Appointment, 'id' | 'date' | 'slot' | 'timeZone' | 'sequence' | 'updatedAt'>;
 
-/** The letter to the staff, with every answer. */
-export function staffLetter(data: LetterData): LetterContent {
-  const { reference, title, subject, answers, publicUrl } = data;
-  const inbox = `${publicUrl}/admin/inquiries`;
+/** The choices that a receipt repeats: never free text, because it goes to whatever address was entered. */
+const REPEATED: readonly AnswerLabel[] = ['Plan', 'Consultation type'];
+
+/** The letter to the staff: who and what, how to answer from a phone, then every field. */
+export function staffLetter({ inquiry, appointment, head }: LetterFacts): LetterContent {
+  const { reference, name, subject, answers, formType } = inquiry;
+  const { title } = forms[formType];
+  const when = appointment && slotInWords(appointment, appointment.timeZone);
+  const frame = {
+    title: `${title} ${reference}`,
+    heading: name,
+    preview: `${title}: ${when ?? subject}`,
+    company: head.facts.company,
+    publicUrl: head.publicUrl,
+  };
   return {
     subject: `[${reference}] ${title}: ${subject}`,
-    text: [
+    ...composeLetter(frame, [
       `${title} ${reference}`,
-      ...answers.map(({ label, value }) => `${label}: ${value}`),
-      `Answer this letter to write to the sender. All inquiries: ${inbox}`,
-    ].join('\n\n'),
-    html: letterPage(
-      `${title} ${reference}`,
-      letterTable(answers),
-      `<p>Answer this letter to write to the sender. <a href="${escaped(inbox)}">All inquiries</a></p>`,
-    ),
+      ...(when === null ? [] : [{ when }]),
+      { links: senderLinks(inquiry, head.publicUrl) },
+      { rows: answers },
+      { small: 'An answer to this letter goes to the sender.' },
+    ]),
     calendar: null,
   };
 }
 
 /** The receipt for the sender. It contains only values that a rule has validated, never free text. */
-export function receiptLetter(data: LetterData): LetterContent {
-  const { reference, title, confirmed, company, businessHours, publicUrl, appointment } = data;
-  const promise = 'We answer within 24 hours.';
-  const thanks = `Thank you for writing to ${company}. Your ${title.toLowerCase()} has arrived.`;
-  const keep = `Your reference is ${reference}. Please name it when you write or call.`;
-  const hours = `Business hours: ${businessHours}`;
-  const links = appointment?.links ?? [];
-  const ignore = 'If you did not write to us, somebody used your address; you can ignore this letter.';
-  return {
-    subject: `We have received your ${title.toLowerCase()} (${reference})`,
-    text: [
-      thanks,
-      keep,
-      ...confirmed.map(({ label, value }) => `${label}: ${value}`),
-      promise,
-      hours,
-      ...links.map(({ label, url }) => `${label}: ${url}`),
-      ignore,
-      publicUrl,
-    ].join('\n\n'),
-    html: letterPage(
-      reference,
-      `<p>${escaped(thanks)}</p><p>${escaped(keep)}</p>`,
-      letterTable(confirmed),
-      `<p>${promise}<br>${escaped(hours)}</p>${letterLinks(links)}<p>${ignore}</p><p><a href="${escaped(publicUrl)}">${escaped(publicUrl)}</a></p>`,
-    ),
-    calendar:
-      appointment &&
-      appointmentCalendar(
-        { ...appointment, reference, status: 'tentative', sequence: 0, changedAt: data.requestedAt },
-        data,
-      ),
+export function receiptLetter({ inquiry, appointment, head }: LetterFacts): LetterContent {
+  const { reference, name, formType } = inquiry;
+  const { company, businessHours } = head.facts;
+  const title = forms[formType].title.toLowerCase();
+  const when = appointment && slotInWords(appointment, appointment.timeZone);
+  const frame = {
+    title: `We have received your ${title}`,
+    heading: `We have received your ${title}`,
+    preview: when ?? `Your reference is ${reference}. We answer within 24 hours.`,
+    company,
+    publicUrl: head.publicUrl,
   };
+  const rows = inquiry.answers.filter(({ label }) => REPEATED.some((repeated) => repeated === label));
+  return {
+    subject: `We have received your ${title} (${reference})`,
+    ...composeLetter(frame, [
+      { greeting: greetedName(name) },
+      `Thank you for writing to ${company}. Your ${title} has arrived.`,
+      ...(when === null ? [] : [{ when }]),
+      { rows: [{ label: 'Reference', value: reference }, ...rows] },
+      { steps: stepsOf(inquiry, appointment) },
+      { links: appointment ? appointmentLinks(appointment, head) : [] },
+      { small: `Business hours: ${businessHours}. Please name your reference when you write or call.` },
+      { small: 'If you did not write to us, somebody used your address; you can ignore this letter.' },
+    ]),
+    calendar: appointment && calendarOf(reference, appointment, head),
+  };
+}
+
+/** What the sender of a form can expect, and when. */
+function stepsOf(
+  { formType }: Pick<Inquiry, 'formType'>,
+  appointment: ReceiptAppointment | null,
+): readonly string[] {
+  if (appointment) {
+    const minutes = findSlot(appointment.slot)?.length;
+    return [
+      'We answer within 24 hours: we confirm this time, or offer another.',
+      'The attached file puts the time into your calendar, not confirmed until we write.',
+      `We talk${minutes ? ` for ${minutes} minutes` : ''}. Until then you can move or cancel the appointment here:`,
+    ];
+  }
+  const reader = formType === 'pricing' ? 'Somebody who can quote' : 'An engineer who knows the product';
+  return [`${reader} reads what you wrote.`, 'We answer within 24 hours, to this address.'];
+}
+
+function calendarOf(reference: string, appointment: ReceiptAppointment, head: Letterhead): string {
+  const { date, slot, sequence, updatedAt: changedAt } = appointment;
+  const entry = { ...slotPeriod(date, slot), reference, status: 'tentative', sequence, changedAt } as const;
+  return appointmentCalendar(entry, { ...head, ...head.facts });
 }

@@ -4,23 +4,29 @@ import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
-import { slotPeriod } from '#domain/slots.ts';
 import type { Actor } from '#gateway/actor.ts';
-import { appointmentLinks } from '#gateway/appointments/appointment-letters.ts';
+import type { Letterhead } from '#gateway/appointments/appointment-letters.ts';
 import { type NewAppointment, requireFree } from '#gateway/appointments/booking.ts';
 import { linkKeyOf } from '#gateway/appointments/schedule.ts';
 import { SlotTaken } from '#gateway/appointments/seats.ts';
 import { slotTaken } from '#gateway/appointments/slot-refusal.ts';
 import { badUserInput } from '#gateway/errors.ts';
-import type { CompanyFacts, LetterSettings } from '#gateway/letters/letter-settings.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type NewLetter, newLetter } from '#gateway/letters/new-letter.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import { validate } from '#gateway/rule.ts';
 import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
-import { findEarlierSend, findEqualBooking, type IdempotentSend, idempotentSend } from './idempotent-send.ts';
-import { type LetterData, receiptLetter, staffLetter } from './letters.ts';
+import {
+  findEarlierSend,
+  findEqualBooking,
+  type IdempotentSend,
+  idempotentSend,
+  RepeatedBooking,
+} from './idempotent-send.ts';
+import { receiptLetter, staffLetter } from './letters.ts';
 import { newReference } from './reference.ts';
 import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
 
@@ -28,6 +34,8 @@ import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
 export interface SentForm {
   readonly message: string;
   readonly reference: string;
+  /** The requested slot; null: the form has none. */
+  readonly appointment: DaySlot | null;
 }
 
 /** Far above what a person sends, so that only floods are throttled. */
@@ -83,8 +91,8 @@ export class SendingService {
 
   /**
    * Stores a form and its letters in one transaction. The same `clientKey` with the same form and values returns the
-   * first reference and stores nothing, even if the slot has begun meanwhile; so does an equal form without a key whose
-   * slot the first one took within the last ten minutes. With other values it is another form, or
+   * first reference and stores nothing, even if the slot has begun meanwhile; so does an equal form without a key that
+   * books the slot which the first one took within the last ten minutes. With other values it is another form, or
    * CONFLICT for a token, whose keys are its own. Errors: BAD_USER_INPUT, CONFLICT (also for a slot that somebody else
    * has, with the next free ones), TOO_MANY_REQUESTS.
    */
@@ -94,13 +102,14 @@ export class SendingService {
     const sendOf = ({ answers }: Accepted) => (key ? idempotentSend(actor, formType, answers, key) : null);
     const repeated = key && acceptedAtAnyTime(form, input);
     const earlier = repeated && (await this.#referenceOf(sendOf(repeated)));
-    if (earlier) return { message: form.success, reference: earlier };
+    if (repeated && earlier)
+      return { message: form.success, reference: earlier, appointment: repeated.appointment };
     const accepted = form.accept(input, this.#clock.now());
     if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
     else await this.#limiter.consume(SEND_LIMIT, actor.address);
     const reference = await this.#store(actor, formType, accepted, sendOf(accepted));
     this.#onLettersQueued();
-    return { message: form.success, reference };
+    return { message: form.success, reference, appointment: accepted.appointment };
   }
 
   /** The reply to the availability probe (public spec, section 7). */
@@ -129,6 +138,8 @@ export class SendingService {
     const isCrossSite = actor.kind === 'visitor' && actor.isCrossSite;
     const facts = await this.#letterSettings.companyFacts();
     const linkKey = accepted.appointment ? await linkKeyOf(this.#database, this.#clock.now()) : '';
+    const { publicUrl, mailFrom } = this.#letterSettings;
+    const head = { publicUrl, mailFrom, facts, linkKey };
     for (let attempt = 0; ; attempt += 1) {
       const reference = this.#generateReference();
       const inquiry = this.#inquiryOf(formType, accepted, reference, send?.sendKey ?? null);
@@ -137,14 +148,16 @@ export class SendingService {
         inquiryId: inquiry.id,
         ...accepted.appointment,
       };
-      const letters = this.#lettersOf(inquiry, accepted, facts, this.#requested(appointment, linkKey));
+      const letters = lettersOf(inquiry, appointment, head);
       const submission = { letters, appointment, message, isCrossSite };
       try {
         // Most of many who ask for one slot need no transaction, for which the others would wait.
-        if (appointment) await this.#database.read((manager) => requireFree(manager, appointment));
+        if (appointment)
+          await this.#database.read((manager) => requireFree(manager, appointment, inquiry.createdAt));
         await this.#database.write((manager) => storeInquiry(manager, inquiry, submission));
         return reference;
       } catch (error) {
+        if (error instanceof RepeatedBooking) return error.reference;
         const isTaken = error instanceof SlotTaken;
         if (!isTaken && !isDuplicate(error)) throw error;
         // A concurrent identical send was stored first, or the slot, reference or receipt slot was taken meanwhile.
@@ -156,14 +169,6 @@ export class SendingService {
         if (attempt >= 5) throw error;
       }
     }
-  }
-
-  /** What the letters say of an appointment. */
-  #requested(appointment: NewAppointment | null, linkKey: string): LetterData['appointment'] {
-    if (!appointment) return null;
-    const { publicUrl } = this.#letterSettings;
-    const links = appointmentLinks(appointment, { publicUrl, linkKey });
-    return { ...slotPeriod(appointment.date, appointment.slot), links };
   }
 
   #inquiryOf(formType: FormType, accepted: Accepted, reference: string, sendKey: string | null): NewInquiry {
@@ -185,24 +190,18 @@ export class SendingService {
       updatedAt: now,
     };
   }
+}
 
-  #lettersOf(
-    inquiry: NewInquiry,
-    accepted: Accepted,
-    facts: CompanyFacts,
-    appointment: LetterData['appointment'],
-  ): NewLetter[] {
-    const { staffAddress, ...company } = facts;
-    const { publicUrl, mailFrom } = this.#letterSettings;
-    const { reference, formType, createdAt: now } = inquiry;
-    const { title } = forms[formType];
-    const data = { ...accepted, ...company, appointment, reference, title, publicUrl, requestedAt: now };
-    const letter = (kind: NewLetter['kind']) => {
-      const content = kind === 'staff' ? staffLetter(data) : receiptLetter(data);
-      return newLetter({ inquiry, kind, content, staffAddress, mailFrom, now });
-    };
-    return [letter('staff'), letter('receipt')];
-  }
+/** The letter to the staff, and the receipt. */
+function lettersOf(inquiry: NewInquiry, booked: NewAppointment | null, head: Letterhead): NewLetter[] {
+  const { createdAt: now } = inquiry;
+  const appointment = booked && { ...booked, sequence: 0, updatedAt: now };
+  const { staffAddress } = head.facts;
+  const letter = (kind: NewLetter['kind']) => {
+    const content = (kind === 'staff' ? staffLetter : receiptLetter)({ inquiry, appointment, head });
+    return newLetter({ inquiry, kind, content, staffAddress, mailFrom: head.mailFrom, now });
+  };
+  return [letter('staff'), letter('receipt')];
 }
 
 /** The form type of a `form_type` field. Errors: BAD_USER_INPUT. */

@@ -3,9 +3,11 @@ import { raiseContentVersion } from '#db/content-version.ts';
 import { countDay, inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import { bookAppointment, holdNewAppointment, type NewAppointment } from '#gateway/appointments/booking.ts';
 import type { NewLetter } from '#gateway/letters/new-letter.ts';
 import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
+import { findEqualBooking, RepeatedBooking } from './idempotent-send.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
 import { sameTextFromOthers } from './repeated-text.ts';
 import { spamReasonsOf } from './spam.ts';
@@ -27,7 +29,8 @@ interface Submission {
 /**
  * Stores an inquiry with its letters and the event for webhooks, and books its appointment. The letters and the
  * appointment of apparent spam are held until staff unmark it. Otherwise the staff letter is queued, and the receipt within
- * the limits of receipt-limits.ts. Errors: SlotTaken, BAD_USER_INPUT for a slot outside the terms of booking.
+ * the limits of receipt-limits.ts. Errors: SlotTaken, RepeatedBooking for a form without a key, BAD_USER_INPUT for a slot
+ * outside the terms of booking.
  */
 export async function storeInquiry(
   manager: EntityManager,
@@ -44,6 +47,7 @@ export async function storeInquiry(
   const state = isSpam ? 'spam' : 'new';
   await insert(manager, Inquiry, [{ ...inquiry, state, spamReasons }]);
   if (appointment) await (isSpam ? holdNewAppointment : bookAppointment)(manager, appointment, createdAt);
+  if (appointment && !inquiry.sendKey) await refuseRepeated(manager, inquiry, appointment);
   const rows: QueryDeepPartialEntity<Letter>[] = [];
   for (const letter of letters) {
     const initial = isSpam ? held('spam') : await initialStateOf(manager, letter, isCrossSite);
@@ -54,6 +58,19 @@ export async function storeInquiry(
   // Last, because on MySQL concurrent writes wait for each other's counts and versions until the commit.
   await countDay(manager, inquiryDays, createdAt, { state, formType: inquiry.formType }, 1);
   if (appointment && !isSpam) await raiseContentVersion(manager);
+}
+
+/**
+ * Decides after the seat is taken: of two equal forms at the same time the second has waited for the first one's seat, and
+ * sees it. Errors: RepeatedBooking.
+ */
+async function refuseRepeated(
+  manager: EntityManager,
+  { id, answers, createdAt }: NewInquiry,
+  wanted: DaySlot,
+): Promise<void> {
+  const earlier = await findEqualBooking(manager, wanted, answers, createdAt, id);
+  if (earlier !== null) throw new RepeatedBooking(earlier);
 }
 
 /** Inserts rows without reading back the columns that have a default. */

@@ -43,6 +43,7 @@ function addressOf(href: string): string {
   const [file = '', anchor] = href.split('#');
   const page = PAGES[file];
   if (page) return anchor ? `${page}#${anchor}` : page;
+  if (href.startsWith('examples/')) return `/docs/${href}`;
   return /^(?:https?:|#|\/)/.test(href) ? href : '/docs';
 }
 

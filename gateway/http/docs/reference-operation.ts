@@ -1,33 +1,31 @@
 import escaped from 'escape-html';
+import {
+  type ApiDocument,
+  type ApiParameter,
+  type ApiResponse,
+  bodyOf,
+  filesOf,
+  type PlacedOperation,
+  parametersOf,
+  responsesOf,
+} from '../../openapi/api-document.ts';
 import { prose } from './prose.ts';
-import type { PlacedOperation, ShownContent, ShownDocument } from './shown-document.ts';
-
-interface ShownParameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly description: string;
-  readonly schema: { readonly enum?: readonly string[] };
-  readonly example?: unknown;
-}
-
-interface ShownResponse {
-  readonly description: string;
-  readonly content?: Readonly<Record<string, ShownContent>>;
-}
+import { bodyHtml } from './reference-body.ts';
+import { table } from './table.ts';
 
 /** One operation: what it does, its parameters, an example for curl, the answers, and a form that sends it. */
-export function operationHtml(placed: PlacedOperation, document: ShownDocument): string {
+export function operationHtml(placed: PlacedOperation, document: ApiDocument): string {
   const { id, method, path, operation } = placed;
-  const parameters = (operation.parameters ?? []).map((one) => resolved<ShownParameter>(one, document));
-  const responses = Object.entries(operation.responses).map(
-    ([status, one]) => [status, resolved<ShownResponse>(one, document)] as const,
-  );
+  const parameters = parametersOf(placed, document);
+  const responses = responsesOf(placed, document);
   return `<article id="${escaped(id)}">
 <h3>${escaped(operation.summary)}</h3>
 <p class="route"><span class="method">${method}</span> <code>${escaped(path)}</code></p>
+${operation.deprecated ? '<p class="note">Deprecated.</p>' : ''}
 ${operation.description ? `<p>${prose(operation.description)}</p>` : ''}
 ${operation.security.length > 0 ? '<p class="note">Needs a bearer token or a session.</p>' : ''}
 ${parameters.length > 0 ? table(['Parameter', 'Meaning'], parameters.map(parameterRow)) : ''}
+${bodyHtml(placed, document)}
 <pre><code>${escaped(curl(placed, parameters, document))}</code></pre>
 <details><summary>Answers</summary>
 ${table(
@@ -40,42 +38,24 @@ ${responses.slice(0, 1).map(exampleOf).join('')}
 </article>`;
 }
 
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows
-    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-    .join('')}</tbody></table>`;
-
-const parameterRow = ({ name, description }: ShownParameter): string[] => [
+const parameterRow = ({ name, description }: ApiParameter): string[] => [
   `<code>${escaped(name)}</code>`,
   prose(description),
 ];
 
 const json = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 
-const exampleOf = ([, { content = {} }]: readonly [string, ShownResponse]): string =>
+const exampleOf = ([, { content = {} }]: readonly [string, ApiResponse]): string =>
   Object.values(content)
     .slice(0, 1)
     .map(({ example }) => (example === undefined ? '' : `<pre><code>${escaped(json(example))}</code></pre>`))
     .join('');
 
-/** The media type of a body, and its first example. */
-function bodyOf({ operation }: PlacedOperation): { type: string; example: unknown } | null {
-  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  if (!type || !content) return null;
-  return { type, example: Object.values(content.examples ?? {})[0]?.value };
-}
+/** The first example of a body. */
+const exampleBody = (placed: PlacedOperation): unknown =>
+  Object.values(bodyOf(placed)?.content.examples ?? {})[0]?.value ?? {};
 
-function filesOf({ operation }: PlacedOperation): string[] {
-  const content = operation.requestBody?.content['multipart/form-data'];
-  const { properties = {} } = (content?.schema ?? {}) as { properties?: object };
-  return Object.keys(properties);
-}
-
-function curl(
-  placed: PlacedOperation,
-  parameters: readonly ShownParameter[],
-  document: ShownDocument,
-): string {
+function curl(placed: PlacedOperation, parameters: readonly ApiParameter[], document: ApiDocument): string {
   const { method, path, operation } = placed;
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')
@@ -89,14 +69,14 @@ function curl(
     ...(body && files.length === 0
       ? [
           `-H 'content-type: ${body.type}'`,
-          `-d '${JSON.stringify(body.example ?? {}).replaceAll("'", "'\\''")}'`,
+          `-d '${JSON.stringify(exampleBody(placed)).replaceAll("'", "'\\''")}'`,
         ]
       : []),
   ];
   return parts.join(' \\\n  ');
 }
 
-function form(placed: PlacedOperation, parameters: readonly ShownParameter[]): string {
+function form(placed: PlacedOperation, parameters: readonly ApiParameter[]): string {
   const { method, path, operation } = placed;
   const body = bodyOf(placed);
   const files = filesOf(placed);
@@ -107,14 +87,16 @@ function form(placed: PlacedOperation, parameters: readonly ShownParameter[]): s
       ? [input('Token (without one your session counts)', 'token', '', ' type="password"')]
       : []),
     ...parameters.map(({ name, in: place, example, schema }) =>
-      schema.enum ? select(name, place, schema.enum) : input(name, place, place === 'path' ? example : ''),
+      Array.isArray(schema.enum)
+        ? select(name, place, schema.enum)
+        : input(name, place, place === 'path' ? example : ''),
     ),
     ...files.map(
       (name) => `<label>${escaped(name)} <input type="file" name="${escaped(name)}" data-in="file"></label>`,
     ),
     ...(body && files.length === 0
       ? [
-          `<label>Body <textarea name="body" data-in="body" spellcheck="false">${escaped(json(body.example ?? {}))}</textarea></label>`,
+          `<label>Body <textarea name="body" data-in="body" spellcheck="false">${escaped(json(exampleBody(placed)))}</textarea></label>`,
         ]
       : []),
   ];
@@ -129,9 +111,3 @@ const select = (name: string, place: string, choices: readonly string[]): string
   `<label>${escaped(name)} <select name="${escaped(name)}" data-in="${place}"><option value="">any</option>${choices
     .map((choice) => `<option>${escaped(choice)}</option>`)
     .join('')}</select></label>`;
-
-/** What a reference of the document leads to; anything else is returned unchanged. */
-function resolved<T>(value: unknown, { components }: ShownDocument): T {
-  const [, kind, name] = /^#\/components\/(\w+)\/(\w+)$/.exec((value as { $ref?: string }).$ref ?? '') ?? [];
-  return (kind && name ? components[kind]?.[name] : value) as T;
-}

@@ -1,21 +1,17 @@
 import escaped from 'escape-html';
+import {
+  type ApiDocument,
+  isOfWebsite,
+  operationsOf,
+  type PlacedOperation,
+} from '../../openapi/api-document.ts';
 import type { ContentsEntry, DocsContent } from './docs-page.ts';
 import { prose } from './prose.ts';
 import { operationHtml } from './reference-operation.ts';
-import type { PlacedOperation, ShownDocument } from './shown-document.ts';
 
 /** The reference of all operations as a page, each with an anchor. The website's second mount is left out. */
-export function reference(document: ShownDocument): DocsContent {
-  const placed = Object.entries(document.paths)
-    .filter(([path]) => !path.startsWith('/api/v1/'))
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({
-        id: operation.operationId ?? `${method}${path.replaceAll(/\W+/g, '-')}`,
-        method: method.toUpperCase(),
-        path,
-        operation,
-      })),
-    );
+export function reference(document: ApiDocument): DocsContent {
+  const placed = operationsOf(document).filter((one) => !isOfWebsite(one));
   const tags = [...new Set(placed.flatMap(({ operation }) => operation.tags))].sort();
   const groups = tags.map((tag) => ({
     tag,
@@ -38,12 +34,14 @@ const entryOf = ({ id, method, operation }: PlacedOperation): ContentsEntry => (
   label: `${method} ${operation.summary.replace(`${operation.tags[0]}: `, '')}`,
 });
 
-const introduction = ({ info, servers }: ShownDocument): string => `
+const introduction = ({ info, servers }: ApiDocument): string => `
 <h1>${escaped(info.title)}</h1>
 <p>${prose(info.description)}</p>
-<p>The document that this page shows is <a href="/openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1); clients can be
-generated from it. How to begin, with examples for curl, is on the page <a href="/docs/integrators">for integrators</a>.
-GraphQL is at the <a href="/playground">playground</a>.</p>
+<p>The document that this page shows is <a href="/openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1). Of it are made,
+with every operation: <a href="/docs/client.ts"><code>/docs/client.ts</code></a>, a typed client in one TypeScript file without
+dependencies, and <a href="/docs/postman.json"><code>/docs/postman.json</code></a>, a collection for Postman. How to begin, with
+examples for curl, is on the page <a href="/docs/integrators">for integrators</a>. GraphQL is at the
+<a href="/playground">playground</a>.</p>
 <pre><code>curl ${escaped(servers[0]?.url ?? '')}/v1/clients</code></pre>`;
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(/\W+/g, '-');

@@ -15,7 +15,7 @@ import { useNow } from '#client/shared/page/useNow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
-import { isBusinessDay } from '#domain/business-hours.ts';
+import { isWorkingDay, type OpenDays } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -113,7 +113,7 @@ function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) 
       )}
       <View label={weekName(monday)} days={days} onOpen={(chosen) => edit(cellKey(chosen))} />
       {cell && <SlotDialog key={named} cell={cell} onClose={close} />}
-      {named === BLOCK && <BlockDialog date={firstDay(monday, now)} onClose={close} />}
+      {named === BLOCK && <BlockDialog date={firstDay(monday, now, data.scheduleSettings)} onClose={close} />}
       {historyOf === SCHEDULE && named === '' && (
         <RecordHistory thing="schedule" id={SCHEDULE} title="History of the schedule" />
       )}
@@ -131,9 +131,9 @@ function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) 
 }
 
 /** The day that is preset for blocking: the first working day of the shown week that has not passed. */
-function firstDay(monday: string, now: Date): string {
+function firstDay(monday: string, now: Date, terms: OpenDays): string {
   const today = officeToday(now);
   let day = today > monday ? today : monday;
-  while (!isBusinessDay(day)) day = addDays(day, 1);
+  while (!isWorkingDay(day, terms)) day = addDays(day, 1);
   return day;
 }

@@ -1,13 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { blockRule } from '#domain/rules/appointment.ts';
 import { slots } from '#domain/slots.ts';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { useAppointmentCalls } from './useAppointmentCalls.ts';
 
 interface BlockFields {
@@ -18,19 +17,6 @@ interface BlockFields {
 
 const LABELS: Record<keyof BlockFields, string> = { date: 'Date', slots: 'Times', note: 'Note' };
 const ALL = slots.map(({ label }) => label);
-
-const Times = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-    paddingBlock: '1',
-  },
-});
-
-const Time = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', minHeight: 'touch', textStyle: 'small' },
-});
 
 /** Keeps times of a day free. */
 export function BlockDialog({ date, onClose }: { date: string; onClose: () => void }) {
@@ -78,10 +64,12 @@ function BlockControls({ form }: { form: UseFormReturn<BlockFields> }) {
         required
         error={errors.date?.message}
       />
-      <fieldset aria-describedby={errors.slots ? 'block-times-fault' : undefined}>
-        <Row as="legend" textStyle="label">
-          {LABELS.slots}
-        </Row>
+      <CheckboxGroup
+        label={LABELS.slots}
+        choices={ALL.map((label) => ({ value: label, label }))}
+        control={register('slots')}
+        error={errors.slots?.message}
+      >
         <Button
           look="outline"
           size="small"
@@ -89,20 +77,7 @@ function BlockControls({ form }: { form: UseFormReturn<BlockFields> }) {
         >
           {isWholeDay ? 'No time' : 'The whole day'}
         </Button>
-        <Times>
-          {ALL.map((label) => (
-            <Time key={label}>
-              <input type="checkbox" value={label} {...register('slots')} />
-              {label}
-            </Time>
-          ))}
-        </Times>
-        {errors.slots && (
-          <chakra.p id="block-times-fault" textStyle="small" color="bad">
-            {errors.slots.message}
-          </chakra.p>
-        )}
-      </fieldset>
+      </CheckboxGroup>
       <TextField
         {...register('note')}
         label={LABELS.note}

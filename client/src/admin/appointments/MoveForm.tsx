@@ -1,10 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { SlotsOfDayDocument } from '#client/admin/data/documents.generated.ts';
+import {
+  AppointmentsOfDayDocument,
+  type AppointmentsOfDayQuery,
+} from '#client/admin/data/documents.generated.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
+import { useNow } from '#client/shared/page/useNow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { bookingIssue, type DaySlot, termsForStaff } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { slots } from '#domain/slots.ts';
 import type { AppointmentRow } from './week.ts';
@@ -19,21 +24,18 @@ interface MoveFormProps {
   onMove: (to: { date: string; slot: string }) => void;
 }
 
-/** Date and time to move an appointment to. What is not free is named so; the server decides. */
+/** Date and time to move an appointment to. What staff cannot choose is named so; the server decides. */
 export function MoveForm({ appointment, isBusy, onMove }: MoveFormProps) {
   const [date, setDate] = useState(appointment.date);
   const [slot, setSlot] = useState(appointment.slot);
-  const { data } = useQuery(SlotsOfDayDocument, {
+  const { data } = useQuery(AppointmentsOfDayDocument, {
     variables: { date },
     fetchPolicy: 'cache-and-network',
     skip: !isCalendarDate(date),
   });
-  const day = data?.freeSlots[0];
-  const isFree = (label: string) => {
-    const isOwn = date === appointment.date && label === appointment.slot;
-    const known = day?.slots.find((each) => each.label === label);
-    return isOwn || day?.date !== date || (known !== undefined && known.seatsLeft > 0);
-  };
+  const now = useNow();
+  const isFree = (label: string) =>
+    !data || now === null || takesAnother(data, appointment, { date, slot: label }, now);
   return (
     <Form
       onSubmit={(event) => {
@@ -63,3 +65,25 @@ export function MoveForm({ appointment, isBusy, onMove }: MoveFormProps) {
     </Form>
   );
 }
+
+/** Whether staff can move an appointment to a slot, by the day as it was read. */
+function takesAnother(
+  { appointments, scheduleSettings }: AppointmentsOfDayQuery,
+  moved: AppointmentRow,
+  to: DaySlot,
+  now: Date,
+): boolean {
+  if (bookingIssue(to, termsForStaff(scheduleSettings), now)) return false;
+  const others = appointments.filter(({ id, slot }) => id !== moved.id && slot === to.slot);
+  const taken = others.filter(({ state }) => TAKES_A_SEAT[state]).length;
+  return taken < scheduleSettings.capacity && others.every(({ state }) => state !== 'blocked');
+}
+
+const TAKES_A_SEAT: Record<AppointmentRow['state'], boolean> = {
+  requested: true,
+  confirmed: true,
+  no_show: true,
+  blocked: true,
+  cancelled: false,
+  displaced: false,
+};

@@ -4,6 +4,8 @@ import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
+import { weekdayName, weekdays } from '#domain/weekdays.ts';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { NO_SCHEDULE, SCHEDULE_LABELS, type ScheduleFields, useScheduleRecord } from './useScheduleRecord.ts';
 
 interface ScheduleDialogProps {
@@ -11,7 +13,7 @@ interface ScheduleDialogProps {
   onUnreadable: () => void;
 }
 
-/** The terms on which visitors book: capacity, lead time, horizon and holidays. */
+/** The terms on which visitors book: capacity, lead time, horizon, working days and holidays. */
 export function ScheduleDialog({ onClose, onUnreadable }: ScheduleDialogProps) {
   const source = useScheduleRecord();
   const onSaved = () => {
@@ -36,6 +38,8 @@ export function ScheduleDialog({ onClose, onUnreadable }: ScheduleDialogProps) {
   );
 }
 
+const WEEKDAYS = weekdays.map((day) => ({ value: day, label: weekdayName(day) }));
+
 function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
   const { register, formState } = form;
   const number = (name: 'capacity' | 'leadTimeMinutes' | 'horizonDays', remark: string) => (
@@ -54,6 +58,12 @@ function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
       {number('capacity', 'appointments that one time takes')}
       {number('leadTimeMinutes', 'minutes between a booking and its time, in steps of 15')}
       {number('horizonDays', 'how far ahead visitors can book')}
+      <CheckboxGroup
+        label={SCHEDULE_LABELS.workingDays}
+        choices={WEEKDAYS}
+        control={register('workingDays')}
+        error={formState.errors.workingDays?.message}
+      />
       <TextBox
         {...register('holidays')}
         label={SCHEDULE_LABELS.holidays}

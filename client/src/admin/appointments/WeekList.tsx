@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { longOfficeDay } from '#client/shared/time/slot-times.ts';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { Subheading } from '#client/shared/ui/text.tsx';
+import { longOfficeDay } from '#domain/date-words.ts';
 import { CellContent } from './CellContent.tsx';
 import { cellKey, type WeekCell, type WeekDay } from './week.ts';
 

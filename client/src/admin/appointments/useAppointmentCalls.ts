@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import {
+  AppointmentsOfDayDocument,
   AppointmentWeekDocument,
   BlockSlotsDocument,
   CancelAppointmentDocument,
@@ -7,7 +8,6 @@ import {
   CreateCalendarFeedDocument,
   MarkNoShowDocument,
   MoveAppointmentDocument,
-  SlotsOfDayDocument,
   UnblockSlotDocument,
 } from '#client/admin/data/documents.generated.ts';
 import type { AppointmentRow } from './week.ts';
@@ -17,7 +17,7 @@ export type Run = (work: () => Promise<unknown>, done: string) => Promise<void>;
 
 /** What staff do with appointments. Every write refetches the week. */
 export function useAppointmentCalls() {
-  const options = { refetchQueries: [AppointmentWeekDocument, SlotsOfDayDocument] };
+  const options = { refetchQueries: [AppointmentWeekDocument, AppointmentsOfDayDocument] };
   const [confirm] = useMutation(ConfirmAppointmentDocument, options);
   const [move] = useMutation(MoveAppointmentDocument, options);
   const [cancel] = useMutation(CancelAppointmentDocument, options);

@@ -9,6 +9,7 @@ import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
 import { scheduleLabels } from '#client/admin/parts/field-labels.ts';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
+import { MONDAY_TO_FRIDAY, type Weekday } from '#domain/weekdays.ts';
 import { holidayLines, parseHolidayLines } from './holiday-lines.ts';
 
 /** The terms of booking as a form; the holidays are text, so that a year of them can be pasted. */
@@ -16,6 +17,7 @@ export interface ScheduleFields {
   capacity: number;
   leadTimeMinutes: number;
   horizonDays: number;
+  workingDays: Weekday[];
   holidays: string;
 }
 
@@ -23,16 +25,19 @@ export const SCHEDULE_LABELS: Record<keyof ScheduleFields, string> = scheduleLab
 
 /** Never shown: the terms are only edited. */
 export const NO_SCHEDULE: ReadRecord<ScheduleFields> = {
-  values: { capacity: 1, leadTimeMinutes: 0, horizonDays: 60, holidays: '' },
+  values: {
+    ...{ capacity: 1, leadTimeMinutes: 0, horizonDays: 60, holidays: '' },
+    workingDays: [...MONDAY_TO_FRIDAY],
+  },
   version: null,
 };
 
-const { capacity, leadTimeMinutes, horizonDays } = scheduleSettingsRule.schema.entries;
+const { capacity, leadTimeMinutes, horizonDays, workingDays } = scheduleSettingsRule.schema.entries;
 
-/** The rule of the server for the numbers; of the holidays the server checks what the text cannot show. */
+/** The rule of the server for numbers and weekdays; of the holidays the server checks what the text cannot show. */
 const rule = {
   schema: v.object({
-    ...{ capacity, leadTimeMinutes, horizonDays },
+    ...{ capacity, leadTimeMinutes, horizonDays, workingDays },
     holidays: v.pipe(
       v.string(),
       v.check(
@@ -66,8 +71,8 @@ export function useScheduleRecord() {
         fetchPolicy: 'network-only',
       });
       if (!data) throw new Error('The response contains no settings.');
-      const { version, holidays, ...numbers } = withoutTypenames(data.scheduleSettings);
-      return { values: { ...numbers, holidays: holidayLines(holidays) }, version };
+      const { version, holidays, ...others } = withoutTypenames(data.scheduleSettings);
+      return { values: { ...others, holidays: holidayLines(holidays) }, version };
     },
   };
 }

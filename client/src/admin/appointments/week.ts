@@ -1,6 +1,6 @@
 import type { AppointmentWeekQuery } from '#client/admin/data/documents.generated.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
-import { isBusinessDay } from '#domain/business-hours.ts';
+import { holidayOn, isWorkingWeekday } from '#domain/booking-terms.ts';
 import { addDays, findSlot, slotStart, slots } from '#domain/slots.ts';
 
 export type AppointmentRow = AppointmentWeekQuery['appointments'][number];
@@ -14,7 +14,7 @@ export interface WeekCell {
   readonly slot: string;
   /** All appointments of the slot, the cancelled ones too. */
   readonly appointments: readonly AppointmentRow[];
-  /** Why nothing can be booked: the name of a holiday, or that it is a weekend; null: it is a working day. */
+  /** Why nothing can be booked: the name of a holiday, or that it is no working day; null: it is one. */
   readonly closed: string | null;
   readonly isPast: boolean;
 }
@@ -38,21 +38,20 @@ export function weekName(monday: string): string {
   return `${shortOfficeDay(monday)} to ${shortOfficeDay(sunday)} ${sunday.slice(0, 4)}`;
 }
 
-/** The days of a week: Monday to Friday, and Saturday and Sunday where somebody has an appointment. */
+/** The days of a week: the working days, and any other on which somebody has an appointment. */
 export function weekDays(
   monday: string,
   appointments: readonly AppointmentRow[],
-  { holidays }: ScheduleTerms,
+  terms: ScheduleTerms,
   now: Date,
 ): WeekDay[] {
   // Slots that are not offered any more may still be booked.
   const labels = new Set([...slots.map(({ label }) => label), ...appointments.map(({ slot }) => slot)]);
   const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
   return dates
-    .filter((date) => isBusinessDay(date) || appointments.some((each) => each.date === date))
+    .filter((date) => isWorkingWeekday(date, terms) || appointments.some((each) => each.date === date))
     .map((date) => {
-      const holiday = holidays.find((each) => each.date === date)?.name;
-      const closed = holiday ?? (isBusinessDay(date) ? null : 'Weekend');
+      const closed = holidayOn(date, terms) ?? (isWorkingWeekday(date, terms) ? null : 'No working day');
       const cells = [...labels].map((label) => {
         const slot = findSlot(label);
         return {

@@ -34,6 +34,7 @@ import type {
 import { csvAddress, sortChoices, sortInput, sortNames } from './content-sorts.ts';
 import { useContentOptions } from './useContentOptions.ts';
 import { useContentRecord } from './useContentRecord.ts';
+import { useMayWrite } from './useMayWrite.ts';
 
 /** The screen of a content type: page, page size, order, filters, and the dialogs, all in the address. */
 export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Screen<Row> }) {
@@ -114,6 +115,7 @@ function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
   const { screen, rows, sorting, filters, options, goTo, onDelete, onFailure } = props;
   const { edit } = useDialogInAddress();
   const selection = useSelection(rows.items, selectLabel);
+  const mayWrite = useMayWrite(screen);
   return (
     <ListArea label={`List: ${screen.title}`}>
       {rows.total === 0 ? (
@@ -125,17 +127,20 @@ function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
             columns={screen.columns}
             rows={rows.items}
             sorting={sorting}
-            selection={selection}
+            {...(mayWrite ? { selection } : {})}
+            isReadOnly={!mayWrite}
             onEdit={({ id }) => edit(id)}
             onDelete={onDelete}
           />
-          <BulkActions
-            screen={screen}
-            options={options}
-            shown={rows.items}
-            selection={selection}
-            onFailure={onFailure}
-          />
+          {mayWrite && (
+            <BulkActions
+              screen={screen}
+              options={options}
+              shown={rows.items}
+              selection={selection}
+              onFailure={onFailure}
+            />
+          )}
           <screen.pager {...rows} goTo={goTo} />
         </>
       )}
@@ -146,10 +151,12 @@ function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
 const selectLabel = ({ name }: ContentRow): string => `Select ${name}`;
 
 function NoRows<Row extends ListedRow>({
-  screen: { words, add: addLabel },
+  screen,
   filters,
 }: Pick<ContentListProps<Row>, 'screen' | 'filters'>) {
+  const { words, add: addLabel } = screen;
   const { add } = useDialogInAddress();
+  const mayWrite = useMayWrite(screen);
   const isFiltered = Object.values(filters.values).some((value) => value !== '');
   if (isFiltered)
     return (
@@ -161,9 +168,11 @@ function NoRows<Row extends ListedRow>({
     );
   return (
     <EmptyState title={words.empty} text="What you add stands here, and on the site.">
-      <Button look="outline" size="small" onClick={add}>
-        {addLabel}
-      </Button>
+      {mayWrite && (
+        <Button look="outline" size="small" onClick={add}>
+          {addLabel}
+        </Button>
+      )}
     </EmptyState>
   );
 }
@@ -171,19 +180,22 @@ function NoRows<Row extends ListedRow>({
 function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; csv: string }) {
   const { add } = useDialogInAddress();
   const order = useOrderInAddress();
+  const mayWrite = useMayWrite(screen);
   return (
     <Line gap="1">
       <OutButtonLink look="outline" size="small" href={csv} download>
         Export CSV
       </OutButtonLink>
-      {screen.order && (
+      {mayWrite && screen.order && (
         <Button look="outline" size="small" onClick={order.open}>
           Change order
         </Button>
       )}
-      <Button size="small" onClick={add}>
-        {screen.add}
-      </Button>
+      {mayWrite && (
+        <Button size="small" onClick={add}>
+          {screen.add}
+        </Button>
+      )}
     </Line>
   );
 }

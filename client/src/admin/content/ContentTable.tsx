@@ -15,11 +15,14 @@ interface ContentTableProps<Row> extends Handlers<Row> {
   rows: readonly Row[];
   sorting: Sorting;
   selection?: Selection<Row>;
+  /** The rows are looked at, and not changed. */
+  isReadOnly: boolean;
 }
 
 /** The rows of a screen, with the columns of its declaration and what can be done with each row. */
 export function ContentTable<Row extends ContentRow>({
   columns,
+  isReadOnly,
   onEdit,
   onDelete,
   ...table
@@ -35,14 +38,14 @@ export function ContentTable<Row extends ContentRow>({
         <RowActions
           name={row.name}
           actions={[
-            { label: 'Edit', isOpening: true, run: () => latest.current.onEdit(row) },
-            { label: 'Delete', run: () => latest.current.onDelete(row) },
+            { label: isReadOnly ? 'View' : 'Edit', isOpening: true, run: () => latest.current.onEdit(row) },
+            ...(isReadOnly ? [] : [{ label: 'Delete', run: () => latest.current.onDelete(row) }]),
           ]}
         />
       ),
     };
     const sorted = columns.map((column) => (column.kind === 'name' ? { ...column, sort: 'name' } : column));
     return [...sorted, actions];
-  }, [columns]);
+  }, [columns, isReadOnly]);
   return <Table {...table} columns={all} />;
 }

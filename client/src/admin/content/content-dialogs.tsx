@@ -7,10 +7,12 @@ import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
 import type { ContentName } from '#domain/content/contents.ts';
 import { ContentDialog } from './ContentDialog.tsx';
+import { ContentView } from './ContentView.tsx';
 import { emptyForm } from './content-form.ts';
 import type { ContentOptions, ContentOrder, ContentRow, ContentScreen } from './content-screen.ts';
 import { useContentOrder } from './useContentOrder.ts';
 import { useContentRecord } from './useContentRecord.ts';
+import { useMayWrite } from './useMayWrite.ts';
 
 interface ContentDialogsProps<Row extends ContentRow> {
   screen: ContentScreen<Row>;
@@ -72,6 +74,7 @@ function RecordToEdit<Row extends ContentRow>({ id, ...dialog }: RecordToEditPro
   const { screen, onClose, onFailure } = dialog;
   const { words, content } = screen;
   const { read } = useContentRecord(screen);
+  const mayWrite = useMayWrite(screen);
   return (
     <OpenRecord
       key={id ?? 'new'}
@@ -83,7 +86,13 @@ function RecordToEdit<Row extends ContentRow>({ id, ...dialog }: RecordToEditPro
         onClose();
       }}
     >
-      {(record) => <ContentDialog {...dialog} id={id} record={record} />}
+      {(record) =>
+        mayWrite ? (
+          <ContentDialog {...dialog} id={id} record={record} />
+        ) : (
+          <ContentView content={content} values={record.values} onClose={onClose} />
+        )
+      }
     </OpenRecord>
   );
 }

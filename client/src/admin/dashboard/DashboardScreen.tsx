@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { DashboardDocument, type DashboardQuery } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
@@ -41,22 +42,26 @@ type Figures = DashboardQuery['dashboard'];
 const pendingOf = ({ newInquiries, heldInquiries, failedLetters, failedWebhooks }: Figures) =>
   [
     {
+      needs: 'inquiries:read' as const,
       to: `${adminPaths.inquiries}?state=new`,
       count: newInquiries,
       label: newInquiries === 1 ? '1 new inquiry waits' : `${newInquiries} new inquiries wait`,
     },
     {
+      needs: 'inquiries:read' as const,
       to: `${adminPaths.inquiries}?letters=failed`,
       count: failedLetters,
       label:
         failedLetters === 1 ? '1 letter failed to be sent' : `${failedLetters} letters failed to be sent`,
     },
     {
+      needs: 'inquiries:read' as const,
       to: `${adminPaths.inquiries}?state=spam`,
       count: heldInquiries,
       label: `${heldInquiries} held as spam, and not looked through`,
     },
     {
+      needs: 'webhooks:write' as const,
       to: adminPaths.account,
       count: failedWebhooks,
       label: failedWebhooks === 1 ? '1 webhook was turned off' : `${failedWebhooks} webhooks were turned off`,
@@ -66,6 +71,7 @@ const pendingOf = ({ newInquiries, heldInquiries, failedLetters, failedWebhooks 
 /** The dashboard: four figures, what needs attention, and the latest activity. */
 export default function DashboardScreen() {
   const result = useAdminQuery(DashboardDocument, {});
+  const permits = usePermissions();
   return (
     <ScreenState
       title="Dashboard"
@@ -75,11 +81,13 @@ export default function DashboardScreen() {
       {({ dashboard }) => (
         <>
           <Row columnGap="4" rowGap="0" textStyle="small">
-            {pendingOf(dashboard).map(({ to, label }) => (
-              <TextLink key={to} to={to}>
-                {label}
-              </TextLink>
-            ))}
+            {pendingOf(dashboard)
+              .filter(({ needs }) => permits(needs))
+              .map(({ to, label }) => (
+                <TextLink key={to} to={to}>
+                  {label}
+                </TextLink>
+              ))}
           </Row>
           <Cards>
             {cardsOf(dashboard).map((card) => (

@@ -20,6 +20,7 @@ export const scheduleLabels = {
   capacity: 'Capacity',
   leadTimeMinutes: 'Lead time',
   horizonDays: 'Days ahead',
+  workingDays: 'Working days',
   holidays: 'Holidays',
 } as const;
 

@@ -36,7 +36,9 @@ export default function PeopleScreen() {
       {({ people, signInPolicy }) => (
         <>
           <ActionFailure action={actions.action} />
-          <PeopleTable people={people} isBusy={actions.action.isBusy} onAction={onAction} />
+          <div ref={actions.listRef} tabIndex={-1}>
+            <PeopleTable people={people} isBusy={actions.action.isBusy} onAction={onAction} />
+          </div>
           <SignInPolicySection {...signInPolicy} />
           <OpenPerson people={people} actions={actions} />
           {asked && <PersonQuestion asked={asked} actions={actions} onClose={() => setAsked(null)} />}

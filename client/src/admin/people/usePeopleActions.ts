@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
 import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import {
   DeactivatePersonDocument,
@@ -26,6 +27,7 @@ const UNCACHED = { fetchPolicy: 'no-cache' } as const;
 /** What owners do with people. `onLink`: receives a link that goes by no letter. */
 export function usePeopleActions(onLink: (link: ShownLink) => void) {
   const action = useAccountAction();
+  const listRef = useRef<HTMLDivElement>(null);
   const refetch = useRefetch(PeopleDocument);
   const [invitePerson] = useMutation(InvitePersonDocument, UNCACHED);
   const [renewLink] = useMutation(RenewPersonLinkDocument, UNCACHED);
@@ -42,10 +44,18 @@ export function usePeopleActions(onLink: (link: ShownLink) => void) {
   const on = (call: () => Promise<unknown>, done: string) =>
     action.run(
       () => call().then(refetch),
-      () => announce(done),
+      () => {
+        announce(done);
+        // The pressed button may have gone with its row.
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) listRef.current?.focus();
+        });
+      },
     );
   return {
     action,
+    /** The list, which receives the focus when the focused button is removed. */
+    listRef,
     async invite(input: PersonFields) {
       const { data } = await invitePerson({ variables: { input } });
       deliver(input.name, data?.invitePerson.url);

@@ -1,3 +1,4 @@
+import { dayWords } from '#domain/date-words.ts';
 import { OFFICE_TIME_ZONE, type Slot, slotEnd, slotStart } from '#domain/slots.ts';
 
 const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', hour12: true });
@@ -5,23 +6,11 @@ const officeDate = new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE_TIME_ZONE
 const localDate = new Intl.DateTimeFormat('en-CA');
 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const localDay = new Intl.DateTimeFormat('en', SHORT_DAY);
 const shortDay = new Intl.DateTimeFormat('en', { ...SHORT_DAY, timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en', { ...LONG_DAY, timeZone: 'UTC' });
-
-/** The day of a moment in the order of the site, without the commas that formats put in. */
-function dayWords(format: Intl.DateTimeFormat, moment: Date): string {
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const inOrder = (['weekday', 'day', 'month', 'year'] as const).map((type) => parts.get(type));
-  return inOrder.filter((part) => part !== undefined).join(' ');
-}
 
 /** An office date (YYYY-MM-DD) as "Tue 24 Nov". */
 export const shortOfficeDay = (date: string): string => dayWords(shortDay, new Date(`${date}T00:00:00Z`));
-
-/** An office date (YYYY-MM-DD) as "Tuesday 24 November 2026". */
-export const longOfficeDay = (date: string): string => dayWords(longDay, new Date(`${date}T00:00:00Z`));
 
 /** Start and end on the clock of this device, as in "5:30 – 6:15 AM" or "11:15 PM – 12:00 AM". */
 function localTimes(start: Date, end: Date): string {

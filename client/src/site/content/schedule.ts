@@ -54,8 +54,8 @@ export const form = {
   taken: 'no longer free',
   /** Before the day, while the page does not know which date is chosen. */
   takenOn: 'no longer free on',
-  /** Why no slot of a day is free; before the name of a holiday. */
-  weekend: 'We are closed on Saturdays and Sundays.',
+  /** Why no slot of a day is free: before the plural of its weekday, and before the name of a holiday. */
+  weekdayOff: 'There are no appointments on',
   holiday: 'We are closed on that day:',
   fullDay: 'No time of that day is free any more.',
   /** Over the free slots that are offered as buttons; a day is named by its date where these two do not apply. */

@@ -88,6 +88,8 @@ export type AppointmentInput = {
   teamSize?: InputMaybe<Scalars['String']['input']>;
   /** Label of a slot; `formOptions` lists them. */
   time: Scalars['String']['input'];
+  /** Time zone of the sender, such as Europe/London: the letters name the time on that clock too. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The state of an appointment. */
@@ -501,12 +503,14 @@ export type SavedViewInput = {
 export type ScheduleSettingsInput = {
   /** Appointments that one slot takes, 1 to 20. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
-  /** Days without appointments, beside Saturdays and Sundays. Replaces the whole list. */
+  /** Days without appointments, whatever their weekday. Replaces the whole list. */
   holidays?: InputMaybe<Array<HolidayInput>>;
   /** The last day that can be booked, counted from today, 1 to 365. */
   horizonDays?: InputMaybe<Scalars['Int']['input']>;
   /** Time between a booking and its slot in minutes, a multiple of 15. */
   leadTimeMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The days of the week with appointments, at least one. Replaces the whole list. */
+  workingDays?: InputMaybe<Array<Weekday>>;
 };
 
 /** Whether everybody needs a second factor. */
@@ -901,6 +905,23 @@ export type WebhookState =
   | 'gone'
   /** Staff turned it off. */
   | 'paused';
+
+/** A day of the week. */
+export type Weekday =
+  /** Friday. */
+  | 'friday'
+  /** Monday. */
+  | 'monday'
+  /** Saturday. */
+  | 'saturday'
+  /** Sunday. */
+  | 'sunday'
+  /** Thursday. */
+  | 'thursday'
+  /** Tuesday. */
+  | 'tuesday'
+  /** Wednesday. */
+  | 'wednesday';
 
 /** The answer to an invitation. */
 export type WelcomeInput = {

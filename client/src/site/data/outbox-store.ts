@@ -10,6 +10,9 @@ export interface WaitingMail {
 
 /** Also read by the first script of a page (entry-browser.tsx). */
 const STORAGE_KEY = 'outbox';
+/** What became of the forms that were removed last, for other tabs, which may show one of them as waiting. */
+const FATES_KEY = 'outbox-fates';
+const KEPT_FATES = 10;
 
 const NONE: readonly WaitingMail[] = [];
 /** The forms as last parsed, and the text they were parsed from: the same array as long as nothing changes. */
@@ -24,8 +27,9 @@ export interface SentFate {
   readonly isLate: boolean;
 }
 
-/** What this page did with the forms it removed, by key; null: taken back. */
-const fates = new Map<string, SentFate | null>();
+/** What became of a form that was removed; null: it was taken back. */
+type Fate = readonly [key: string, fate: SentFate | null];
+
 const listeners = new Set<() => void>();
 
 /** All forms in the outbox, oldest first; the same array until it changes. Empty where storage cannot be read. */
@@ -40,21 +44,34 @@ export function readOutbox(): readonly WaitingMail[] {
 
 /** Stores a form across reloads and sessions. Throws when the browser cannot store it. */
 export function addToOutbox(mail: WaitingMail): void {
-  fates.delete(mail.key);
+  writeFates(readFates().filter(([key]) => key !== mail.key));
   write([...readOutbox().filter(({ key }) => key !== mail.key), mail]);
 }
 
 /** Removes a form. `fate`: how the gateway has stored it; null: the visitor took it back. */
 export function removeFromOutbox(key: string, fate: SentFate | null): void {
-  fates.set(key, fate);
+  // First, because other tabs ask for it when they learn that the outbox has changed.
+  writeFates([...readFates(), [key, fate]]);
   write(readOutbox().filter((mail) => mail.key !== key));
 }
 
 /**
- * What this page did with a form that was in the outbox: how it was stored, or null when it was taken back. Undefined:
- * it waits, or another tab removed it.
+ * What became of a form that was in the outbox, in this tab or another: how it was stored, or null when it was taken back.
+ * Undefined: it waits, or was removed long ago.
  */
-export const fateOf = (key: string): SentFate | null | undefined => fates.get(key);
+export const fateOf = (key: string): SentFate | null | undefined =>
+  readFates().find(([removed]) => removed === key)?.[1];
+
+function readFates(): readonly Fate[] {
+  const stored = deviceStorage.readJson(FATES_KEY);
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** Where the device stores nothing, no form waits that another tab could send. */
+function writeFates(fates: readonly Fate[]): void {
+  if (fates.length === 0) deviceStorage.remove(FATES_KEY);
+  else deviceStorage.write(FATES_KEY, JSON.stringify(fates.slice(-KEPT_FATES)));
+}
 
 /** Calls `listener` after each change of the outbox, in another tab too. Returns the function that ends it. */
 export function onOutboxChange(listener: () => void): () => void {

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { isOfficeTime, localSlotInFull, longOfficeDay } from '#client/shared/time/slot-times.ts';
+import { isOfficeTime, localSlotInFull } from '#client/shared/time/slot-times.ts';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Lead, Text, Title } from '#client/shared/ui/text.tsx';
 import type * as content from '#client/site/content/appointment.ts';
 import { type LinkedAppointment, useAppointmentByLink } from '#client/site/data/useAppointmentByLink.ts';
+import { longOfficeDay } from '#domain/date-words.ts';
 import { findSlot, slotStart } from '#domain/slots.ts';
 import { CancelAppointment } from './forms/CancelAppointment.tsx';
 import { MoveAppointment } from './forms/MoveAppointment.tsx';

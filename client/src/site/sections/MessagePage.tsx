@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Lead, Title } from '#client/shared/ui/text.tsx';
@@ -7,10 +8,12 @@ import type { Action } from '#client/site/content/shapes.ts';
 interface MessagePageProps {
   words: { readonly code: string; readonly heading: string; readonly text: string };
   links: readonly Action[];
+  /** Between text and links. */
+  children?: ReactNode;
 }
 
 /** A page with a short message: a code or number, what happened, and links to other pages. */
-export function MessagePage({ words, links }: MessagePageProps) {
+export function MessagePage({ words, links, children }: MessagePageProps) {
   return (
     <Band paddingBlock={{ base: '8', md: '16' }}>
       <Measure>
@@ -20,6 +23,7 @@ export function MessagePage({ words, links }: MessagePageProps) {
           </chakra.p>
           <Title maxWidth="prose">{words.heading}</Title>
           <Lead>{words.text}</Lead>
+          {children}
           <Row>
             {links.map(({ label, to }, index) => (
               <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>

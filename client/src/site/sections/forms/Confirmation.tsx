@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
-import { isOfficeTime, localSlotInFull, longOfficeDay } from '#client/shared/time/slot-times.ts';
+import { isOfficeTime, localSlotInFull } from '#client/shared/time/slot-times.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { confirmation as words } from '#client/site/content/confirmation.ts';
 import type { MailBody, SentForm } from '#client/site/data/mail-call.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
+import { longOfficeDay } from '#domain/date-words.ts';
 import { findSlot, type Slot, slotStart } from '#domain/slots.ts';
 import { calendarFile } from './calendar-file.ts';
 

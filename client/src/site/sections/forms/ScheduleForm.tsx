@@ -52,6 +52,8 @@ export function ScheduleForm({ words }: { words: typeof formContent }) {
   const { form, status, sent, freeSlots, fieldProps, watch, fill, onSubmit } = useMailForm({
     formType: 'schedule',
     empty,
+    // The letters name the time on the visitor's clock too.
+    fixed: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     rule: ({ scheduleRule, twoNames }) => scheduleRule({ name: twoNames, now: new Date(), onPage: true }),
     onOutcome(outcome, request) {
       showOutcomeToast(outcome, scheduleMessages);

@@ -6,6 +6,7 @@ import { isOfficeTime, localSlot, localZone, shortOfficeDay } from '#client/shar
 import type { form as formContent } from '#client/site/content/schedule.ts';
 import { hasFreeSlot, type OfficeDay, slotKey } from '#client/site/data/free-slots.ts';
 import { officeDayStart, type Slot, slotStart, slots } from '#domain/slots.ts';
+import { weekdayName, weekdayOf } from '#domain/weekdays.ts';
 
 const Slots = chakra('div', {
   base: {
@@ -133,10 +134,10 @@ function ZoneNote({ words, on }: { words: typeof formContent; on: ChosenDay }) {
 }
 
 /** Why no slot of the day is free; empty where one is. */
-function fullDayNote(words: typeof formContent, { day, taken }: ChosenDay): string {
+function fullDayNote(words: typeof formContent, { date, day, taken }: ChosenDay): string {
   if (!day || hasFreeSlot(day, taken)) return '';
   if (day.holiday) return `${words.holiday} ${day.holiday}.`;
-  return day.isWorkingDay ? words.fullDay : words.weekend;
+  return day.isWorkingDay ? words.fullDay : `${words.weekdayOff} ${weekdayName(weekdayOf(date))}s.`;
 }
 
 interface SlotOptionProps {

@@ -183,7 +183,7 @@ function usePreloads(): void {
   }, []);
 }
 
-/** Tells when this page has sent a queued form, and how it was stored, or with null that the visitor took it back. */
+/** Tells when this or another tab has sent a queued form, and how it was stored, or with null that it was taken back. */
 function useFateOfQueued(key: string | null, onFate: (fate: SentFate | null) => void): void {
   const latest = useRef(onFate);
   latest.current = onFate;

@@ -1,0 +1,7 @@
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { type ContentName, topicOf } from '#domain/content/contents.ts';
+import { contentScopeOf } from '#domain/rules/api-token.ts';
+
+/** Whether the signed-in person may write records of a content type. */
+export const useMayWrite = ({ content }: { content: { name: string } }): boolean =>
+  usePermission(contentScopeOf(topicOf(content.name as ContentName)));

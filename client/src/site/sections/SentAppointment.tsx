@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { useNow } from '#client/shared/page/useNow.ts';
+import { OutLink } from '#client/shared/ui/TextLink.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { confirmation as words } from '#client/site/content/confirmation.ts';
+import { useSettings } from '#client/site/data/useSettings.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
+import { slotInWords } from '#domain/slot-words.ts';
+import { findSlot } from '#domain/slots.ts';
+import { calendarFile } from './forms/calendar-file.ts';
+
+/**
+ * What a sender without scripts has requested: date, both times, the calendar file, and what happens next. The second time
+ * is that of UTC until the page is hydrated, since the server has no clock of the visitor's.
+ */
+export function SentAppointment({ requested, reference }: { requested: DaySlot; reference: string }) {
+  const isHydrated = useNow() !== null;
+  const { publicUrl, now: requestedAt } = usePageFacts();
+  const { company, contact } = useSettings();
+  const zone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
+  const slot = findSlot(requested.slot);
+  if (!slot) return null;
+  const file = calendarFile({
+    ...{ reference, slot, publicUrl, requestedAt, date: requested.date },
+    ...{ company: company.name, email: contact.email },
+  });
+  return (
+    <div>
+      <chakra.p textStyle="lead" fontWeight="650">
+        {slotInWords(requested, zone)}
+      </chakra.p>
+      <OutLink
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download={`${reference}.ics`}
+        display="inline-block"
+        paddingBlock="2"
+      >
+        {words.calendar}
+      </OutLink>
+      <Text fontWeight="650">{words.next}</Text>
+      <Text>{words.nextSteps.schedule}</Text>
+    </div>
+  );
+}

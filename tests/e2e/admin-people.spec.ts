@@ -1,0 +1,108 @@
+import { axeFindings } from '#tests/support/axe.ts';
+import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+
+/*
+ * An owner invites a person by letter; the person begins, forgets the password, and leaves. With a gateway of its own,
+ * because it changes who works there.
+ */
+const test = base.extend<object, { gateway: RunningGateway }>({
+  gateway: [
+    async ({ sink }, use) => {
+      const gateway = await RunningGateway.start({
+        SMTP_URL: sink.url,
+        ADMIN_PASSWORD: ADMIN.password,
+        LOG_LEVEL: 'info',
+      });
+      await use(gateway);
+      await gateway.stop();
+      expect(gateway.printed).toContain('request completed');
+      expect(gateway.printed).not.toMatch(/@dalmara|Meera|pass phrase|browser tests only|#[\w-]{43}/);
+    },
+    { scope: 'worker', timeout: START },
+  ],
+});
+
+const NAME = 'Meera Rao';
+const EMAIL = 'meera.rao@dalmara.example';
+
+test('a person is invited, begins, forgets the password, and leaves', async ({
+  page,
+  browser,
+  gateway,
+  sink,
+}) => {
+  /** The path of the link in the last letter to the person. */
+  const linkOf = async (path: string): Promise<string> => {
+    const pattern = new RegExp(`${path}#[\\w-]{43}`);
+    const last = () =>
+      pattern.exec(sink.letters.filter((letter) => letter.to?.[0]?.address === EMAIL).at(-1)?.text ?? '');
+    await expect.poll(() => last()?.[0]).toBeDefined();
+    return last()?.[0] ?? '';
+  };
+
+  await signInAnew(page, '/admin/people');
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite a person' });
+  await invitation.getByLabel('Name').fill(NAME);
+  await invitation.getByRole('button', { name: 'Save' }).click();
+  await expect(invitation.getByText('E-mail is required.')).toBeVisible();
+  await expect(invitation.getByLabel('E-mail')).toBeFocused();
+  await invitation.getByLabel('E-mail').fill(EMAIL);
+  await invitation.getByLabel('Role').selectOption('sales');
+  await invitation.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`A letter to ${NAME} is on its way.`)).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(NAME) });
+  await expect(row).toContainText('Sales');
+  expect(await axeFindings(page)).toEqual([]);
+
+  const own = await browser.newContext({ baseURL: gateway.url, viewport: { width: 390, height: 844 } });
+  const theirs = await own.newPage();
+  await theirs.goto(await linkOf('/admin/welcome'));
+  await expect(theirs.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  expect(theirs.url()).not.toContain('#');
+  expect(await axeFindings(theirs)).toEqual([]);
+  await theirs.getByLabel('Username').fill(ADMIN.username);
+  await theirs.getByLabel('Password').fill('a pass phrase of her own');
+  await theirs.getByRole('button', { name: 'Begin' }).click();
+  await expect(theirs.getByText('Somebody has this username already.')).toBeVisible();
+  await expect(theirs.getByLabel('Username')).toBeFocused();
+  await theirs.getByLabel('Username').fill('meera');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  // What her role does not permit is not offered, and said where an address leads to it.
+  await theirs.goto('/admin/people');
+  await expect(theirs.getByText('Your role, sales, does not open this screen.')).toBeVisible();
+  await theirs.goto('/admin/account');
+  await expect(theirs.getByRole('region', { name: 'You', exact: true })).toBeVisible();
+  await expect(theirs.getByRole('region', { name: 'API tokens' })).toHaveCount(0);
+  await theirs.goto('/admin/clients');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
+
+  await own.clearCookies();
+  await theirs.goto('/admin/forgotten-password');
+  await theirs.getByLabel('E-mail').fill(EMAIL);
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByText('If an account has this address')).toBeVisible();
+  await theirs.goto(await linkOf('/admin/new-password'));
+  await theirs.getByLabel('New password').fill('another pass phrase');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByText('Your password is changed')).toBeVisible();
+  await theirs.getByRole('link', { name: 'Go to the sign-in' }).click();
+  await theirs.getByLabel('Username').fill('meera');
+  await theirs.getByLabel('Password').fill('another pass phrase');
+  await theirs.getByRole('button', { name: 'Login' }).click();
+  await theirs.waitForURL('**/admin/clients');
+
+  await page.reload();
+  await expect(row).toContainText('Active');
+  await row.getByRole('button', { name: 'Deactivate' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).press('Enter');
+  await expect(row).toContainText('Deactivated');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await theirs.goto('/admin/account');
+  await expect(theirs).toHaveURL(/\/admin$/);
+  await own.close();
+});
