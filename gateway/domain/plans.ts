@@ -13,5 +13,17 @@ export const plans: readonly Plan[] = [
   { name: 'Enterprise', monthlyRupees: null, users: null, gigabytes: null, popular: false },
 ];
 
+/** The part of twelve monthly prices that is left to pay when they are paid at once: 10% less (public spec, section 2). */
+const ANNUAL_PART = 0.9;
+
+/** The price of a month paid monthly, and of twelve months paid at once, in whole rupees. */
+export const pricesOf = (monthlyRupees: number): { readonly month: number; readonly year: number } => ({
+  month: monthlyRupees,
+  year: Math.round(monthlyRupees * 12 * ANNUAL_PART),
+});
+
+/** The fixed rate of the price list: this many rupees are invoiced as one dirham. */
+export const RUPEES_PER_DIRHAM = 24;
+
 /** Values of the pricing form: a plan, or "Custom Solution" for Contact Sales (public spec, section 4). */
 export const planNames = ['Starter', 'Business', 'Enterprise', 'Custom Solution'] as const;

@@ -22,7 +22,8 @@ interface Box {
 
 const WIDTH = 210;
 const COLUMN = 330;
-const HEAD = 30;
+/** Tall enough to be touched. */
+const HEAD = 44;
 const ROW = 22;
 const GAP = 14;
 
@@ -91,16 +92,32 @@ function placed(types: ReadonlyMap<string, readonly Relation[]>): Box[] {
   for (const name of types.keys()) if (!led.has(name)) place(name, 0);
   // Types that lead to each other in a circle.
   for (const name of types.keys()) if (!columns.has(name)) place(name, 0);
-  const ends = new Map<number, number>();
-  // In the order in which they were found, what a type leads to is near it.
-  return [...columns].map(([name, column]) => {
-    const relations = types.get(name) ?? [];
-    const y = ends.get(column) ?? 0;
-    const height = HEAD + relations.length * ROW;
-    ends.set(column, y + height + GAP);
-    return { name, relations, x: column * COLUMN, y, height };
-  });
+  const boxes: Box[] = [];
+  for (let column = 0; column <= Math.max(...columns.values()); column += 1) {
+    let end = 0;
+    const names = [...columns.keys()].filter((name) => columns.get(name) === column);
+    const wanted = names.map((name) => ({ name, y: topOfSources(name, boxes) }));
+    for (const { name, y } of wanted.sort((one, other) => one.y - other.y)) {
+      const relations = types.get(name) ?? [];
+      const box = {
+        name,
+        relations,
+        x: column * COLUMN,
+        y: Math.max(end, y),
+        height: HEAD + relations.length * ROW,
+      };
+      end = box.y + box.height + GAP;
+      boxes.push(box);
+    }
+  }
+  return boxes;
 }
+
+/** The top of the first box that leads to a type, beside which it stands if there is room; 0: none does. */
+const topOfSources = (name: string, boxes: readonly Box[]): number => {
+  const sources = boxes.filter(({ relations }) => relations.some(({ to }) => to === name));
+  return sources.length === 0 ? 0 : Math.min(...sources.map(({ y }) => y));
+};
 
 function boxMarkup({ name, relations, x, y, height }: Box): string {
   const rows = relations.map(
@@ -109,7 +126,7 @@ function boxMarkup({ name, relations, x, y, height }: Box): string {
   );
   return [
     `<a href="#${name}"><rect x="${x}" y="${y}" width="${WIDTH}" height="${height}" rx="3"/>`,
-    `<text class="type" x="${x + 10}" y="${y + 20}">${escaped(name)}</text>`,
+    `<text class="type" x="${x + 10}" y="${y + HEAD / 2 + 5}">${escaped(name)}</text>`,
     ...rows,
     '</a>',
   ].join('');

@@ -83,10 +83,14 @@ function fieldLines(
   use: (name: string) => void,
 ): string[] {
   const body = bodyOf(placed);
-  const lines = given.flatMap(({ name, parameter: { description, required, schema } }) => [
-    ...commentLines(description, INDENT),
-    `${INDENT}readonly ${name}${required ? '' : '?'}: ${typeText(schema, use, INDENT)}${required ? '' : ' | undefined'};`,
-  ]);
+  const lines = given.flatMap(({ name, parameter: { in: place, description, required, schema } }) => {
+    // Null too where an `etag` is passed on, which may be null.
+    const missing = required ? '' : place === 'header' ? ' | null | undefined' : ' | undefined';
+    return [
+      ...commentLines(description, INDENT),
+      `${INDENT}readonly ${name}${required ? '' : '?'}: ${typeText(schema, use, INDENT)}${missing};`,
+    ];
+  });
   return body ? [...lines, `${INDENT}readonly body: ${typeText(body.content.schema, use, INDENT)};`] : lines;
 }
 
@@ -159,7 +163,7 @@ function commentOf(placed: PlacedOperation, document: ApiDocument): string[] {
     .map(([status]) => status)
     .filter((status) => Number(status) >= 400);
   const lines = [
-    `${summary}: ${placed.method} ${placed.path}`,
+    `${summary} (${placed.method} ${placed.path}).`,
     ...(description ? ['', description] : []),
     ...(security.length > 0 ? ['', 'Needs a token.'] : []),
     '',

@@ -63,7 +63,7 @@ export class ApiError extends Error {
 interface Sent {
   readonly accept?: string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string | null | undefined>>;
   readonly json?: unknown;
   readonly files?: Readonly<Record<string, Blob | undefined>>;
 }
@@ -119,8 +119,8 @@ export class ApiClient {
 }
 
 /** The values that are there, as text. */
-function texts(values: Readonly<Record<string, string | number | boolean | undefined>> = {}): [string, string][] {
-  return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+function texts(values: Readonly<Record<string, string | number | boolean | null | undefined>> = {}): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
 }
 
 function formOf(files: Readonly<Record<string, Blob | undefined>>): FormData {

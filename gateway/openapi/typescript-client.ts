@@ -37,7 +37,7 @@ const headOf = ({ info }: ApiDocument): string => `/*
  *
  *   const api = new ApiClient({ token: process.env.TOKEN });
  *   const { data, etag } = await api.getClient({ id: 'orrin-mills' });
- *   await api.patchClient({ id: data.id, ifMatch: etag ?? undefined, body: { region: 'India' } });
+ *   await api.patchClient({ id: data.id, ifMatch: etag, body: { region: 'India' } });
  *
  * A failure is thrown as ApiError. Fields that a later version adds to answers are not in the types.
  */`;

@@ -34,6 +34,15 @@ it('separates the reference of a visitor from the page that is shared', () => {
   });
 });
 
+it('keeps of a query only what changes the page, in one spelling', () => {
+  expect(destinationOf('/pricing', '?currency=AED&x=1&units=900')).toEqual({
+    kind: 'page',
+    path: '/pricing?units=900&currency=AED',
+  });
+  expect(destinationOf('/pricing', '?units=none&x=1')).toEqual({ kind: 'page', path: '/pricing' });
+  expect(destinationOf('/about', '?units=900')).toEqual({ kind: 'page', path: '/about' });
+});
+
 it('takes the page after a requested appointment for private, with a slot and nothing else of its query', () => {
   const path = '/mail/sent/schedule/DS-7K4Q-92';
   const slot = '?date=2026-12-02&time=10%3A30+AM+-+11%3A15+AM';

@@ -209,7 +209,7 @@ export async function use(baseUrl: string, token: string, picture: Uint8Array<Ar
   };
   const created = await api.createClient({ body });
   const { id, name } = created.data.client;
-  const before = created.etag ?? '';
+  const before = created.etag;
   const list = await visitor.listClients({ search: 'typed', page: 1, pageSize: 5 });
   const known = await visitor.getClient({ id });
   const unchanged = await visitor.getClient({ id, ifNoneMatch: known.etag ?? '' });

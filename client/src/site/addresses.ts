@@ -3,6 +3,7 @@ import { caseStudies } from './content/case-studies.ts';
 import { outcomes } from './content/mail-sent.ts';
 import { appointmentQuery, isLinkToken } from './data/appointment-address.ts';
 import { directoryOf, directoryQuery } from './data/directory-address.ts';
+import { priceQuery, priceQuestionOf } from './data/price-question.ts';
 import { sentSlot, sentSlotQuery } from './data/sent-address.ts';
 import { paths } from './paths.ts';
 import { siteRoutes } from './routes.tsx';
@@ -34,7 +35,7 @@ const known = new Map(publicPaths.map((path) => [path.toLowerCase(), path]));
 
 /**
  * The destination for the address of a request. No path of a visitor adds to the number of pages, which are cached; of
- * queries only that of the client directory changes a page.
+ * queries only those of the client directory and of the price calculator change a page.
  */
 export function destinationOf(path: string, search = ''): Destination {
   if (publicPaths.includes(path)) return { kind: 'page', path: path + queryOf(path, search) };
@@ -44,8 +45,12 @@ export function destinationOf(path: string, search = ''): Destination {
 }
 
 /** The part of a query that changes the page, in one spelling. */
-const queryOf = (path: string, search: string): string =>
-  path === paths.clients && search !== '' ? directoryQuery(directoryOf(new URLSearchParams(search))) : '';
+function queryOf(path: string, search: string): string {
+  if (search === '') return '';
+  const params = new URLSearchParams(search);
+  if (path === paths.clients) return directoryQuery(directoryOf(params));
+  return path === paths.pricing ? priceQuery(priceQuestionOf(params)) : '';
+}
 
 /** The page a browser without scripts is redirected to after it posted a form. */
 function sentForm(path: string, search: string): Destination | null {

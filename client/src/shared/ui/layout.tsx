@@ -12,7 +12,7 @@ export const Measure = chakra('div', {
 
 /** A band of a page, from edge to edge. `ink` is dark in both modes. */
 export const Band = chakra('section', {
-  base: { paddingBlock: { base: '8', md: '12' } },
+  base: { paddingBlock: { base: '4', md: '12' } },
   variants: {
     ground: {
       paper: {},

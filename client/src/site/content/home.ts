@@ -1,5 +1,13 @@
 import { FILM_HOST } from '#domain/company.ts';
-import type { Action, CallToAction, Feature, Hero, LinkedFeature, ListSection } from './shapes.ts';
+import type {
+  Action,
+  BeforeAfter,
+  CallToAction,
+  Feature,
+  Hero,
+  LinkedFeature,
+  ListSection,
+} from './shapes.ts';
 
 /** Words of the home page (public spec, section 2, Home). */
 export const title = 'Software for plants, campuses and fleets';
@@ -109,6 +117,24 @@ export const services: ListSection<Feature> & { readonly more: Action } = {
       title: 'Managed support',
       text: 'A rota of named engineers, with their response times printed in the contract.',
     },
+  ],
+};
+
+/** One client's figures, before and after. */
+export const caseStudy: BeforeAfter = {
+  eyebrow: 'Case study: Nordhelm Kliniken',
+  heading: 'Forty-six hours of rostering became five',
+  lead: 'Four clinics, 900 nurses and therapists, and a works council that had refused two systems before. It read every rule of this one, struck out two, and signed.',
+  before: 'Before',
+  after: 'A year later',
+  pairs: [
+    { label: 'Hours a month to roster one ward', before: 46, after: 5 },
+    { label: 'Weeks ahead that a roster is published', before: 2, after: 6 },
+    { label: 'Agency shifts, where there were a hundred', before: 100, after: 72 },
+  ],
+  more: [
+    { label: 'Read the case study', to: '/case-studies/cs3' },
+    { label: 'All case studies', to: '/case-studies' },
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { planNames } from '#domain/plans.ts';
+import { type planNames, RUPEES_PER_DIRHAM } from '#domain/plans.ts';
 import type { Field, Hero, ListSection, Question } from './shapes.ts';
 
 /**
@@ -12,20 +12,45 @@ export const description =
 export const hero: Omit<Hero, 'actions'> = {
   eyebrow: 'Pricing',
   heading: 'Two prices and a conversation',
-  lead: 'Per month, before tax, for any one of the five products. Installation is quoted apart, as a fixed sum.',
+  lead: 'Per month, before tax, for any one of the five products. Installation at your sites is quoted apart, as a fixed sum.',
 };
 
 /** The plans and the custom agreement the dialog can be opened for. */
 export type PlanName = (typeof planNames)[number];
 
-/** What the plans come to for one user and year, beside the title. */
-export const reckoner = {
-  caption: 'For one user and year',
-  plan: 'Plan, when full',
-  users: 'users',
-  monthly: 'Paid monthly',
-  yearly: 'Paid yearly',
-  note: 'Twelve months paid at once cost 10% less. Before tax, for one product.',
+/** Words of the price calculator beside the title; its figures are those of gateway/domain/plans.ts. */
+export const calculator = {
+  heading: 'What it costs',
+  product: 'Product, and what you count',
+  /** By product: its name, how the list says what is counted, and one unit and several of it. */
+  products: {
+    erp: { name: 'ERP', counted: 'by people at a desk', one: 'user', many: 'users' },
+    'fee-collection': { name: 'Fee Collection', counted: 'by students', one: 'student', many: 'students' },
+    logistics: { name: 'Logistics', counted: 'by vehicles', one: 'vehicle', many: 'vehicles' },
+    workforce: { name: 'Workforce', counted: 'by people on the roster', one: 'person', many: 'people' },
+    manufacturing: { name: 'Smart Manufacturing', counted: 'by machines', one: 'machine', many: 'machines' },
+  },
+  units: 'How many',
+  billing: 'Paid',
+  billings: { monthly: 'Monthly', yearly: 'Yearly' },
+  currency: 'Currency',
+  currencies: { INR: 'Rupees', AED: 'Dirhams' },
+  submit: 'Show the price',
+  perMonth: 'per month',
+  perYear: 'for twelve months',
+  /** "Starter runs up to 60 vehicles." */
+  runs: 'runs up to',
+  /** "About ₹1,000 for each vehicle and month." */
+  about: 'About',
+  forEach: 'for each',
+  andMonth: 'and month',
+  /** "₹47,999 less than twelve months paid one by one." */
+  less: 'less than twelve months paid one by one',
+  agreed: 'Custom price',
+  agreedText: 'That many are agreed with you: the price follows the sites, not the head count.',
+  ask: { label: 'Ask for a figure', to: '/contact' },
+  rate: `The price list is in rupees; ₹${RUPEES_PER_DIRHAM} are invoiced as one dirham.`,
+  note: 'Before tax, for one product. Set-up is in the table below.',
 } as const;
 
 /** Who counts as a user in every product, below the plans. */

@@ -105,6 +105,14 @@ export interface Proof {
   readonly more: Action;
 }
 
+/** Figures of one client before and after, each pair on a scale of its own, with the links to the story. */
+export interface BeforeAfter extends Heading {
+  readonly before: string;
+  readonly after: string;
+  readonly pairs: readonly { readonly label: string; readonly before: number; readonly after: number }[];
+  readonly more: readonly Action[];
+}
+
 /** What the plans' users mean for one product, with the link to the plans. */
 export interface PriceNote extends Heading {
   readonly text: string;

@@ -10,16 +10,21 @@ import { footerGroups } from './navigation.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const Ground = chakra('footer', {
-  base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', paddingBlock: { base: '6', md: '10' } },
+  base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', paddingBlock: { base: '5', md: '10' } },
 });
 
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gap: '4',
+    gap: { base: '3', md: '4' },
     gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1fr', lg: '5fr 2fr 2fr 2fr' },
     paddingBlockEnd: '4',
     borderBottom: 'hair',
+    // On phones the third list is below the others, in two columns.
+    mdDown: {
+      '& > nav:last-of-type': { gridColumn: '1 / -1' },
+      '& > nav:last-of-type > ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '3' },
+    },
   },
 });
 
@@ -38,12 +43,10 @@ function CompanyDetails({ company, contact }: Pick<Settings, 'company' | 'contac
       </chakra.p>
       <chakra.address fontStyle="normal" textStyle="small">
         <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
-        <chakra.p>
+        <chakra.p display="flex" flexWrap="wrap" columnGap="3" flexDirection={{ base: 'row', md: 'column' }}>
           <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)}>
             {contact.phone.india.main}
           </OutLink>
-        </chakra.p>
-        <chakra.p>
           <OutLink look="plain" href={`mailto:${contact.email}`}>
             {contact.email}
           </OutLink>

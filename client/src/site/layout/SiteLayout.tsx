@@ -9,6 +9,7 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useStripStops } from './useStripStops.ts';
 import { WaitingForms } from './WaitingForms.tsx';
 
 const SkipLink = chakra('a', {
@@ -37,6 +38,7 @@ function useLetterhead(): string {
 /** The layout of every public page. */
 export function SiteLayout() {
   const letterhead = useLetterhead();
+  useStripStops();
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -1,11 +1,12 @@
 import { useParams } from 'react-router-dom';
 import type { PageModule } from '#client/shared/page/lazy-page.ts';
+import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
+import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import * as words from '#client/site/content/case-studies.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { paths } from '#client/site/paths.ts';
 import { CaseStudyHero } from '#client/site/sections/CaseStudyHero.tsx';
-import { CaseStudyStory } from '#client/site/sections/CaseStudyStory.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { MessagePage } from '#client/site/sections/MessagePage.tsx';
 import { TechnologyStrip } from '#client/site/sections/TechnologyStrip.tsx';
@@ -19,6 +20,10 @@ export const head: PageModule['head'] = ({ id }) => {
   return { title: study.title, description: study.description, picture, kind: 'article' };
 };
 
+const body = loadOnce(() => import('./static/CaseStudyBody.tsx'));
+
+export const staticParts = [body];
+
 export function Page() {
   const { id } = useParams();
   const index = caseStudies.findIndex((caseStudy) => caseStudy.id === id);
@@ -31,7 +36,7 @@ export function Page() {
   return (
     <Parts>
       <CaseStudyHero study={study} />
-      <CaseStudyStory study={study} />
+      <StaticSection key={study.id} of={body} pick={({ storyOf }) => storyOf(study.id)} />
       <TechnologyStrip key={study.id} technologies={study.technologies} />
       <ClosingCall
         words={{

@@ -1,5 +1,7 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
+import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
+import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import * as words from '#client/site/content/clients.ts';
 import { testimonials } from '#client/site/content/testimonials.ts';
 import { ClientDirectory } from '#client/site/sections/ClientDirectory.tsx';
@@ -12,13 +14,19 @@ import { Testimonials } from '#client/site/sections/Testimonials.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description };
 
+const body = loadOnce(() => import('./static/ClientsBody.tsx'));
+
+export const staticParts = [body];
+
 /** The most testimonials on this page (public spec, section 9). */
 const MAX_TESTIMONIALS = 3;
 
 export function Page() {
   return (
     <Parts>
-      <PageHero words={words.hero} />
+      <PageHero words={words.hero}>
+        <StaticSection of={body} pick={({ Sites }) => Sites} />
+      </PageHero>
       <Partners words={words.partners} />
       <SuccessStories words={words.stories} />
       <Testimonials words={testimonials} max={MAX_TESTIMONIALS} />

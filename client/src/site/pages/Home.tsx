@@ -4,8 +4,10 @@ import { Parts } from '#client/shared/page/Parts.tsx';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import * as words from '#client/site/content/home.ts';
 import { testimonials } from '#client/site/content/testimonials.ts';
+import { CaseStudyFeature } from '#client/site/sections/CaseStudyFeature.tsx';
 import { ClientLogos } from '#client/site/sections/ClientLogos.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
+import { DaySheet } from '#client/site/sections/DaySheet.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { HomeHero } from '#client/site/sections/HomeHero.tsx';
 import { SolutionCards } from '#client/site/sections/SolutionCards.tsx';
@@ -21,11 +23,16 @@ export const staticParts = [body];
 export function Page() {
   return (
     <Parts>
-      <HomeHero words={words.hero} film={words.film} />
+      <HomeHero words={words.hero} film={words.film}>
+        <DaySheet
+          screenOf={(picture) => <StaticSection of={body} pick={({ Screens }) => Screens[picture]} />}
+        />
+      </HomeHero>
       <ClientLogos {...words.clientLogos} />
       <SolutionCards words={words.solutions} />
+      <CaseStudyFeature words={words.caseStudy} />
       <StaticSection of={body} pick={({ Partners }) => Partners} />
-      <FeatureLedger words={words.services} columns="three" more={words.services.more} />
+      <FeatureLedger words={words.services} columns="three" isStrip more={words.services.more} />
       <StaticSection of={body} pick={({ Expertise }) => Expertise} />
       <Testimonials words={testimonials} max={6} />
       <ClosingCall words={words.callToAction} />

@@ -1,7 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, CardGrid, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Heading, Subheading, Text } from '#client/shared/ui/text.tsx';
 import { type FigureKey, figures } from '#client/site/content/figures.ts';
+
+const Figures = chakra('ul', {
+  base: { display: 'grid', columnGap: '3', rowGap: { base: '1', md: '3' } },
+  variants: {
+    count: {
+      four: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' } },
+      six: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } },
+    },
+  },
+});
 
 /** The figures of a page, each with its subtext and growth note (public spec, section 3). */
 export function Achievements({
@@ -14,23 +24,23 @@ export function Achievements({
       <Measure>
         <Stack gap="4">
           <Heading>{words.heading}</Heading>
-          <CardGrid cards={words.figures.length % 3 === 0 ? 'many' : 'four'}>
+          <Figures count={words.figures.length % 3 === 0 ? 'six' : 'four'}>
             {words.figures.map((key) => {
               const { value, label, subtext, note } = figures[key];
               return (
-                <chakra.li key={key} borderTop="hair" paddingBlock="2">
-                  <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
+                <chakra.li key={key} borderTop="hair" paddingBlock={{ base: '1', md: '2' }}>
+                  <chakra.p textStyle={{ base: 'figure', md: 'title' }} fontVariantNumeric="tabular-nums">
                     {value}
                   </chakra.p>
                   <Subheading>{label}</Subheading>
-                  <Text>{subtext}</Text>
+                  <Text textStyle={{ base: 'small', md: 'body' }}>{subtext}</Text>
                   <Text size="small" tone="muted">
                     {note}
                   </Text>
                 </chakra.li>
               );
             })}
-          </CardGrid>
+          </Figures>
         </Stack>
       </Measure>
     </Band>

@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Measure, Row } from '#client/shared/ui/layout.tsx';
-import { Heading, Subheading, Tag } from '#client/shared/ui/text.tsx';
+import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Heading, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
+import { type CaseStudyChapters, chapterLabels } from '#client/site/content/case-study-chapters.ts';
 import { technologyOf } from '#client/site/content/technology-of.ts';
+import { BeforeAfterTable } from './BeforeAfterTable.tsx';
+import { FullQuote } from './FullQuote.tsx';
+import { Timeline } from './Timeline.tsx';
 
 const Part = chakra('section', {
   base: {
@@ -51,45 +55,77 @@ function Chapter({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-/** Challenge, solution, results, team and technologies (admin spec, section 2). */
-export function CaseStudyStory({ study }: { study: CaseStudy }) {
+/** Paragraphs of running text. */
+function Paragraphs({ of }: { of: readonly string[] }) {
   return (
-    <Band>
-      <Measure>
-        <Chapter heading={labels.challenge}>
-          <Paragraph>{study.challenge}</Paragraph>
-        </Chapter>
-        <Chapter heading={labels.solution}>
-          <Paragraph>{study.solution}</Paragraph>
-        </Chapter>
-        <Chapter heading={labels.results}>
-          <Results>
-            {study.results.map((result) => (
-              <li key={result}>{result}</li>
-            ))}
-          </Results>
-        </Chapter>
-        <Part>
-          <div>
-            <Subheading as="h2" paddingBlockEnd="1">
-              {labels.client}
-            </Subheading>
-            <Tag color="ink">{study.client}</Tag>
-          </div>
-          <div>
-            <Subheading as="h2" paddingBlockEnd="1">
-              {labels.technologies}
-            </Subheading>
-            <Row as="ul" gap="1">
-              {study.technologies.map(({ id }) => (
-                <Tag as="li" key={id}>
-                  {technologyOf(id).name}
-                </Tag>
+    <Stack>
+      {of.map((paragraph) => (
+        <Text key={paragraph} maxWidth="prose">
+          {paragraph}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+/** What a case study tells: its specified chapters (admin spec, section 2), and how it went, with what went wrong. */
+export function CaseStudyStory({ study, chapters }: { study: CaseStudy; chapters: CaseStudyChapters }) {
+  return (
+    <>
+      <Band>
+        <Measure>
+          <Chapter heading={labels.challenge}>
+            <Paragraph>{study.challenge}</Paragraph>
+          </Chapter>
+          <Chapter heading={labels.solution}>
+            <Paragraph>{study.solution}</Paragraph>
+          </Chapter>
+          <Chapter heading={chapterLabels.timeline}>
+            <Timeline moments={chapters.timeline} />
+          </Chapter>
+          <Chapter heading={chapterLabels.wentWrong}>
+            <Paragraphs of={chapters.wentWrong} />
+          </Chapter>
+        </Measure>
+      </Band>
+      <FullQuote words={chapters.quote} />
+      <Band>
+        <Measure>
+          <Chapter heading={labels.results}>
+            <Results>
+              {study.results.map((result) => (
+                <li key={result}>{result}</li>
               ))}
-            </Row>
-          </div>
-        </Part>
-      </Measure>
-    </Band>
+            </Results>
+          </Chapter>
+          <Chapter heading={chapterLabels.figures}>
+            <BeforeAfterTable figures={chapters.figures} />
+          </Chapter>
+          <Chapter heading={chapterLabels.today}>
+            <Paragraphs of={chapters.today} />
+          </Chapter>
+          <Part>
+            <div>
+              <Subheading as="h2" paddingBlockEnd="1">
+                {labels.client}
+              </Subheading>
+              <Text>{study.client}</Text>
+            </div>
+            <div>
+              <Subheading as="h2" paddingBlockEnd="1">
+                {labels.technologies}
+              </Subheading>
+              <Row as="ul" gap="1">
+                {study.technologies.map(({ id }) => (
+                  <Tag as="li" key={id}>
+                    {technologyOf(id).name}
+                  </Tag>
+                ))}
+              </Row>
+            </div>
+          </Part>
+        </Measure>
+      </Band>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, CardGrid, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import type { Office } from '#client/site/content/team.ts';
@@ -10,6 +11,14 @@ const City = chakra('img', {
   base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
 });
 
+const Cities = chakra(Strip, {
+  base: {
+    display: { md: 'grid' },
+    gap: { md: '3' },
+    gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
 /** The offices by city, each with its drawing and address. */
 export function CityOffices({ words }: { words: ListSection<Office> }) {
   return (
@@ -17,7 +26,7 @@ export function CityOffices({ words }: { words: ListSection<Office> }) {
       <Measure>
         <Stack gap={{ base: '4', md: '6' }}>
           <BandHead words={words} />
-          <CardGrid cards="three">
+          <Cities aria-label={words.heading}>
             {words.items.map(({ city, country, address, image, alt }) => (
               <li key={city}>
                 <Stack>
@@ -39,7 +48,7 @@ export function CityOffices({ words }: { words: ListSection<Office> }) {
                 </Stack>
               </li>
             ))}
-          </CardGrid>
+          </Cities>
         </Stack>
       </Measure>
     </Band>

@@ -17,7 +17,7 @@ export function ClientLogos({ heading, more }: { heading: string; more: Action }
           flexWrap="wrap"
           alignItems="center"
           justifyContent="space-between"
-          columnGap="3"
+          columnGap={{ base: '1', md: '3' }}
           paddingBlockEnd="2"
         >
           <chakra.h2 textStyle="subheading">{heading}</chakra.h2>

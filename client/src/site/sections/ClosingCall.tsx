@@ -8,9 +8,9 @@ export function ClosingCall({ words }: { words: CallToAction }) {
   return (
     <Band edge="hair" data-screen-only>
       <Measure>
-        <Split>
+        <Split gap={{ base: '2', lg: '6' }}>
           <Heading>{words.heading}</Heading>
-          <Stack gap="3">
+          <Stack gap={{ base: '2', md: '3' }}>
             <Lead>{words.text}</Lead>
             <Row>
               {words.actions.map(({ label, to }, index) => (

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Heading, Lead, Tag, Text } from '#client/shared/ui/text.tsx';
+import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Question } from '#client/site/content/shapes.ts';
+import { BandHead } from './BandHead.tsx';
 
 const Item = chakra('details', {
   base: {
@@ -40,11 +41,7 @@ export function Faq({ words }: { words: ListSection<Question> }) {
     <Band edge="hair">
       <Measure>
         <Split>
-          <Stack>
-            {words.eyebrow && <Tag>{words.eyebrow}</Tag>}
-            <Heading>{words.heading}</Heading>
-            {words.lead && <Lead>{words.lead}</Lead>}
-          </Stack>
+          <BandHead words={words} />
           <div>
             {words.items.map(({ question, answer }) => (
               <Item key={question} name={name}>

@@ -10,25 +10,25 @@ const Poster = chakra('img', {
   base: {
     display: 'block',
     width: 'full',
-    height: { base: '16', md: 'auto' },
+    height: { base: '6', md: 'auto' },
     objectFit: 'cover',
     objectPosition: '45% bottom',
   },
 });
 
-/** Behind the text, as large as the band; below lg, where the text has the full width, under it. */
+/** Behind the text, as large as the band; below xl, where the text has the full width, under it. */
 const Player = chakra('iframe', {
   base: {
     display: 'block',
     border: 'none',
     width: 'full',
-    aspectRatio: { base: '16 / 9', lg: 'auto' },
-    position: { lg: 'absolute' },
-    insetBlock: { lg: '0' },
-    insetInlineEnd: { lg: '0' },
-    height: { lg: 'full' },
+    aspectRatio: { base: '16 / 9', xl: 'auto' },
+    position: { xl: 'absolute' },
+    insetBlock: { xl: '0' },
+    insetInlineEnd: { xl: '0' },
+    height: { xl: 'full' },
     // The text stays visible on the left of the band.
-    maxWidth: { lg: '44%' },
+    maxWidth: { xl: '56%' },
   },
 });
 
@@ -46,9 +46,16 @@ export function HeroFilm({ words, isPlaying, toggle }: HeroFilmProps) {
   return (
     <>
       {isPlaying && <Player src={words.player} title={words.name} allow="autoplay; fullscreen" />}
-      <Measure position="relative" zIndex="1" paddingBlockEnd="3">
-        <Row data-scripted>
-          <Button look="quiet" size="small" marginInlineStart="-2" onClick={toggle}>
+      <Measure position="relative" zIndex="1" paddingBlockEnd={{ base: '1', md: '3' }}>
+        <Row data-scripted flexWrap={{ base: 'nowrap', sm: 'wrap' }}>
+          <Button
+            look="quiet"
+            size="small"
+            marginInlineStart="-2"
+            flexShrink="0"
+            whiteSpace="nowrap"
+            onClick={toggle}
+          >
             {isPlaying ? <CloseIcon size="small" /> : <PlayIcon size="small" />}
             {isPlaying ? words.stop : words.play}
           </Button>

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
 import type { film } from '#client/site/content/home.ts';
 import type { Hero } from '#client/site/content/shapes.ts';
-import { DaySheet } from './DaySheet.tsx';
 import { HeroFilm } from './HeroFilm.tsx';
 
 /** The ink band with lines at the 12 columns of the grid. */
@@ -34,37 +33,39 @@ const Ruled = chakra(Measure, {
       display: { base: 'none', md: 'block' },
     },
     display: 'grid',
-    gap: { base: '5', lg: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    gap: { base: '4', md: '6' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' },
     alignItems: 'center',
-    paddingBlock: { base: '6', md: '8', lg: '10' },
+    paddingBlock: { base: '4', md: '8' },
   },
 });
 
 interface HomeHeroProps {
   words: Hero;
   film: typeof film;
+  /** Beside the text: the day sheet. */
+  children: ReactNode;
 }
 
 /**
- * The first band of the home page: text on the left, the day sheet on the right, and a film that replaces the day sheet
- * while it plays (public spec, section 2, Home).
+ * The first band of the home page: text on the left, the day sheet on the right (on wide windows, below the text on others),
+ * and a film that replaces the day sheet while it plays (public spec, section 2, Home).
  */
-export function HomeHero({ words, film }: HomeHeroProps) {
+export function HomeHero({ words, film, children }: HomeHeroProps) {
   const [isPlaying, setPlaying] = useState(false);
   const [first, ...others] = words.actions;
   return (
     <Ground>
       <Ruled>
-        <chakra.div display="flex" flexDirection="column" gap="3">
+        <chakra.div display="flex" flexDirection="column" gap={{ base: '2', md: '3' }}>
           <chakra.p textStyle="label" color="ink.muted">
             {words.eyebrow}
           </chakra.p>
-          <chakra.h1 textStyle="display">{words.heading}</chakra.h1>
+          <chakra.h1 textStyle={{ base: 'display', xl: 'title' }}>{words.heading}</chakra.h1>
           <chakra.p textStyle="lead" color="ink.muted" maxWidth="prose">
             {words.lead}
           </chakra.p>
-          <Row paddingBlockStart="1">
+          <Row paddingBlockStart="1" columnGap={{ base: '1', md: '2' }}>
             {first && <ButtonLink to={first.to}>{first.label}</ButtonLink>}
             {others.map(({ label, to }) => (
               <ButtonLink key={to} to={to} look="outline">
@@ -74,9 +75,7 @@ export function HomeHero({ words, film }: HomeHeroProps) {
           </Row>
         </chakra.div>
         {/* Hidden but still laid out, to prevent a layout shift when the film starts. */}
-        <chakra.div visibility={{ lg: isPlaying ? 'hidden' : 'visible' }}>
-          <DaySheet />
-        </chakra.div>
+        <chakra.div visibility={{ xl: isPlaying ? 'hidden' : 'visible' }}>{children}</chakra.div>
       </Ruled>
       <HeroFilm words={film} isPlaying={isPlaying} toggle={() => setPlaying(!isPlaying)} />
     </Ground>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
-import { Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Subheading, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { memberLabels } from '#client/site/content/team.ts';
 import type { ShownMember } from '#client/site/data/useTeamMembers.ts';
 import { Portrait } from './Portrait.tsx';
@@ -37,6 +37,16 @@ const Toggle = chakra('span', {
   },
 });
 
+/** Fields of expertise, in one line with dots between them. */
+const Fields = chakra('ul', {
+  base: {
+    textStyle: 'small',
+    color: 'ink.muted',
+    '& > li': { display: 'inline' },
+    '& > li:not(:last-of-type)::after': { content: '" · "' },
+  },
+});
+
 /** Characters; a shorter bio fits into three lines at every width. */
 const SHORT_BIO = 110;
 
@@ -48,20 +58,22 @@ const linksOf = ({ social }: ShownMember) =>
     { label: memberLabels.twitter, href: social.twitter },
   ].filter(({ href }) => href !== '');
 
-/** A team member: portrait, name, role, bio, expertise and links (public spec, section 2, Team). */
-export function MemberCard({ member }: { member: ShownMember }) {
+/** A team member, a leader larger: portrait, name, role, bio, expertise and links (public spec, section 2, Team). */
+export function MemberCard({ member, isLeader = false }: { member: ShownMember; isLeader?: boolean }) {
   const { name, role, bio, image, imageAlt, expertise } = member;
   const links = linksOf(member);
   return (
     <Frame>
       <Row flexWrap="nowrap">
-        <Portrait name={name} image={image ?? null} alt={imageAlt} />
-        <div>
-          <Subheading dir="auto">{name}</Subheading>
+        <Portrait name={name} image={image ?? null} alt={imageAlt} size={isLeader ? 'large' : 'small'} />
+        <chakra.div minWidth="0" overflowWrap="anywhere">
+          <Subheading dir="auto" textStyle={isLeader ? { base: 'subheading', lg: 'heading' } : 'subheading'}>
+            {name}
+          </Subheading>
           <Text size="small" tone="muted">
             {role}
           </Text>
-        </div>
+        </chakra.div>
       </Row>
       {bio.length < SHORT_BIO ? (
         <Text dir="auto" size="small">
@@ -83,13 +95,11 @@ export function MemberCard({ member }: { member: ShownMember }) {
         </Bio>
       )}
       {expertise.length > 0 && (
-        <Row as="ul" gap="1" aria-label={memberLabels.expertise}>
+        <Fields aria-label={memberLabels.expertise}>
           {expertise.map((field) => (
-            <Tag as="li" key={field}>
-              {field}
-            </Tag>
+            <li key={field}>{field}</li>
           ))}
-        </Row>
+        </Fields>
       )}
       <Row as="ul" columnGap="3" rowGap="0" textStyle="small" marginBlockStart="auto">
         {links.map(({ label, href }) => (

@@ -1,27 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { Heading, Lead, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type { Partner } from '#client/site/content/clients.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 
-/** Four columns separated by hairlines; two on a tablet, rows on a phone. */
-const Columns = chakra('ul', {
+/** Four columns separated by hairlines; two on a tablet, a strip on phones. */
+const Columns = chakra(Strip, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(4, minmax(0, 1fr))',
-    },
+    display: { md: 'grid' },
+    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
     borderTop: 'rule',
-    columnGap: '4',
+    columnGap: { md: '4' },
     '& > li': {
       display: 'flex',
       flexDirection: 'column',
       gap: '2',
       paddingBlock: '3',
-      borderBottom: { base: 'hair', lg: 'none' },
+      borderBottom: { md: 'hair', lg: 'none' },
     },
   },
 });
@@ -40,7 +37,7 @@ export function Partners({ words }: { words: ListSection<Partner> }) {
             <Heading>{words.heading}</Heading>
             {words.lead && <Lead>{words.lead}</Lead>}
           </Split>
-          <Columns>
+          <Columns aria-label={words.heading}>
             {words.items.map(({ name, logo, type, description, certification }) => (
               <li key={name}>
                 <Logo

@@ -8,8 +8,6 @@ const Plate = chakra('div', {
     display: 'grid',
     placeItems: 'center',
     flexShrink: '0',
-    width: '12',
-    height: '12',
     overflow: 'hidden',
     borderRadius: 'small',
     textStyle: 'heading',
@@ -17,6 +15,14 @@ const Plate = chakra('div', {
     _before: { content: '""', position: 'absolute', inset: '1', border: 'hair' },
   },
   variants: {
+    size: {
+      small: { width: '12', height: '12' },
+      large: {
+        width: { base: '12', lg: '16' },
+        height: { base: '12', lg: '16' },
+        textStyle: { lg: 'title' },
+      },
+    },
     ground: {
       ink: { colorScheme: 'dark', backgroundColor: 'band' },
       paper: { colorScheme: 'light', backgroundColor: 'sunken' },
@@ -28,18 +34,25 @@ const Picture = chakra('img', {
   base: { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
 });
 
+interface PortraitProps {
+  name: string;
+  image: string | null;
+  alt: string;
+  size?: 'small' | 'large';
+}
+
 /**
  * A person's picture, or a tile with the initials where there is none or it fails to load (public spec, section 2,
  * Team). The name is beside it, so screen readers read only the alternative text that staff wrote.
  */
-export function Portrait({ name, image, alt }: { name: string; image: string | null; alt: string }) {
+export function Portrait({ name, image, alt, size = 'small' }: PortraitProps) {
   // The same background for the same name, dark for about half of the names.
   const ground = name.length % 2 === 0 ? 'ink' : 'paper';
   return (
-    <Plate ground={ground}>
+    <Plate ground={ground} size={size}>
       <span aria-hidden="true">{initialsOf(name)}</span>
       {image && (
-        <Picture src={image} alt={alt} htmlWidth={96} htmlHeight={96} loading="lazy" decoding="async" />
+        <Picture src={image} alt={alt} htmlWidth={128} htmlHeight={128} loading="lazy" decoding="async" />
       )}
     </Plate>
   );

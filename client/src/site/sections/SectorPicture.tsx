@@ -19,7 +19,7 @@ const DRAWINGS: Readonly<Record<Sector['picture'], ReactNode>> = {
   hall: <path d="M24 5v7M12 22a12 10 0 0 1 24 0M8 22h32M12 26v12M20 26v12M28 26v12M36 26v12M6 38h36" />,
 };
 
-const Drawing = chakra('svg', { base: { width: '8', height: '8' } });
+const Drawing = chakra('svg', { base: { width: '8', height: '8', flexShrink: '0' } });
 
 /** The drawing above a sector's name. */
 export function SectorPicture({ of }: { of: Sector['picture'] }) {

@@ -1,27 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Sector } from '#client/site/content/home-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 import { SectorPicture } from './SectorPicture.tsx';
 
-/** Tiles with shared hairlines: the frame draws the outer ones on two sides, a tile the others. */
-const Sheet = chakra('ul', {
+/** A strip on phones, then tiles with shared hairlines: the frame draws the outer ones on two sides, a tile the others. */
+const Sheet = chakra(Strip, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      sm: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(3, minmax(0, 1fr))',
-    },
-    borderTop: 'hair',
-    borderInlineStart: 'hair',
+    display: { md: 'grid' },
+    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    md: { borderTop: 'hair', borderInlineStart: 'hair' },
     '& > li': {
       display: 'flex',
-      flexDirection: 'column',
+      // On phones the drawing is beside the text.
+      flexDirection: { base: 'row', md: 'column' },
       gap: '2',
       padding: { base: '2', md: '3' },
+      border: { mdDown: 'hair' },
       borderBottom: 'hair',
       borderInlineEnd: 'hair',
     },
@@ -33,15 +31,17 @@ export function SectorTiles({ words }: { words: ListSection<Sector> }) {
   return (
     <Band ground="ink">
       <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
+        <Stack gap={{ base: '2', md: '6' }}>
           <BandHead words={words} />
-          <Sheet>
+          <Sheet aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ title, text, picture }) => (
               <li key={title}>
                 <SectorPicture of={picture} />
                 <div>
                   <Subheading>{title}</Subheading>
-                  <Text tone="muted">{text}</Text>
+                  <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                    {text}
+                  </Text>
                 </div>
               </li>
             ))}

@@ -3,18 +3,19 @@ import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { DrawnSolution } from '#client/site/content/home.ts';
 import type { Action, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-/** Six columns: the first two cards span three each, the others two. */
-const Grid = chakra('ul', {
+/** A strip on phones, then six columns: the first two cards span three each, the others two. */
+const Grid = chakra(Strip, {
   base: {
-    display: 'grid',
-    gap: { base: '3', md: '4' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' },
+    display: { md: 'grid' },
+    gap: { md: '4' },
+    gridTemplateColumns: { md: 'repeat(6, minmax(0, 1fr))' },
     '& > li': { gridColumn: { md: 'span 3', lg: 'span 2' } },
     '& > li:nth-of-type(-n + 2)': { gridColumn: { md: 'span 3' } },
     '& > li:last-of-type': { gridColumn: { md: '1 / -1', lg: 'span 2' } },
@@ -40,7 +41,13 @@ const Card = chakra('li', {
 });
 
 const Sheet = chakra('img', {
-  base: { display: 'block', width: 'full', height: 'auto', aspectRatio: '3 / 2', objectFit: 'cover' },
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'auto',
+    aspectRatio: { base: '16 / 9', md: '3 / 2' },
+    objectFit: 'cover',
+  },
 });
 
 const CardLink = chakra(Link, {
@@ -61,12 +68,12 @@ export function SolutionCards({ words }: SolutionCardsProps) {
   return (
     <Band>
       <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
+        <Stack gap={{ base: '2', md: '6' }}>
           <Row justifyContent="space-between" alignItems="flex-end">
             <BandHead words={words} />
             <TextLink to={words.more.to}>{words.more.label}</TextLink>
           </Row>
-          <Grid>
+          <Grid aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ title, text, to, drawing }) => (
               <Card key={to}>
                 <Sheet
@@ -84,7 +91,9 @@ export function SolutionCards({ words }: SolutionCardsProps) {
                       <ArrowIcon size="small" />
                     </CardLink>
                   </Subheading>
-                  <Text tone="muted">{text}</Text>
+                  <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                    {text}
+                  </Text>
                 </Stack>
               </Card>
             ))}

@@ -1,39 +1,42 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-const Terms = chakra('dl', {
+const Terms = chakra(Strip, {
   base: {
-    borderTop: 'rule',
-    '& > div': {
-      display: 'grid',
-      columnGap: '4',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-      alignItems: 'baseline',
+    borderTop: { md: 'rule' },
+    '& > li': {
       paddingBlock: '2',
-      borderBottom: 'hair',
+      borderTop: { mdDown: 'hair' },
+      md: {
+        display: 'grid',
+        columnGap: '4',
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        alignItems: 'baseline',
+        borderBottom: 'hair',
+      },
     },
-    '& dt': { textStyle: 'subheading' },
   },
 });
 
-/** A heading on the left, terms with their descriptions on the right. */
+/** A heading on the left, terms with their descriptions on the right; a strip on phones. */
 export function SplitLedger({ words }: { words: ListSection<Feature> }) {
   return (
     <Band ground="sunken">
       <Measure>
         <Split>
           <BandHead words={words} />
-          <Terms>
+          <Terms aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <Text as="dd" tone="muted">
+              <li key={title}>
+                <Subheading>{title}</Subheading>
+                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
                   {text}
                 </Text>
-              </div>
+              </li>
             ))}
           </Terms>
         </Split>

@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { technologyStack } from '#client/site/content/home-body.ts';
 import { BandHead } from './BandHead.tsx';
 
-const Chart = chakra('ul', {
+const Chart = chakra(Strip, {
   base: {
-    display: 'grid',
-    columnGap: '8',
-    rowGap: '3',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    display: { md: 'grid' },
+    columnGap: { md: '6', lg: '8' },
+    rowGap: { md: '3' },
     // Column by column, so that the bars stay in order of length.
-    gridAutoFlow: { lg: 'column' },
-    gridTemplateRows: { lg: 'repeat(6, auto)' },
+    gridAutoFlow: { md: 'column' },
+    gridTemplateRows: { base: 'repeat(3, auto)', md: 'repeat(6, auto)' },
+    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
@@ -47,9 +48,9 @@ export function StackBars({ words }: { words: typeof technologyStack }) {
   return (
     <Band>
       <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
+        <Stack gap={{ base: '2', md: '6' }}>
           <BandHead words={words} />
-          <Chart>
+          <Chart aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ name, use, logo, projects }) => (
               <Entry key={name}>
                 <Logo

@@ -2,17 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Lead, Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { type SuccessStory, storyLabels } from '#client/site/content/clients.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { paths } from '#client/site/paths.ts';
 
-const Cards = chakra('ul', {
+const Cards = chakra(Strip, {
   base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    display: { md: 'grid' },
+    gap: { md: '3' },
+    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
@@ -33,7 +34,7 @@ const Body = chakra('div', {
 /** The footer of a card: the results. */
 const Result = chakra('p', { base: { padding: '3', borderTop: 'hair', fontWeight: '600' } });
 
-/** Enterprise Success Stories in two columns (public spec, section 2, Clients). */
+/** Enterprise Success Stories in two columns, a strip on phones (public spec, section 2, Clients). */
 export function SuccessStories({ words }: { words: ListSection<SuccessStory> }) {
   return (
     <Band ground="sunken">
@@ -43,7 +44,7 @@ export function SuccessStories({ words }: { words: ListSection<SuccessStory> }) 
             <Heading>{words.heading}</Heading>
             {words.lead && <Lead>{words.lead}</Lead>}
           </Split>
-          <Cards>
+          <Cards aria-label={words.heading}>
             {words.items.map((story) => (
               <StoryCard key={story.id} story={story} />
             ))}

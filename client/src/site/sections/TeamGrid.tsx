@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Band, CardGrid, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import type { Heading } from '#client/site/content/shapes.ts';
 import { memberLabels } from '#client/site/content/team.ts';
 import { useTeamMembers } from '#client/site/data/useTeamMembers.ts';
@@ -10,6 +11,29 @@ import { ListBound } from './ListBound.tsx';
 import { MemberCard } from './MemberCard.tsx';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The first of the list are shown larger, two in a row. */
+const LEADERS = 6;
+
+const Leaders = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: '8',
+    rowGap: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+/** On phones a strip of two rows. */
+const Others = chakra(Strip, {
+  base: {
+    display: { md: 'grid' },
+    gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
+    columnGap: { md: '5' },
+    rowGap: { md: '2' },
+    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
 
 const Blank = chakra('div', { base: { backgroundColor: 'plate.empty', borderRadius: 'small' } });
 
@@ -48,11 +72,20 @@ export function TeamGrid({ words }: { words: Heading }) {
           {status === 'empty' && <QuietState>{memberLabels.empty}</QuietState>}
           {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
           {status === 'loaded' && (
-            <CardGrid columnGap="5" rowGap="2">
-              {items.map((member) => (
-                <MemberCard key={member.id} member={member} />
-              ))}
-            </CardGrid>
+            <>
+              <Leaders>
+                {items.slice(0, LEADERS).map((member) => (
+                  <MemberCard key={member.id} member={member} isLeader />
+                ))}
+              </Leaders>
+              {items.length > LEADERS && (
+                <Others aria-label={memberLabels.others}>
+                  {items.slice(LEADERS).map((member) => (
+                    <MemberCard key={member.id} member={member} />
+                  ))}
+                </Others>
+              )}
+            </>
           )}
           <ListBound shown={items.length} total={data?.team.total} />
         </Stack>

@@ -29,6 +29,16 @@ const Frame = chakra('li', {
     backgroundColor: 'surface',
     border: 'hair',
     borderRadius: 'control',
+    // On phones the logo is beside the text, since there are eighty of them.
+    mdDown: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '1',
+      rowGap: '0',
+      alignContent: 'center',
+      minHeight: '8',
+      padding: '1',
+    },
     '&:hover, &:focus-within, &[data-open]': { zIndex: '1' },
     '&[data-open] > [data-overlay]': VISIBLE,
     '&:not([data-dismissed]):has(:focus-visible) > [data-overlay]': VISIBLE,
@@ -46,7 +56,8 @@ const Ground = chakra('span', {
     justifyContent: 'center',
     width: '5',
     height: '5',
-    marginBlockEnd: 'auto',
+    marginBlockEnd: { base: '0', md: 'auto' },
+    gridRow: 'span 2',
     [NO_HOVER_NO_SCRIPTS]: { marginBlockEnd: '0' },
     backgroundColor: 'plate',
     border: '1px solid {colors.plate.line}',
@@ -75,7 +86,13 @@ const OverlayPanel = chakra('div', {
     opacity: '0',
     pointerEvents: 'none',
     transition: 'opacity {durations.quick}',
-    [NO_HOVER_NO_SCRIPTS]: { position: 'static', minHeight: 'auto', opacity: '1', pointerEvents: 'auto' },
+    [NO_HOVER_NO_SCRIPTS]: {
+      position: 'static',
+      gridColumn: '1 / -1',
+      minHeight: 'auto',
+      opacity: '1',
+      pointerEvents: 'auto',
+    },
   },
 });
 

@@ -1,6 +1,6 @@
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Heading, Lead, Tag } from '#client/shared/ui/text.tsx';
+import { Heading, Lead, Text } from '#client/shared/ui/text.tsx';
 import type { ecosystem, TechnologyGroupId } from '#client/site/content/services.ts';
 import { groupTechnologies } from '#client/site/data/technology-groups.ts';
 import { type Technology, useTechnologies } from '#client/site/data/useTechnologies.ts';
@@ -24,7 +24,11 @@ export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
         <Stack gap={{ base: '4', md: '6' }}>
           <Split>
             <Stack>
-              {words.eyebrow && <Tag>{words.eyebrow}</Tag>}
+              {words.eyebrow && (
+                <Text textStyle="label" color="ink.muted">
+                  {words.eyebrow}
+                </Text>
+              )}
               <Heading>{words.heading}</Heading>
             </Stack>
             {words.lead && <Lead>{words.lead}</Lead>}

@@ -15,7 +15,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <Tag>{projectType}</Tag>
       </chakra.div>
       <chakra.figure display="flex" flexDirection="column" gap="2" flex="1">
-        <chakra.blockquote dir="auto" textStyle="body" flex="1">
+        <chakra.blockquote dir="auto" textStyle={{ base: 'small', md: 'body' }} flex="1">
           {content}
         </chakra.blockquote>
         <chakra.figcaption textStyle="small">

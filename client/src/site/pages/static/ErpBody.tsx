@@ -24,7 +24,7 @@ export function Lists() {
     <>
       <FeatureLedger words={words.features} />
       <BenefitFigures words={words.benefits} />
-      <FeatureLedger words={words.industries} columns="three" />
+      <FeatureLedger words={words.industries} isStrip columns="three" />
       <ModuleTable words={words.modules} ground="sunken" />
     </>
   );

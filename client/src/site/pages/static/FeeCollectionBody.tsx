@@ -24,7 +24,7 @@ export function Lists() {
     <>
       <FeatureLedger words={words.features} />
       <ResultTiles words={words.results} />
-      <FeatureLedger words={words.partners} columns="three" />
+      <FeatureLedger words={words.partners} isStrip columns="three" />
       <Statement words={words.vision} />
       <Statement words={words.mission} />
     </>

@@ -27,7 +27,7 @@ export function Lists() {
     <>
       <ModuleTable words={words.modules} />
       <BenefitFigures words={words.benefits} />
-      <FeatureLedger words={words.industries} />
+      <FeatureLedger words={words.industries} isStrip />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function Scene() {
 export function Lists() {
   return (
     <>
-      <FeatureLedger words={words.industries} columns="three" />
+      <FeatureLedger words={words.industries} isStrip columns="three" />
       <ModuleTable words={words.modules} />
     </>
   );

@@ -25,7 +25,7 @@ export function Lists() {
       <BenefitFigures words={words.benefits} />
       <FeatureLedger words={words.features} />
       <ModuleTable words={words.modules} ground="sunken" />
-      <FeatureLedger words={words.industries} columns="three" />
+      <FeatureLedger words={words.industries} isStrip columns="three" />
     </>
   );
 }

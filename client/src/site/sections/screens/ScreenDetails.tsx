@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ScreenWords } from '#client/site/content/shapes.ts';
 import { BandHead } from '../BandHead.tsx';
 import { Callout, Pane, Window } from './ScreenFrame.tsx';
 
-const Columns = chakra('ol', {
+const Columns = chakra(Strip, {
   base: {
-    display: 'grid',
-    gap: { base: '5', lg: '4' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+    display: { md: 'grid' },
+    gap: { md: '5', lg: '4' },
+    gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
     '& > li': {
       display: 'grid',
       gap: '2',
+      alignContent: { base: 'start', lg: 'normal' },
       // The three windows are of one height, and so the three titles on one line.
       lg: { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
     },
@@ -29,7 +31,7 @@ export function ScreenDetails({ words, parts }: { words: ScreenWords; parts: rea
       <Measure>
         <Stack gap={{ base: '4', md: '6' }}>
           <BandHead words={words.details} />
-          <Columns>
+          <Columns as="ol" aria-label={words.details.eyebrow ?? words.details.heading}>
             {words.details.items.map(({ title, text }, index) => (
               <li key={title}>
                 {/* Hidden from screen readers, which have read the whole screen; the text beside it says the rest. */}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+
+/**
+ * On phones a row that scrolls sideways, by touch and by the arrow keys; its last visible item is cut, to show that there
+ * are more. From `md` on whatever the uses of it make of it, and on paper all of it one below the other.
+ */
+const Row = chakra('ul', {
+  base: {
+    // Keeps the visually hidden text of the items inside the scrolling area.
+    position: 'relative',
+    listStyle: 'none',
+    mdDown: {
+      '@media screen': {
+        display: 'grid',
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'min(80%, 20rem)',
+        gap: '2',
+        // To the edges of the window, across the gutters of the page.
+        marginInline: '-2',
+        paddingInline: '2',
+        scrollPaddingInline: '2',
+        paddingBlockEnd: '1',
+        overflowX: 'auto',
+        overscrollBehaviorX: 'contain',
+        scrollSnapType: 'x proximity',
+        scrollbarWidth: 'thin',
+        '& > *': { scrollSnapAlign: 'start', minWidth: '0' },
+      },
+    },
+  },
+});
+
+interface StripProps extends ComponentProps<typeof Row> {
+  /** Says to screen readers what is listed, as the row takes the focus. */
+  'aria-label': string;
+}
+
+/**
+ * Makes an element a tab stop only while it scrolls: where it does not, the keyboard passes over it. Returns what ends the
+ * watch. Without scripts it is always a tab stop.
+ */
+export function watchTabStop(element: Element): () => void {
+  const observer = new ResizeObserver(() => {
+    if (element.scrollWidth > element.clientWidth) element.setAttribute('tabindex', '0');
+    else element.removeAttribute('tabindex');
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** A list that is one row on phones. Its tab stop is also watched where its section is static (useStripStops). */
+export function Strip(props: StripProps) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => (row.current ? watchTabStop(row.current) : undefined), []);
+  return <Row {...props} ref={row} tabIndex={0} data-strip suppressHydrationWarning />;
+}

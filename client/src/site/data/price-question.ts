@@ -1,0 +1,92 @@
+import { type Plan, plans, pricesOf, RUPEES_PER_DIRHAM } from '#domain/plans.ts';
+
+/** What the plans with a price run of a product: up to `starter` units with five users, up to `business` with twenty. */
+export interface ProductScale {
+  readonly starter: number;
+  readonly business: number;
+}
+
+/** The scales that the product pages name in their note on prices (content/*.ts; tests/client/price-question.test.ts). */
+export const productScales = {
+  erp: { starter: 5, business: 20 },
+  'fee-collection': { starter: 2_000, business: 10_000 },
+  logistics: { starter: 60, business: 400 },
+  workforce: { starter: 300, business: 2_500 },
+  manufacturing: { starter: 15, business: 120 },
+} as const satisfies Record<string, ProductScale>;
+
+export type PricedProduct = keyof typeof productScales;
+export const pricedProducts = Object.keys(productScales) as readonly PricedProduct[];
+export const billings = ['monthly', 'yearly'] as const;
+export type Billing = (typeof billings)[number];
+export const currencies = ['INR', 'AED'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** The question of the price calculator, as its address asks it. */
+export interface PriceQuestion {
+  readonly product: PricedProduct;
+  /** Vehicles, students, … to run; a whole number from 1 to `MOST_UNITS`. */
+  readonly units: number;
+  readonly billing: Billing;
+  readonly currency: Currency;
+}
+
+export const MOST_UNITS = 999_999;
+
+/** Asked where an address asks nothing. */
+const FIRST: PriceQuestion = { product: 'logistics', units: 40, billing: 'monthly', currency: 'INR' };
+
+/** `value` where it is one of `choices`, otherwise `fallback`. */
+const oneOf = <Choice extends string>(value: string | null, choices: readonly Choice[], fallback: Choice) =>
+  choices.find((choice) => choice === value) ?? fallback;
+
+/** Reads the query of an address; what it does not understand is as in the first question. */
+export function priceQuestionOf(params: URLSearchParams): PriceQuestion {
+  const units = Math.trunc(Number(params.get('units') || Number.NaN));
+  return {
+    product: oneOf(params.get('product'), pricedProducts, FIRST.product),
+    units: units >= 1 ? Math.min(units, MOST_UNITS) : FIRST.units,
+    billing: oneOf(params.get('billing'), billings, FIRST.billing),
+    currency: oneOf(params.get('currency'), currencies, FIRST.currency),
+  };
+}
+
+/** The query of an address with its `?`, the same for all that ask the same; empty for the first question. */
+export function priceQuery(question: PriceQuestion): string {
+  const params = new URLSearchParams();
+  for (const name of ['product', 'units', 'billing', 'currency'] as const)
+    if (question[name] !== FIRST[name]) params.set(name, String(question[name]));
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** The answer: the smallest plan that runs the units, and its price. Amounts are whole units of the currency. */
+export interface PriceAnswer {
+  readonly plan: Plan['name'];
+  /** Most units of that plan; null where they are agreed. */
+  readonly upTo: number | null;
+  /** For a month, or for twelve months paid at once; null where the price is agreed. */
+  readonly price: number | null;
+  /** What twelve months paid at once save; 0 when paid monthly. */
+  readonly saved: number;
+  /** For one unit and month. */
+  readonly perUnit: number | null;
+}
+
+/** Finds the plan of a question and its price, from the prices of the price list (gateway/domain/plans.ts). */
+export function priceAnswer({ product, units, billing, currency }: PriceQuestion): PriceAnswer {
+  const scale = productScales[product];
+  const name = units <= scale.starter ? 'Starter' : units <= scale.business ? 'Business' : 'Enterprise';
+  const monthlyRupees = plans.find((plan) => plan.name === name)?.monthlyRupees ?? null;
+  if (monthlyRupees === null) return { plan: name, upTo: null, price: null, saved: 0, perUnit: null };
+  const inCurrency = (rupees: number) =>
+    currency === 'INR' ? rupees : Math.round(rupees / RUPEES_PER_DIRHAM);
+  const { month, year } = pricesOf(monthlyRupees);
+  const isYearly = billing === 'yearly';
+  return {
+    plan: name,
+    upTo: name === 'Starter' ? scale.starter : scale.business,
+    price: inCurrency(isYearly ? year : month),
+    saved: isYearly ? inCurrency(12 * month - year) : 0,
+    perUnit: inCurrency((isYearly ? year / 12 : month) / units),
+  };
+}

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import type { calculator } from '#client/site/content/pricing.ts';
+import type { ComparisonRow, comparison } from '#client/site/content/pricing-body.ts';
+import { pricedProducts, productScales } from '#client/site/data/price-question.ts';
+import { plans, pricesOf } from '#domain/plans.ts';
+import { BandHead } from './BandHead.tsx';
+import { rupees } from './rupees.ts';
+
+/** Scrolls sideways where the table is wider than the window. */
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflowX: 'auto',
+    marginInline: { base: '-2', md: '0' },
+    paddingInline: { base: '2', md: '0' },
+  },
+});
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    minWidth: '44rem',
+    textStyle: 'small',
+    fontVariantNumeric: 'tabular-nums',
+    '& caption': { srOnly: true },
+    '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', padding: '1', paddingInlineStart: '0' },
+    '& thead th': { textStyle: 'subheading', borderBottom: 'rule' },
+    '& tbody tr': { borderBottom: 'hair' },
+    '& tbody th': { fontWeight: '500', width: '28%' },
+    '& tbody th[scope=rowgroup]': { textStyle: 'label', color: 'ink.muted', paddingBlockStart: '3' },
+    '& td': { width: '24%', fontWeight: '600' },
+  },
+});
+
+const count = new Intl.NumberFormat('en-IN');
+
+/** A row in which every plan with a price has the figure that `figure` makes of its price and its users. */
+function priceRow(
+  label: string,
+  agreed: string,
+  figure: (rupees: number, users: number) => number,
+): ComparisonRow {
+  const [starter = agreed, business = agreed, enterprise = agreed] = plans.map(({ monthlyRupees, users }) =>
+    monthlyRupees === null || users === null
+      ? agreed
+      : rupees.format(Math.round(figure(monthlyRupees, users))),
+  );
+  return { label, cells: [starter, business, enterprise] };
+}
+
+interface PlanComparisonProps {
+  words: typeof comparison;
+  /** How the calculator names the products and what they count. */
+  products: typeof calculator.products;
+}
+
+/** The plans side by side: the price counted four ways, what they run of each product, set-up and help. */
+export function PlanComparison({ words, products }: PlanComparisonProps) {
+  const { agreed } = words;
+  const groups: readonly (readonly [name: string, rows: readonly ComparisonRow[]])[] = [
+    [
+      words.groups.price,
+      [
+        priceRow(words.month, agreed, (month) => month),
+        priceRow(words.year, agreed, (month) => pricesOf(month).year),
+        priceRow(words.userMonthly, agreed, (month, users) => (12 * month) / users),
+        priceRow(words.userYearly, agreed, (month, users) => pricesOf(month).year / users),
+      ],
+    ],
+    [
+      words.groups.runs,
+      pricedProducts.map((product) => {
+        const { starter, business } = productScales[product];
+        const upTo = (units: number) => `${words.upTo} ${count.format(units)} ${products[product].many}`;
+        return { label: products[product].name, cells: [upTo(starter), upTo(business), agreed] };
+      }),
+    ],
+    [words.groups.work, words.rows],
+  ];
+  return (
+    <Band ground="sunken">
+      <Measure>
+        <Stack gap={{ base: '3', md: '4' }}>
+          <BandHead words={words} />
+          <Frame tabIndex={0} role="region" aria-label={words.caption} data-strip>
+            <Table>
+              <caption>{words.caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.feature}</th>
+                  {plans.map(({ name }) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              {groups.map(([name, rows]) => (
+                <tbody key={name}>
+                  <tr>
+                    <th scope="rowgroup" colSpan={4}>
+                      {name}
+                    </th>
+                  </tr>
+                  {rows.map(({ label, cells }) => (
+                    <tr key={label}>
+                      <th scope="row">{label}</th>
+                      {cells.map((cell, place) => (
+                        <td key={plans[place]?.name}>{cell}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              ))}
+            </Table>
+          </Frame>
+        </Stack>
+      </Measure>
+    </Band>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import * as erp from '#client/site/content/erp.ts';
+import * as feeCollection from '#client/site/content/fee-collection.ts';
+import * as logistics from '#client/site/content/logistics.ts';
+import * as manufacturing from '#client/site/content/manufacturing.ts';
+import * as workforce from '#client/site/content/workforce.ts';
+import {
+  MOST_UNITS,
+  type PricedProduct,
+  priceAnswer,
+  pricedProducts,
+  priceQuery,
+  priceQuestionOf,
+  productScales,
+} from '#client/site/data/price-question.ts';
+import { plans, RUPEES_PER_DIRHAM } from '#domain/plans.ts';
+
+const asked = (query: string) => priceQuestionOf(new URLSearchParams(query));
+const answered = (query: string) => priceAnswer(asked(query));
+
+/** What the page of each product says of five and twenty users. */
+const notes: Record<PricedProduct, string> = {
+  erp: erp.priceNote.text,
+  'fee-collection': feeCollection.priceNote.text,
+  logistics: logistics.priceNote.text,
+  workforce: workforce.priceNote.text,
+  manufacturing: manufacturing.priceNote.text,
+};
+
+describe('the price calculator', () => {
+  it.each(pricedProducts)('counts as the page of the product does: %s', (product) => {
+    const { starter, business } = productScales[product];
+    // The ERP counts users, whose numbers its page writes out.
+    const said =
+      product === 'erp' ? ['Five users', 'Twenty'] : [starter, business].map((n) => n.toLocaleString('en'));
+    for (const number of said)
+      expect(notes[product].match(new RegExp(`(?<![\\d,])${number}(?!\\d)`))).not.toBeNull();
+    if (product === 'erp') expect([starter, business]).toEqual(plans.slice(0, 2).map(({ users }) => users));
+  });
+
+  it('finds the smallest plan that is enough, up to its last unit', () => {
+    for (const product of pricedProducts) {
+      const { starter, business } = productScales[product];
+      for (const [units, plan] of [
+        [1, 'Starter'],
+        [starter, 'Starter'],
+        [starter + 1, 'Business'],
+        [business, 'Business'],
+        [business + 1, 'Enterprise'],
+      ] as const)
+        expect(answered(`product=${product}&units=${units}`).plan, `${units} of ${product}`).toBe(plan);
+    }
+  });
+
+  it('has the prices of the specification, and 10% less for twelve months at once', () => {
+    expect(answered('units=40')).toEqual({
+      plan: 'Starter',
+      upTo: 60,
+      price: 39_999,
+      saved: 0,
+      perUnit: 39_999 / 40,
+    });
+    expect(answered('units=61').price).toBe(79_999);
+    expect(answered('units=61&billing=yearly')).toMatchObject({ price: 863_989, saved: 95_999 });
+    expect(answered('units=401')).toMatchObject({ plan: 'Enterprise', price: null });
+  });
+
+  it('converts the same prices to dirhams', () => {
+    expect(answered('units=40&currency=AED').price).toBe(Math.round(39_999 / RUPEES_PER_DIRHAM));
+    expect(answered('units=40&currency=AED&billing=yearly').saved).toBe(
+      Math.round(47_999 / RUPEES_PER_DIRHAM),
+    );
+  });
+
+  it('has one address for all that ask the same, and understands it again', () => {
+    expect(priceQuery(asked('product=logistics&units=40&billing=monthly&currency=INR'))).toBe('');
+    const query = '?product=workforce&units=900&billing=yearly&currency=AED';
+    expect(priceQuery(asked(query))).toBe(query);
+    expect(priceQuery(asked('?currency=AED&x=1&billing=yearly&units=900.9&product=workforce'))).toBe(query);
+  });
+
+  it.each([
+    'units=0',
+    'units=-3',
+    'units=many',
+    'units=',
+    'units=NaN',
+    'product=x',
+    'billing=never',
+    'currency=USD',
+  ])('asks its first question where an address asks for nothing that exists: %s', (query) =>
+    expect(priceQuery(asked(query))).toBe(''),
+  );
+
+  it('bounds the number of units', () => {
+    expect(asked('units=1e30').units).toBe(MOST_UNITS);
+    expect(asked('units=Infinity').units).toBe(MOST_UNITS);
+  });
+});
