@@ -14,7 +14,7 @@ import { rowsByPrimaryKey } from './rows-by-primary-key.ts';
 const BATCH_ROWS = 200;
 const BATCH_LENGTH = 1_000_000;
 /** Tables backed up last, after the tables their foreign keys refer to. */
-const LAST = ['letters', 'appointments'];
+const LAST = ['letters', 'appointments', 'inquiry_comments'];
 
 /**
  * Writes every row to a file, which gets its name only when it is complete. Reads a consistent snapshot in constant
@@ -50,6 +50,8 @@ export async function restore(
     }
     // A file of an earlier version has no time of the last change.
     await manager.query('UPDATE inquiries SET updatedAt = createdAt WHERE updatedAt IS NULL');
+    // Nor the address by which the inquiries of a sender are found.
+    await manager.query('UPDATE inquiries SET senderAddress = LOWER(email) WHERE senderAddress IS NULL');
     // Nor appointments.
     if (!inserter.holds('appointments')) await bookEarlierRequests(manager);
     await rebuildContentIndex(manager);

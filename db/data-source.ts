@@ -19,6 +19,7 @@ import { SyncInquiries1764900000001 } from './migrations/1764900000001-sync-inqu
 import { BookAppointments1765000000000 } from './migrations/1765000000000-book-appointments.ts';
 import { GiveRoles1766000000000 } from './migrations/1766000000000-give-roles.ts';
 import { InvitePeople1766100000000 } from './migrations/1766100000000-invite-people.ts';
+import { ShareInbox1766200000000 } from './migrations/1766200000000-share-inbox.ts';
 import { KeepVersions1766300000000 } from './migrations/1766300000000-keep-versions.ts';
 import { SortListsByTime1766400000000 } from './migrations/1766400000000-sort-lists-by-time.ts';
 import { SaveViews1766400000001 } from './migrations/1766400000001-save-views.ts';
@@ -43,6 +44,7 @@ const migrations = [
   BookAppointments1765000000000,
   GiveRoles1766000000000,
   InvitePeople1766100000000,
+  ShareInbox1766200000000,
   KeepVersions1766300000000,
   SortListsByTime1766400000000,
   SaveViews1766400000001,

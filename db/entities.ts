@@ -2,13 +2,16 @@ import { AccessLink } from './entities/access-link.entity.ts';
 import { Account } from './entities/account.entity.ts';
 import { Activity } from './entities/activity.entity.ts';
 import { ActivityDay } from './entities/activity-day.entity.ts';
+import { AnswerTemplate } from './entities/answer-template.entity.ts';
 import { ApiToken } from './entities/api-token.entity.ts';
 import { Appointment } from './entities/appointment.entity.ts';
 import { Client } from './entities/client.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
+import { InquiryComment } from './entities/inquiry-comment.entity.ts';
 import { InquiryDay } from './entities/inquiry-day.entity.ts';
+import { InquiryPresence } from './entities/inquiry-presence.entity.ts';
 import { KeptVersion } from './entities/kept-version.entity.ts';
 import { KnownDevice } from './entities/known-device.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
@@ -55,6 +58,9 @@ export const entities = [
   Testimonial,
   Webhook,
   WebhookDelivery,
+  AnswerTemplate,
+  InquiryComment,
+  InquiryPresence,
 ];
 
 /** Entities that are computed from the rows of others; a backup leaves them out, and a restore computes them anew. */
@@ -69,7 +75,10 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   AccessLink,
   Activity,
   Appointment,
+  AnswerTemplate,
   Inquiry,
+  InquiryComment,
+  InquiryPresence,
   Letter,
   SavedView,
   Session,

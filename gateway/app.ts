@@ -183,6 +183,7 @@ export async function createApp({
   await registerApis(http, {
     config,
     database,
+    clock,
     services,
     schema,
     questions,
@@ -287,6 +288,7 @@ function makeWebhookSender({
 interface ApiOptions {
   readonly config: Config;
   readonly database: Database;
+  readonly clock: Clock;
   readonly services: Services;
   readonly schema: GraphQLSchema;
   readonly questions: KeptQuestions;
@@ -298,7 +300,8 @@ interface ApiOptions {
 
 /** GraphQL and REST in one scope, whose hook builds the request context and applies the limits. */
 async function registerApis(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, database, services, schema, questions, reads, readLimit, tokenLimit, methods } = options;
+  const { config, database, clock, services, schema, questions, reads, readLimit, tokenLimit, methods } =
+    options;
   const secure = isHttps(config);
   await http.register(async (scope) => {
     scope.decorateRequest('context', undefined as unknown as Context);
@@ -313,7 +316,7 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
       await guardBody(request);
     });
     await registerGraphql(scope, schema, questions);
-    const watcher = new InboxWatcher(database, (error) =>
+    const watcher = new InboxWatcher(database, clock, (error) =>
       http.log.error({ err: error }, 'the inbox could not be watched'),
     );
     registerLive(scope, { watcher, auth: services.auth });

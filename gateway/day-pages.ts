@@ -7,18 +7,28 @@ import { offsetOf, type Page, pageOf } from './page.ts';
 /** A row of a log. */
 type LogRow = object & { readonly id: string };
 
+/** Which rows of a log are asked for; `from`, `to`: first and last day, or empty. */
+interface LogQuestion {
+  readonly facets: Facets;
+  readonly from?: string;
+  readonly to?: string;
+  readonly oldestFirst?: boolean;
+}
+
 /**
- * One page of a log, newest first. The counts of its days tell on which day the page begins, so that the last page costs
+ * One page of a log, newest first unless asked otherwise. The counts of its days tell on which day the page begins, so that the last page costs
  * as much as the first: at most one day of rows is passed over.
  */
 export async function pageOfLog<T extends LogRow>(
   manager: EntityManager,
   log: DayCounts,
   entity: EntityTarget<T>,
-  { facets, from = '', to = '' }: { facets: Facets; from?: string; to?: string },
+  { facets, from = '', to = '', oldestFirst = false }: LogQuestion,
   paging: Paging,
 ): Promise<Page<T>> {
   const days = await daysWith(manager, log, facets, { from, to });
+  if (oldestFirst) days.reverse();
+  const order = oldestFirst ? 'ASC' : 'DESC';
   const items: T[] = [];
   let skipped = offsetOf(paging);
   for (const day of days) {
@@ -26,7 +36,11 @@ export async function pageOfLog<T extends LogRow>(
     if (missing === 0) break;
     if (skipped >= day.count) skipped -= day.count;
     else {
-      const rows = rowsOfDay(manager, log, entity, facets, day).offset(skipped).limit(missing);
+      const rows = rowsOfDay(manager, log, entity, facets, day)
+        .orderBy(`row.${log.moment}`, order)
+        .addOrderBy('row.id', order)
+        .offset(skipped)
+        .limit(missing);
       items.push(...(await rows.getMany()));
       skipped = 0;
     }
@@ -49,5 +63,5 @@ function rowsOfDay<T extends LogRow>(
     });
   for (const name of names)
     if (facets[name]) query.andWhere(`row.${name} = :${name}`, { [name]: facets[name] });
-  return query.orderBy(`row.${moment}`, 'DESC').addOrderBy('row.id', 'DESC');
+  return query;
 }

@@ -42,6 +42,8 @@ export class InquiryAnswer {
 @Index('idx_inquiries_form_created', ['formType', 'createdAt', 'id'])
 @Index('idx_inquiries_state_version', ['state', 'version'])
 @Index('idx_inquiries_updated', ['updatedAt', 'id'])
+@Index('idx_inquiries_state_owner', ['state', 'ownerId', 'createdAt', 'id'])
+@Index('idx_inquiries_sender', ['senderAddress', 'createdAt', 'id'])
 export class Inquiry {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })
@@ -85,6 +87,31 @@ export class Inquiry {
   @Field(() => String, { description: 'Note of the staff; may be empty.' })
   @Column('text')
   note: string;
+
+  /** The address in lower case, by which inquiries of one sender are found; see `senderAddress`. */
+  @Column('varchar', { length: limits.email, nullable: true })
+  senderAddress: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Account of the person who takes care of it; null: nobody.',
+  })
+  @Column('varchar', { length: limits.id, nullable: true })
+  ownerId: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until then it is not in the view `mine` of its owner; null: it is not put off.',
+  })
+  @Column('datetime', { precision: 3, nullable: true })
+  snoozedUntil: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was answered first: by an answer, or by the state; null: not yet.',
+  })
+  @Column('datetime', { precision: 3, nullable: true })
+  firstAnsweredAt: Date | null;
 
   /** Identifies a repeated send (db/idempotency-key.ts); null: sent without a key. */
   @Index('uq_inquiries_send_key', { unique: true })

@@ -24,6 +24,7 @@ export const LetterStateEnum = graphqlEnum<LetterState>(
 export const LetterKindEnum = graphqlEnum<Letter['kind']>('LetterKind', 'Whom a letter is for.', {
   staff: 'Notifies the company.',
   receipt: 'Confirms to the sender.',
+  answer: 'An answer that a person wrote to the sender.',
 });
 
 /**
@@ -52,7 +53,7 @@ export class Letter {
 
   @Field(() => LetterKindEnum, { description: 'Whom it is for.' })
   @Column('varchar', { length: 16 })
-  kind: 'staff' | 'receipt';
+  kind: 'staff' | 'receipt' | 'answer';
 
   /** The same for every attempt, so that a receiver can drop duplicates (RFC 5322, section 3.6.4). */
   @Column('varchar', { length: 200 })
@@ -61,6 +62,21 @@ export class Letter {
   @Field(() => String, { description: 'Address of the recipient.' })
   @Column('varchar', { length: limits.email })
   recipient: string;
+
+  /**
+   * Message-IDs of the letters before it in the thread, oldest first, separated by spaces (RFC 5322, section 3.6.4); null:
+   * it begins a thread.
+   */
+  @Column('text', { nullable: true })
+  precedingIds: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who wrote it; null: it was written by itself.' })
+  @Column('varchar', { length: limits.name, nullable: true })
+  author: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was written by a person; null: by itself.' })
+  @Column('datetime', { precision: 3, nullable: true })
+  writtenAt: Date | null;
 
   /** Reply-To address; null: none. */
   @Column('varchar', { length: limits.email, nullable: true })

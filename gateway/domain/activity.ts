@@ -7,6 +7,7 @@ export type ActivityAction =
   | 'ordered'
   | 'deleted'
   | 'resent'
+  | 'answered'
   | 'restored'
   | 'removed'
   | 'uploaded'
@@ -27,6 +28,7 @@ export type ActivityThing =
   | 'schedule'
   | 'session'
   | 'settings'
+  | 'template'
   | 'token'
   | 'view'
   | 'webhook';

@@ -1,4 +1,4 @@
-import { IST_OFFSET_MINUTES } from './slots.ts';
+import { addDays, IST_OFFSET_MINUTES, officeDayStart, officeToday } from './slots.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,9 +26,41 @@ export function isBusinessDay(date: string): boolean {
   return weekday >= 1 && weekday <= BUSINESS_DAYS;
 }
 
+/** Office dates (YYYY-MM-DD) on which nobody works, in any order. */
+export type Holidays = readonly { readonly date: string }[];
+
 /** Milliseconds of business hours between two instants; 0 when `to` is not later. */
-export function businessMilliseconds(from: Date, to: Date): number {
-  return Math.max(0, openUntil(to) - openUntil(from));
+export function businessMilliseconds(from: Date, to: Date, holidays: Holidays = []): number {
+  const closed = datesOf(holidays).reduce((sum, date) => sum + openOn(date, from, to), 0);
+  return Math.max(0, openUntil(to) - openUntil(from) - closed);
+}
+
+/** The dates from Monday to Friday, each once. */
+const datesOf = (holidays: Holidays): string[] => [
+  ...new Set(holidays.map(({ date }) => date).filter(isBusinessDay)),
+];
+
+/** Milliseconds of business hours of an office date between two instants. */
+function openOn(date: string, from: Date, to: Date): number {
+  const opens = officeDayStart(date).getTime() + OPENS;
+  return Math.max(0, Math.min(opens + OPEN_FOR, to.getTime()) - Math.max(opens, from.getTime()));
+}
+
+/**
+ * What arrived before this instant and still waits is overdue at `now`, and nothing else is: the inverse of
+ * `businessMilliseconds` for the promised time.
+ */
+export function overdueBefore(now: Date, holidays: Holidays = []): Date {
+  const closed = new Set(datesOf(holidays));
+  let missing = PROMISED_HOURS * HOUR;
+  for (let date = officeToday(now); ; date = addDays(date, -1)) {
+    if (!isBusinessDay(date) || closed.has(date)) continue;
+    const opens = officeDayStart(date).getTime() + OPENS;
+    const until = Math.min(opens + OPEN_FOR, now.getTime());
+    const open = Math.max(0, until - opens);
+    if (missing < open) return new Date(until - missing);
+    missing -= open;
+  }
 }
 
 /** Milliseconds of business hours from FIRST_MONDAY until an instant. India's UTC offset is constant. */
@@ -43,7 +75,16 @@ function openUntil(instant: Date): number {
 }
 
 /** Business hours an inquiry has waited for an answer; null: it no longer waits. */
-export function businessHoursWaited(state: string, arrived: Date, now: Date): number | null {
+export function businessHoursWaited(
+  state: string,
+  arrived: Date,
+  now: Date,
+  holidays: Holidays = [],
+): number | null {
   if (state !== 'new' && state !== 'open') return null;
-  return businessMilliseconds(arrived, now) / HOUR;
+  return businessMilliseconds(arrived, now, holidays) / HOUR;
 }
+
+/** Business hours between an inquiry and its first answer. */
+export const businessHoursBetween = (from: Date, to: Date, holidays: Holidays = []): number =>
+  businessMilliseconds(from, to, holidays) / HOUR;

@@ -25,6 +25,7 @@ export type Permission =
   | 'accounts:write'
   | 'tokens:write'
   | 'webhooks:write'
+  | 'templates:write'
   | 'trash:empty';
 
 /** The permissions, as people read them. */
@@ -39,6 +40,7 @@ export const permissions: Readonly<Record<Permission, string>> = {
   'accounts:write': 'Manage people and their roles',
   'tokens:write': 'Manage tokens',
   'webhooks:write': 'Manage webhooks',
+  'templates:write': 'Write the templates of answers',
   'trash:empty': 'Remove what is in the trash for good',
 };
 
@@ -59,6 +61,7 @@ const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'inquiries:read',
     'inquiries:write',
     'inquiries:export',
+    'templates:write',
     'content:export',
     'schedule:write',
     'views:share',

@@ -18,9 +18,11 @@ import { SignInPolicyResolver } from './auth/sign-in-policy.resolver.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
+import { AnswersResolver } from './inquiries/answers.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
 import { InquiryChangesResolver } from './inquiries/inquiry-changes.resolver.ts';
+import { InquiryTeamResolver } from './inquiries/inquiry-team.resolver.ts';
 import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
 import { OptionsResolver } from './options/options.resolver.ts';
@@ -48,6 +50,8 @@ export const resolvers = [
   HistoryResolver,
   InquiriesResolver,
   InquiryChangesResolver,
+  AnswersResolver,
+  InquiryTeamResolver,
   NodeResolver,
   OptionsResolver,
   PeopleResolver,

@@ -27,8 +27,12 @@ import { TokensService } from './auth/tokens.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { HistoryService, type HistorySource } from './history/history.service.ts';
+import { AnswerTemplatesService } from './inquiries/answer-templates.service.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
+import { InquiryAnswersService } from './inquiries/inquiry-answers.service.ts';
 import { InquiryChangesService } from './inquiries/inquiry-changes.service.ts';
+import { InquiryPresenceService } from './inquiries/inquiry-presence.service.ts';
+import { InquiryTeamService } from './inquiries/inquiry-team.service.ts';
 import { SendingService } from './inquiries/sending.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { PictureDecoder } from './media/picture-decoder.ts';
@@ -110,8 +114,12 @@ export function makeServices({
     content,
     dashboard: new DashboardService(database),
     history: new HistoryService(database, historySources({ content, settings, schedule })),
+    answerTemplates: new AnswerTemplatesService(database, clock),
     inquiries: new InquiriesService(database, clock, letterSettings, onLettersQueued),
+    inquiryAnswers: new InquiryAnswersService({ database, clock, letterSettings, onLettersQueued }),
     inquiryChanges: new InquiryChangesService(database, clock),
+    inquiryPresence: new InquiryPresenceService(database, clock),
+    inquiryTeam: new InquiryTeamService(database, clock),
     media: new MediaService(database, clock, new PictureDecoder()),
     options: new OptionsService(database),
     passwords,

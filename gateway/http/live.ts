@@ -19,7 +19,8 @@ const RETRY = 5000;
 
 /**
  * Server-sent events for staff (HTML Standard, section 9.2): `inbox` with an `InboxState`, once at the start and after
- * each change. The stream ends with its session.
+ * each change; `presence` with a list of
+ * `Present`, of everybody else, whenever somebody opens or closes an inquiry. The stream ends with its session.
  */
 export function registerLive(
   app: FastifyInstance,
@@ -28,7 +29,7 @@ export function registerLive(
   const streams = new Set<ServerResponse>();
   const options = { config: { secured: true }, exposeHeadRoute: false };
   app.get(LIVE_PATH, options, async (request, reply) => {
-    const { sessionId } = requireStaff(request.context.actor, 'inquiries:read');
+    const { sessionId, accountId } = requireStaff(request.context.actor, 'inquiries:read');
     if (streams.size >= MAX_STREAMS) throw serviceUnavailable('Too many screens are listening.', 60);
     reply.hijack();
     const stream = reply.raw;
@@ -46,6 +47,10 @@ export function registerLive(
     let looks = 0;
     const unsubscribe = watcher.subscribe({
       changed: (state: InboxState) => send(stream, `event: inbox\ndata: ${JSON.stringify(state)}\n\n`),
+      present(list) {
+        const others = list.filter((one) => one.accountId !== accountId);
+        send(stream, `event: presence\ndata: ${JSON.stringify(others)}\n\n`);
+      },
       looked(isChanged) {
         looks += 1;
         const isCommentDue = looks % LOOKS_PER_COMMENT === 0;

@@ -7,7 +7,17 @@ import { messageIdAt } from './message-id.ts';
 /** A letter before its initial state is decided. */
 export type NewLetter = Omit<
   Letter,
-  'state' | 'heldReason' | 'receiptSlot' | 'inquiry' | 'leaseUntil' | 'leaseOwner' | 'lastError' | 'sentAt'
+  | 'state'
+  | 'heldReason'
+  | 'receiptSlot'
+  | 'inquiry'
+  | 'leaseUntil'
+  | 'leaseOwner'
+  | 'lastError'
+  | 'sentAt'
+  | 'precedingIds'
+  | 'author'
+  | 'writtenAt'
 >;
 
 interface LetterParts {

@@ -12,6 +12,10 @@ export interface OutgoingLetter {
   readonly html: string;
   /** An attached calendar file (RFC 5545), or null. */
   readonly calendar: string | null;
+  /** Message-IDs of the letters before it in the thread, oldest first, separated by spaces; null: none. */
+  readonly precedingIds?: string | null;
+  /** Whether a person wrote it. */
+  readonly isWritten?: boolean;
 }
 
 /** Sends letters through a mail server. */
@@ -101,10 +105,18 @@ const messageOf = (letter: OutgoingLetter) => ({
   text: letter.text,
   html: letter.html,
   ...(letter.calendar === null ? {} : { attachments: [calendarFile(letter.calendar)] }),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  ...(letter.precedingIds ? threadOf(letter.precedingIds) : {}),
+  // Only a letter that nobody wrote is marked so (RFC 3834, section 5).
+  ...(letter.isWritten ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
   // An object in a field could otherwise name a file or URL to read.
   disableFileAccess: true,
   disableUrlAccess: true,
+});
+
+/** In-Reply-To and References (RFC 5322, section 3.6.4). */
+const threadOf = (precedingIds: string) => ({
+  references: precedingIds,
+  inReplyTo: precedingIds.split(' ').at(-1) ?? '',
 });
 
 /** Attached and not inline, because an unconfirmed request needs no reply (RFC 6047, section 2.4). */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { businessHoursWaited, businessMilliseconds } from '#domain/business-hours.ts';
+import {
+  businessHoursWaited,
+  businessMilliseconds,
+  overdueBefore,
+  PROMISED_HOURS,
+} from '#domain/business-hours.ts';
 import { OFFICE_TIME_ZONE } from '#domain/slots.ts';
 
 /** An instant by its local time at the office; 2026-11-20 is a Friday. */
@@ -57,4 +62,31 @@ it('an inquiry waits only while it is new or open', () => {
   expect(['new', 'open'].map((state) => businessHoursWaited(state, arrived, now))).toEqual([1.5, 1.5]);
   for (const state of ['answered', 'closed', 'spam'])
     expect(businessHoursWaited(state, arrived, now)).toBeNull();
+});
+
+describe('what is overdue', () => {
+  const holidays = [{ date: '2026-11-24' }, { date: '2026-11-24' }, { date: '2026-11-22' }];
+
+  it.each([
+    '2026-11-20T10:00',
+    '2026-11-20T16:00',
+    '2026-11-22T12:00',
+    '2026-11-24T12:00',
+    '2026-11-26T09:00',
+    '2026-11-26T12:20',
+  ])('at %s arrived before one instant, holidays not counted', (text) => {
+    const now = wall(text);
+    const instant = overdueBefore(now, holidays);
+    const step = 10 * 60_000;
+    for (let at = now.getTime() - 12 * 24 * 3_600_000; at < now.getTime(); at += step) {
+      const waited = businessMilliseconds(new Date(at), now, holidays) / 3_600_000;
+      expect([new Date(at), waited > PROMISED_HOURS]).toEqual([new Date(at), new Date(at) < instant]);
+    }
+  });
+
+  it('does not count the hours of a holiday', () => {
+    expect(businessMilliseconds(wall('2026-11-23T15:00'), wall('2026-11-25T10:00'), holidays)).toBe(
+      2 * 3_600_000,
+    );
+  });
 });

@@ -7,7 +7,11 @@ import { backup, restore } from '#db/backup.ts';
 import { BackupError } from '#db/backup-format.ts';
 import { readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
+import { AnswerTemplate } from '#db/entities/answer-template.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
+import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
@@ -49,6 +53,12 @@ beforeAll(async () => {
       state: 'active',
       createdAt: now,
     });
+    const [{ id: inquiryId }] = (await manager.find(Inquiry, { take: 1 })) as [Inquiry];
+    const comment = { id: 'comment', inquiryId, author: 'Meera', text: 'Schön 🏭', createdAt: now };
+    await manager.insert(InquiryComment, comment);
+    await manager.insert(AnswerTemplate, { id: 'template', name: 'Thanks', text: 'Thanks.', createdAt: now });
+    const present = { inquiryId, accountId: 'nobody', name: 'Meera', kind: 'reading', until: now } as const;
+    await manager.insert(InquiryPresence, present);
     await manager.insert(WebhookDelivery, newDelivery('hook', 'client.changed', { id: 'one' }, now));
   });
   await source.database.write((manager) =>

@@ -177,7 +177,7 @@ describe('a closed set', () => {
     ['FormType', ['contact', 'schedule', 'pricing']],
     ['InquiryState', ['new', 'open', 'answered', 'closed', 'spam']],
     ['LetterState', ['owed', 'sent', 'failed', 'held']],
-    ['LetterKind', ['staff', 'receipt']],
+    ['LetterKind', ['staff', 'receipt', 'answer']],
     ['ViewerKind', ['staff', 'tool']],
   ])('%s is an enum whose values are those of REST', async (name, values) => {
     const { body } = await gateway

@@ -192,7 +192,16 @@ describe('the export', () => {
       if (!isDone) setImmediate(note);
     };
     setImmediate(note);
-    const batches = inquiriesInBatches(gateway.database, { state: 'closed' }, new Date());
+    const batches = inquiriesInBatches(
+      gateway.database,
+      { state: 'closed' },
+      {
+        accountId: null,
+        now: new Date(),
+        overdueBefore: new Date(0),
+        holidays: [],
+      },
+    );
     for await (const rows of batches) turns.push(`${rows.length} rows`);
     isDone = true;
     const [first, last] = [

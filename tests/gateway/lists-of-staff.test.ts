@@ -264,15 +264,15 @@ describe('the export of the activity log', () => {
 
 describe('a saved view', () => {
   const SAVE =
-    'mutation($id: ID, $input: SavedViewInput!) { saveView(id: $id, input: $input) { id query isShared } }';
+    'mutation($id: ID, $input: SavedViewInput!, $ifVersion: Int) { saveView(id: $id, input: $input, ifVersion: $ifVersion) { id query isShared } }';
   const view = (over: object = {}) => ({
     list: 'client',
     name: 'Mine',
     query: '?region=UAE&page=3',
     ...over,
   });
-  const save = async (caller: Caller, input: object, id?: string) =>
-    graphqlOutcome(await caller.graphql(SAVE, { input, id }), 'saveView');
+  const save = async (caller: Caller, input: object, id?: string, ifVersion?: number) =>
+    graphqlOutcome(await caller.graphql(SAVE, { input, id, ifVersion }), 'saveView');
   const remove = async (caller: Caller, id: string) =>
     graphqlOutcome(await caller.graphql('mutation($id: ID!) { deleteView(id: $id) }', { id }), 'deleteView');
   const seen = async (caller: Caller, list = 'client') =>
@@ -312,6 +312,7 @@ describe('a saved view', () => {
     expect(await save(people.sales, { ...shared, name: 'Everybody’s' }, value.id)).toMatchObject({
       code: 'OK',
     });
+    expect(await save(people.editor, shared, value.id, 1)).toMatchObject({ code: 'PRECONDITION_FAILED' });
     expect(await remove(people.sales, value.id)).toMatchObject({ code: 'OK' });
     expect((await seen(people.editor)).value).toEqual([]);
   });

@@ -25,10 +25,10 @@ const clientsBehind = (filter: object) =>
     'query($filter: ClientFilter, $after: String) { clientsConnection(first: 20, after: $after, filter: $filter) { edges { cursor node { id name } } pageInfo { hasNextPage endCursor } } }',
     { filter, after: Buffer.from(JSON.stringify(['m', ''])).toString('base64url') },
   );
-const inquiries = (filter: object, page = 1) =>
+const inquiries = (filter: object, page = 1, sort = 'newest') =>
   graphql(
-    'query($filter: InquiryFilter, $page: Int) { inquiries(filter: $filter, page: $page) { items { id reference state letters { id state } } total isTotalExact pageCount } }',
-    { filter, page },
+    'query($filter: InquiryFilter, $page: Int, $sort: InquirySort) { inquiries(filter: $filter, page: $page, sort: $sort) { items { id reference state letters { id state } } total isTotalExact pageCount } }',
+    { filter, page, sort },
   );
 const activity = (filter: object, page = 1) =>
   graphql(
@@ -109,6 +109,16 @@ export const listQuestions = ({
     inquiries({ state: 'closed', formType: 'pricing' }, deepPage),
     'idx_inquiries_',
   ),
+  staff('inbox, oldest first', inquiries({}, 1, 'oldest'), 'idx_inquiries_created_id'),
+  staff('inbox of mine', inquiries({ view: 'mine' }), 'idx_inquiries_state_owner'),
+  staff('inbox without an owner', inquiries({ view: 'unassigned' }, deepPage), 'idx_inquiries_state_owner'),
+  staff(
+    'inbox of what is overdue',
+    inquiries({ view: 'overdue' }, 2, 'oldest'),
+    'idx_inquiries_state_created',
+  ),
+  staff('inbox of mine with a common word', inquiries({ view: 'mine', search: COMMON }), 'search'),
+  staff('counts of the inbox', graphql('{ inboxCounts { mine unassigned overdue all spam } }')),
   staff('inbox with failed letters', inquiries({ letterState: 'failed' }), 'idx_letters_state'),
   staff('inbox with sent letters', inquiries({ letterState: 'sent' }, 20), 'idx_letters_state'),
   staff('inbox with a common word', inquiries({ search: COMMON }), 'search'),

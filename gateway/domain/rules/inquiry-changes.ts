@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import type { Rule } from './check.ts';
+import { isInstant } from './pieces.ts';
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 const SINCE = 'since must be a time by ISO 8601 with its zone, such as 2026-11-22T10:00:00Z.';
 const LIMIT = `limit must be a whole number from 1 to ${limits.restRows}.`;
 
@@ -12,7 +12,7 @@ export const inquiryChangesRule = {
     since: v.nullish(
       v.pipe(
         v.string(SINCE),
-        v.check((value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), SINCE),
+        v.check(isInstant, SINCE),
         v.transform((value) => new Date(value)),
       ),
       null,

@@ -1,19 +1,83 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import type { Rule } from './check.ts';
-import { text } from './pieces.ts';
+import { isInstant, line, requiredText, text } from './pieces.ts';
 
 /** The states of an inquiry in the inbox. */
 export const inquiryStates = ['new', 'open', 'answered', 'closed', 'spam'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
+/** The states in which an inquiry waits for an answer. */
+export const waitingStates = ['new', 'open'] as const satisfies readonly InquiryState[];
+
+/** The views of the inbox: what is to be done, by whom, and everything. */
+export const inboxViews = ['mine', 'unassigned', 'overdue', 'all', 'spam'] as const;
+export type InboxView = (typeof inboxViews)[number];
+
+/** The orders of the inbox. */
+export const inquirySorts = ['newest', 'oldest'] as const;
+export type InquirySort = (typeof inquirySorts)[number];
+
+const SNOOZE = 'Snooze until a time by ISO 8601 with its zone, such as 2026-11-22T10:00:00Z.';
+
+const state = v.nullish(v.picklist(inquiryStates, 'State must be new, open, answered, closed or spam.'));
+/** Null: nobody's. */
+const ownerId = v.optional(v.nullable(line('Owner', limits.id)));
+
 /** A change to an inquiry; a field left out keeps its value. */
 export const inquiryUpdateRule = {
   schema: v.object({
-    state: v.nullish(v.picklist(inquiryStates, 'State must be new, open, answered, closed or spam.')),
+    state,
     note: v.nullish(text('Note', limits.message)),
+    ownerId,
+    /** Until then it is not in the view "mine" of its owner; null or empty: it is not put off. */
+    snoozedUntil: v.optional(
+      v.nullable(
+        v.pipe(
+          v.string(SNOOZE),
+          v.trim(),
+          v.check((value) => value === '' || isInstant(value), SNOOZE),
+        ),
+      ),
+    ),
   }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;
 
 export type InquiryUpdate = v.InferOutput<typeof inquiryUpdateRule.schema>;
+
+/** One of several changes that are stored together or not at all. */
+export const bulkChangesRule = {
+  schema: v.pipe(
+    v.array(
+      v.object({
+        id: v.string('Each change names an inquiry.'),
+        state,
+        ownerId,
+        ifVersion: v.nullish(v.number(), null),
+      }),
+      'Changes must be a list.',
+    ),
+    v.nonEmpty('Choose at least one inquiry.'),
+    v.maxLength(limits.pageSize, `Change at most ${limits.pageSize} inquiries at a time.`),
+  ),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
+export type BulkChange = v.InferOutput<typeof bulkChangesRule.schema>[number];
+
+/** A comment of staff on an inquiry. */
+export const commentRule = {
+  schema: v.object({ text: requiredText('Comment', limits.message, 'Write the comment first.') }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
+/** An answer to the sender of an inquiry. */
+export const answerRule = {
+  schema: v.object({
+    text: requiredText('Answer', limits.message, 'Write the answer first.'),
+    /** Whether the sender's message is quoted below. */
+    quote: v.nullish(v.boolean('Quote must be true or false.'), true),
+  }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;

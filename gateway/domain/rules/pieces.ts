@@ -105,6 +105,11 @@ export const isCalendarDate = (value: string): boolean =>
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** Whether a text is a time by ISO 8601 with its zone, or a day. */
+export const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+
 /** An existing date as YYYY-MM-DD, or empty. */
 export const day = (label: string) =>
   v.pipe(

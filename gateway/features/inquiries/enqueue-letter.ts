@@ -1,9 +1,11 @@
 import { type EntityManager, In } from 'typeorm';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { type InquiryCriteria, queryInquiries } from './inquiry-queries.ts';
+import { allOf, conditionsOf, type InquiryCriteria, type Viewer, wordsOf } from './inquiry-criteria.ts';
 
 /** Maximum number of failed letters per call, so that the transaction stays short. */
 export const RESEND_BATCH = 200;
+
+const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS m WHERE m.inquiryId = r.id AND m.state = ?)';
 
 /** Column values of a letter that is sent again as if it were new. */
 const restarted = (now: Date) =>
@@ -23,23 +25,30 @@ export async function enqueueLetter(manager: EntityManager, letter: Letter, now:
 }
 
 /**
- * Queues the failed letters of the matching inquiries again, oldest first and at most `RESEND_BATCH`. Skips the letters
- * of spam. Returns the ids of the letters.
+ * Queues the failed letters of the matching inquiries again, oldest first and at most `RESEND_BATCH`; `ids`: only of these
+ * inquiries. Skips the letters of spam. Returns the ids of the letters.
  */
 export async function requeueFailedLetters(
   manager: EntityManager,
   criteria: InquiryCriteria,
-  now: Date,
+  ids: readonly string[] | null,
+  viewer: Viewer,
 ): Promise<string[]> {
-  const failed = await queryInquiries(manager, criteria)
-    .andWhere("row.state <> 'spam'")
-    .innerJoin(Letter, 'letter', "letter.inquiryId = row.id AND letter.state = 'failed'")
-    .select('letter.id', 'id')
-    .orderBy('letter.createdAt', 'ASC')
-    .addOrderBy('letter.id', 'ASC')
-    .limit(RESEND_BATCH)
-    .getRawMany<{ id: string }>();
-  const ids = failed.map(({ id }) => id);
-  if (ids.length > 0) await manager.update(Letter, { id: In(ids), state: 'failed' }, restarted(now));
-  return ids;
+  const words = wordsOf(criteria);
+  const { sql, values } = allOf([
+    { sql: "l.state = 'failed'", values: [] },
+    { sql: "r.state <> 'spam'", values: [] },
+    ...(ids ? [{ sql: `r.id IN (${ids.map(() => '?').join(', ') || 'NULL'})`, values: ids }] : []),
+    ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', values: [words] }] : []),
+    ...(criteria.letterState ? [{ sql: WITH_LETTER, values: [criteria.letterState] }] : []),
+    ...conditionsOf(criteria, viewer),
+  ]);
+  const failed: { id: string }[] = await manager.query(
+    `SELECT l.id AS id FROM letters AS l JOIN inquiries AS r ON r.id = l.inquiryId WHERE ${sql} ORDER BY l.createdAt, l.id LIMIT ${RESEND_BATCH}`,
+    [...values],
+  );
+  const found = failed.map(({ id }) => id);
+  if (found.length > 0)
+    await manager.update(Letter, { id: In(found), state: 'failed' }, restarted(viewer.now));
+  return found;
 }

@@ -1,24 +1,34 @@
+import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
-import { countNewInquiries } from './inquiry-queries.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { type Present, presentNow } from './inquiry-presence.service.ts';
+import { countNewInquiries, countOverdueInquiries } from './inquiry-queries.ts';
 
 /** Milliseconds between two looks at the database: how late a change of another gateway is noticed. */
 const INTERVAL = 2000;
+/** Looks after which the inbox is read although nothing was written: an inquiry becomes overdue by itself. */
+const LOOKS_PER_READ = 30;
 
 /** What the bell counts, and when an inquiry arrived or was changed last, in ISO 8601. */
 export interface InboxState {
   readonly newInquiries: number;
   readonly failedLetters: number;
+  readonly overdue: number;
   readonly changedAt: string | null;
 }
 
 /** Is told of the inbox: of its state when it differs from the last one told, and of each look at the database. */
 export interface InboxListener {
   changed(state: InboxState): void;
+  /** Who has an inquiry open, when that differs from what was told last. */
+  present(present: readonly Present[]): void;
   /** `isChanged`: something was written since the last look, as far as that is known. */
   looked(isChanged: boolean): void;
 }
+
+const NOBODY = { list: [], text: '[]' };
 
 /**
  * Watches the inbox for as long as somebody listens, whichever gateway writes it. One look serves all listeners, and
@@ -26,22 +36,31 @@ export interface InboxListener {
  */
 export class InboxWatcher {
   readonly #database: Database;
+  readonly #clock: Clock;
   readonly #failed: (error: unknown) => void;
   readonly #listeners = new Set<InboxListener>();
   #timer: NodeJS.Timeout | null = null;
   #known: { readonly state: InboxState; readonly text: string } | null = null;
   #changes: number | null = null;
+  #present: { readonly list: readonly Present[]; readonly text: string } = NOBODY;
+  /** When the first of those who are present is no longer, unless it says so again; null: nobody is. */
+  #presentUntil: Date | null = null;
+  #looks = 0;
   #looking: Promise<void> | null = null;
 
-  constructor(database: Database, failed: (error: unknown) => void) {
+  constructor(database: Database, clock: Clock, failed: (error: unknown) => void) {
     this.#database = database;
+    this.#clock = clock;
     this.#failed = failed;
   }
 
   /** Adds a listener, which is told the current state as soon as it is known. Returns the function that removes it. */
   subscribe(listener: InboxListener): () => void {
     this.#listeners.add(listener);
-    if (this.#known && this.#timer) listener.changed(this.#known.state);
+    if (this.#known && this.#timer) {
+      listener.changed(this.#known.state);
+      listener.present(this.#present.list);
+    }
     this.#timer ??= setInterval(() => void this.look(), INTERVAL);
     void this.look();
     return () => this.#unsubscribe(listener);
@@ -54,6 +73,8 @@ export class InboxWatcher {
     this.#timer = null;
     this.#known = null;
     this.#changes = null;
+    this.#present = NOBODY;
+    this.#presentUntil = null;
   }
 
   /** Looks at the database now, or waits for the look in progress. Never rejects. */
@@ -67,7 +88,7 @@ export class InboxWatcher {
   async #look(): Promise<void> {
     const isChanged = this.#mayHaveChanged();
     try {
-      if (isChanged) this.#tell(await this.#read());
+      if (isChanged || this.#isReadDue()) await this.#readAndTell();
     } catch (error) {
       // Looked at again, although nothing may be written meanwhile.
       this.#changes = null;
@@ -84,19 +105,30 @@ export class InboxWatcher {
     return isChanged;
   }
 
-  #read(): Promise<InboxState> {
-    return this.#database.read(async (manager) => {
-      const [latest] = await manager.find(Inquiry, {
-        select: { id: true, updatedAt: true },
-        order: { updatedAt: 'DESC', id: 'DESC' },
-        take: 1,
-      });
-      return {
-        newInquiries: await countNewInquiries(manager),
-        failedLetters: await countFailedLetters(manager),
-        changedAt: latest?.updatedAt.toISOString() ?? null,
-      };
-    });
+  #isReadDue(): boolean {
+    this.#looks = (this.#looks + 1) % LOOKS_PER_READ;
+    return this.#looks === 0 || (this.#presentUntil !== null && this.#presentUntil <= this.#clock.now());
+  }
+
+  async #readAndTell(): Promise<void> {
+    const now = this.#clock.now();
+    const { state, present } = await this.#database.read(async (manager) => ({
+      state: await readState(manager, now),
+      present: await presentNow(manager, now),
+    }));
+    this.#tell(state);
+    this.#presentUntil =
+      present.map(({ until }) => until).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+    this.#tellPresent(
+      present.map(({ inquiryId, accountId, name, kind }) => ({ inquiryId, accountId, name, kind })),
+    );
+  }
+
+  #tellPresent(list: readonly Present[]): void {
+    const text = JSON.stringify(list);
+    if (this.#present.text === text) return;
+    this.#present = { list, text };
+    for (const listener of this.#listeners) listener.present(list);
   }
 
   #tell(state: InboxState): void {
@@ -105,4 +137,18 @@ export class InboxWatcher {
     this.#known = { state, text };
     for (const listener of this.#listeners) listener.changed(state);
   }
+}
+
+async function readState(manager: EntityManager, now: Date): Promise<InboxState> {
+  const [latest] = await manager.find(Inquiry, {
+    select: { id: true, updatedAt: true },
+    order: { updatedAt: 'DESC', id: 'DESC' },
+    take: 1,
+  });
+  return {
+    newInquiries: await countNewInquiries(manager),
+    failedLetters: await countFailedLetters(manager),
+    overdue: await countOverdueInquiries(manager, now),
+    changedAt: latest?.updatedAt.toISOString() ?? null,
+  };
 }

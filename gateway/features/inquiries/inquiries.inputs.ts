@@ -1,9 +1,11 @@
-import { Field, Float, InputType, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { FormTypeEnum, Inquiry, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
 import { Letter, LetterStateEnum } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
+import type { InboxView, InquirySort } from '#domain/rules/inquiry.ts';
 
 @ObjectType({ description: 'The reply to the sender of a form.' })
 export class MailReply {
@@ -26,10 +28,26 @@ export class MailStatus {
   message: string;
 }
 
+export const InboxViewEnum = graphqlEnum<InboxView>('InboxView', 'A view of the inbox.', {
+  mine: 'What the caller owns, that waits for an answer and is not put off.',
+  unassigned: 'What waits for an answer and has no owner.',
+  overdue: 'What has waited for an answer longer than promised.',
+  all: 'Every inquiry.',
+  spam: 'What counts as spam.',
+});
+
+export const InquirySortEnum = graphqlEnum<InquirySort>('InquirySort', 'An order of the inbox.', {
+  newest: 'What arrived last comes first.',
+  oldest: 'What arrived first comes first.',
+});
+
 @ObjectType('InquiryWithLetters', { description: 'A form that was sent, with its letters.' })
 export class InquiryView extends Inquiry {
   @Field(() => [Letter], { description: 'Its letters, sent or not.' })
   letters: Letter[];
+
+  @Field(() => String, { nullable: true, description: 'Name of its owner; null: nobody.' })
+  owner: string | null;
 
   @Field(() => Float, {
     nullable: true,
@@ -161,6 +179,9 @@ export class InquiryFilter {
 
   @Field(() => LetterStateEnum, { nullable: true, description: 'Inquiries with a letter in this state.' })
   letterState?: string | null;
+
+  @Field(() => InboxViewEnum, { nullable: true, description: 'Inquiries of this view; left out: all.' })
+  view?: string | null;
 }
 
 @InputType({ description: 'Changes to an inquiry; a field left out keeps its value.' })
@@ -170,4 +191,16 @@ export class InquiryInput {
 
   @Field(() => String, { nullable: true, description: `Note of the staff. ${upTo(limits.message)}` })
   note?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Account of the owner; null: nobody. `inquiryOwners` lists them.',
+  })
+  ownerId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Until when it is put off, by ISO 8601 with its zone; null: it is not.',
+  })
+  snoozedUntil?: string | null;
 }

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
+import type { InquirySort } from '#domain/rules/inquiry.ts';
 import { connectionTypeOf } from '#gateway/connection.ts';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
@@ -11,6 +12,7 @@ import {
   ContactInput,
   InquiryFilter,
   InquiryInput,
+  InquirySortEnum,
   InquiryView,
   MailReply,
   MailStatus,
@@ -59,14 +61,18 @@ export class InquiriesResolver {
     return { success: true, ...(await services.sending.send(actor, 'pricing', input, clientKey)) };
   }
 
-  @Query(() => InquiryPage, { description: 'Sent forms, newest first. Staff and tools only.' })
+  @Query(() => InquiryPage, {
+    description: 'Sent forms, newest first unless asked otherwise. Staff and tools only.',
+  })
   inquiries(
     @Ctx() { services, actor }: Context,
     @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
     filter: InquiryFilter | null,
-    @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
+    @Args(() => PagingArgs) paging: PagingArgs,
+    @Arg('sort', () => InquirySortEnum, { nullable: true, description: 'The order; left out: newest.' })
+    sort: InquirySort | null,
   ) {
-    return services.inquiries.list(actor, filter ?? {}, page, pageSize);
+    return services.inquiries.list(actor, filter ?? {}, paging, sort ?? 'newest');
   }
 
   @Query(() => InquiryConnection, {
@@ -106,7 +112,7 @@ export class InquiriesResolver {
   }
 
   @Mutation(() => InquiryView, {
-    description: 'Changes state or note. Staff, and tools with the scope inquiries:write.',
+    description: 'Changes state, note, owner or snooze. Staff, and tools with the scope inquiries:write.',
   })
   updateInquiry(
     @Ctx() { services, actor }: Context,
@@ -134,7 +140,9 @@ export class InquiriesResolver {
     @Ctx() { services, actor }: Context,
     @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters for inquiries.' })
     filter: InquiryFilter | null,
+    @Arg('ids', () => [ID], { nullable: true, description: 'Only of these inquiries.' })
+    ids: string[] | null,
   ) {
-    return services.inquiries.resendFailedLetters(actor, filter ?? {});
+    return services.inquiries.resendFailedLetters(actor, filter ?? {}, ids ?? null);
   }
 }

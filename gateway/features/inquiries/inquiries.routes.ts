@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { contactMessages } from '#domain/messages.ts';
-import { inquiryStates, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import { inboxViews, inquiryStates, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { csvAnswer, sendCsv } from '#gateway/csv.ts';
 import { changeSchema, listSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
 import { described, idOf, objectOf, queryOf, type Routes, tagRow, versionOf } from '#gateway/rest-route.ts';
@@ -95,6 +95,7 @@ const filter = {
   type: choice('Inquiries of this form.', ['contact', 'schedule', 'pricing']),
   state: choice('Inquiries in this state.', inquiryStates),
   letters: choice('Inquiries with a letter in this state.', ['owed', 'sent', 'failed', 'held']),
+  view: choice('Inquiries of this view; `mine` for a signed-in person only.', inboxViews),
 };
 
 const changesQuery = {
@@ -177,7 +178,7 @@ export const inquiriesRoutes: Routes = (app) => {
     described({
       tag: tagInquiries,
       operationId: 'changeInquiry',
-      summary: 'Change state or note of an inquiry',
+      summary: 'Change state, note, owner or snooze of an inquiry',
       description: 'A field left out is unchanged. For staff and tokens with `inquiries:write`.',
       secured: true,
       documentedPath: idInPath,
@@ -211,11 +212,12 @@ export const inquiriesRoutes: Routes = (app) => {
     }),
     async (request, reply) => {
       const { services, actor } = request.context;
-      const rows = services.inquiries.all(actor, {
+      const rows = await services.inquiries.all(actor, {
         search: queryOf(request, 'search'),
         formType: queryOf(request, 'type'),
         state: queryOf(request, 'state'),
         letterState: queryOf(request, 'letters'),
+        view: queryOf(request, 'view'),
       });
       return sendCsv(reply, 'inquiries', inquiriesCsv(rows));
     },

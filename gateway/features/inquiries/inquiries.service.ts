@@ -1,33 +1,30 @@
-import type { EntityManager } from 'typeorm';
-import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
-import { countDay, inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
-import { type InquiryState, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
-import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
+import { bulkChangesRule, type InquirySort, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { letterheadOf } from '#gateway/appointments/letterhead.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/connection.ts';
-import { conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
+import { conflict, notFound } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
-import { type Page, pagingOf } from '#gateway/page.ts';
+import { type AskedPage, type Page, pagingOf } from '#gateway/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
-import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
+import { type ChangeContext, changeInquiry } from './change-inquiry.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
-import { holdOrRelease } from './hold-or-release.ts';
 import { inquiryConnection } from './inquiry-connection.ts';
+import { conditionsOf, type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
   countNewInquiries,
   getInquiry,
-  type InquiryCriteria,
   type InquiryWithLetters,
   inquiryPage,
   withLetters,
 } from './inquiry-queries.ts';
+import { type InboxCounts, inboxCounts } from './inquiry-views.ts';
 import { renewReceipts } from './renew-receipts.ts';
 
 /** The inbox: reading, exporting and updating inquiries, and resending their letters. */
@@ -45,18 +42,20 @@ export class InquiriesService {
     this.#onLettersQueued = onLettersQueued;
   }
 
-  /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  /** One page, newest first unless asked otherwise. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
     actor: Actor,
     criteria: InquiryCriteria,
-    page?: number | null,
-    pageSize?: number | null,
+    asked: AskedPage = {},
+    sort: InquirySort = 'newest',
   ): Promise<Page<InquiryWithLetters>> {
     requirePermission(actor, 'inquiries:read');
-    const paging = pagingOf({ page, pageSize });
+    const paging = pagingOf(asked);
+    const now = this.#clock.now();
     return this.#database.read(async (manager) => {
-      const found = await inquiryPage(manager, criteria, paging);
-      return { ...found, items: await withLetters(manager, found.items, this.#clock.now()) };
+      const viewer = await viewerOf(manager, actor, now);
+      const found = await inquiryPage(manager, criteria, viewer, paging, sort);
+      return { ...found, items: await withLetters(manager, found.items, now) };
     });
   }
 
@@ -68,30 +67,39 @@ export class InquiriesService {
   ): Promise<Connection<InquiryWithLetters>> {
     requirePermission(actor, 'inquiries:read');
     const stretch = stretchOf(asked);
+    const now = this.#clock.now();
     return this.#database.read(async (manager) => {
-      const { edges, pageInfo } = await inquiryConnection(manager, criteria, stretch);
+      const viewer = await viewerOf(manager, actor, now);
+      const { edges, pageInfo } = await inquiryConnection(manager, criteria, viewer, stretch);
       const rows = edges.map(({ node }) => node);
-      const nodes = await withLetters(manager, rows, this.#clock.now());
+      const nodes = await withLetters(manager, rows, now);
       return { edges: nodes.map((node, index) => ({ node, cursor: edges[index]?.cursor ?? '' })), pageInfo };
     });
   }
 
-  /** All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN. */
-  all(actor: Actor, criteria: InquiryCriteria): AsyncGenerator<ExportedInquiry[]> {
+  /** How many inquiries are in each view. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async counts(actor: Actor): Promise<InboxCounts> {
+    requirePermission(actor, 'inquiries:read');
+    const now = this.#clock.now();
+    return this.#database.read(async (manager) => inboxCounts(manager, await viewerOf(manager, actor, now)));
+  }
+
+  /**
+   * All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT.
+   */
+  async all(actor: Actor, criteria: InquiryCriteria): Promise<AsyncGenerator<ExportedInquiry[]>> {
     const { name: by } =
       actor.kind === 'staff'
         ? requireStaff(actor, 'inquiries:export')
         : requirePermission(actor, 'inquiries:read');
-    return this.#export(by, criteria);
-  }
-
-  /** The batches of an export, which is logged before the first of them leaves. */
-  async *#export(by: string, criteria: InquiryCriteria): AsyncGenerator<ExportedInquiry[]> {
     const now = this.#clock.now();
+    const viewer = await this.#database.read((manager) => viewerOf(manager, actor, now));
+    conditionsOf(criteria, viewer);
     const deed = { actor: by, action: 'exported', thing: 'inquiry', thingId: 'all' } as const;
     const summary = exportSentence(criteria);
     await this.#database.write((manager) => recordActivity(manager, now, { ...deed, summary }));
-    yield* inquiriesInBatches(this.#database, criteria, now);
+    return inquiriesInBatches(this.#database, criteria, viewer);
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
@@ -113,9 +121,9 @@ export class InquiriesService {
   }
 
   /**
-   * Changes state or note; a field left out keeps its value. Marking as spam holds the unsent letters and frees the
-   * slot of an appointment; unmarking queues them and takes the slot again, or asks the sender to choose another. Errors:
-   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PRECONDITION_FAILED.
+   * Changes state, note, owner or snooze; a field left out keeps its value. Marking as spam holds the unsent letters and
+   * frees the slot of an appointment; unmarking queues them and takes the slot again, or asks the sender to choose
+   * another. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PRECONDITION_FAILED.
    */
   async update(
     actor: Actor,
@@ -124,44 +132,44 @@ export class InquiriesService {
     ifVersion: number | null,
   ): Promise<InquiryWithLetters> {
     const { name: by } = requirePermission(actor, 'inquiries:write');
-    const patch = validate(inquiryUpdateRule, input);
+    const { snoozedUntil, ...patch } = validate(inquiryUpdateRule, input);
+    const snooze =
+      snoozedUntil === undefined ? {} : { snoozedUntil: snoozedUntil ? new Date(snoozedUntil) : null };
+    const context = await this.#context(by);
+    const inquiry = await this.#database.write((manager) =>
+      changeInquiry(manager, id, { ...patch, ...snooze }, ifVersion, context),
+    );
+    this.#sendOwed([inquiry]);
+    return inquiry;
+  }
+
+  /**
+   * Changes several inquiries, all of them or none. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND,
+   * PRECONDITION_FAILED when somebody else has changed one of them.
+   */
+  async updateMany(actor: Actor, input: readonly object[]): Promise<InquiryWithLetters[]> {
+    const { name: by } = requirePermission(actor, 'inquiries:write');
+    const changes = validate(bulkChangesRule, input);
+    const context = await this.#context(by);
+    const inquiries = await this.#database.write(async (manager) => {
+      const changed: InquiryWithLetters[] = [];
+      for (const { id, ifVersion, ...patch } of changes)
+        changed.push(await changeInquiry(manager, id, patch, ifVersion, context));
+      return changed;
+    });
+    this.#sendOwed(inquiries);
+    return inquiries;
+  }
+
+  async #context(by: string): Promise<ChangeContext> {
     const now = this.#clock.now();
     const head = await letterheadOf(this.#database, this.#letterSettings, now);
-    const inquiry = await this.#database.write(async (manager) => {
-      const before = await getInquiry(manager, id, now);
-      if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
-      const after = { state: patch.state ?? before.state, note: patch.note ?? before.note };
-      const changes = changesBetween({ state: before.state, note: before.note }, after);
-      if (changes.length === 0) return before;
-      const set = { ...after, version: before.version + 1, updatedAt: now };
-      const { affected } = await manager.update(Inquiry, { id, version: before.version }, set);
-      if (!affected) throw preconditionFailed();
-      const isSlotChanged = await holdOrRelease(
-        manager,
-        before,
-        after.state,
-        head,
-        now,
-        this.#database.forChange,
-      );
-      await countStateChange(manager, before, after.state);
-      const summary = `Inquiry ${before.reference} was changed.`;
-      const entry = {
-        actor: by,
-        action: 'updated',
-        thing: 'inquiry',
-        thingId: id,
-        summary,
-        changes,
-      } as const;
-      await recordActivity(manager, now, entry);
-      if (isSlotChanged) await raiseContentVersion(manager);
-      const updated = await getInquiry(manager, id, now);
-      await enqueueEvent(manager, now, inquiryEvent('inquiry.updated', updated));
-      return updated;
-    });
-    if (inquiry.letters.some((letter) => letter.state === 'owed')) this.#onLettersQueued();
-    return inquiry;
+    return { by, now, head, lock: this.#database.forChange };
+  }
+
+  #sendOwed(inquiries: readonly InquiryWithLetters[]): void {
+    const isOwed = inquiries.some(({ letters }) => letters.some(({ state }) => state === 'owed'));
+    if (isOwed) this.#onLettersQueued();
   }
 
   /**
@@ -195,18 +203,23 @@ export class InquiriesService {
 
   /**
    * Queues the failed letters of the matching inquiries again as `resendLetter` does, at most `RESEND_BATCH`, and returns
-   * their number.
+   * their number. `ids`: only of these inquiries.
    * Errors: UNAUTHENTICATED, FORBIDDEN.
    */
-  async resendFailedLetters(actor: Actor, criteria: InquiryCriteria): Promise<number> {
+  async resendFailedLetters(
+    actor: Actor,
+    criteria: InquiryCriteria,
+    ids: readonly string[] | null = null,
+  ): Promise<number> {
     const { name: by } = requireStaff(actor, 'inquiries:write');
     const now = this.#clock.now();
     const head = await letterheadOf(this.#database, this.#letterSettings, now);
     const count = await this.#database.write(async (manager) => {
-      const ids = await requeueFailedLetters(manager, criteria, now);
-      const count = ids.length;
+      const viewer = await viewerOf(manager, actor, now);
+      const letterIds = await requeueFailedLetters(manager, criteria, ids, viewer);
+      const count = letterIds.length;
       if (count === 0) return 0;
-      await renewReceipts(manager, ids, head, now);
+      await renewReceipts(manager, letterIds, head, now);
       const summary = `${count === 1 ? '1 failed letter was' : `${count} failed letters were`} put in line again.`;
       const entry = { actor: by, action: 'resent', thing: 'letter', thingId: 'failed', summary } as const;
       await recordActivity(manager, now, entry);
@@ -218,8 +231,9 @@ export class InquiriesService {
 }
 
 /** What was exported. The words of the search are left out: they may be somebody's name. */
-function exportSentence({ state, formType, letterState, search }: InquiryCriteria): string {
+function exportSentence({ view, state, formType, letterState, search }: InquiryCriteria): string {
   const narrowed = [
+    ...(view ? [`view ${view}`] : []),
     ...(state ? [`state ${state}`] : []),
     ...(formType ? [`form ${formType}`] : []),
     ...(letterState ? [`letters ${letterState}`] : []),
@@ -228,14 +242,4 @@ function exportSentence({ state, formType, letterState, search }: InquiryCriteri
   return narrowed.length === 0
     ? 'All inquiries were exported.'
     : `Inquiries were exported, narrowed by ${narrowed.join(', ')}.`;
-}
-
-async function countStateChange(
-  manager: EntityManager,
-  { state: before, formType, createdAt }: Inquiry,
-  state: InquiryState,
-): Promise<void> {
-  if (state === before) return;
-  await countDay(manager, inquiryDays, createdAt, { state: before, formType }, -1);
-  await countDay(manager, inquiryDays, createdAt, { state, formType }, 1);
 }

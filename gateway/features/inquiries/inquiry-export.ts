@@ -5,8 +5,9 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter, type LetterState } from '#db/entities/letter.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { businessHoursWaited } from '#domain/business-hours.ts';
-import type { InquiryState } from '#domain/rules/inquiry.ts';
-import type { InquiryCriteria, StoredInquiry } from './inquiry-queries.ts';
+import { type InquiryState, inboxViews } from '#domain/rules/inquiry.ts';
+import { type InquiryCriteria, isInView, type Viewer } from './inquiry-criteria.ts';
+import type { StoredInquiry } from './inquiry-queries.ts';
 
 /** Number of inquiries read at a time: few enough that the event loop is held for some milliseconds only. */
 const BATCH = 250;
@@ -22,13 +23,19 @@ const COLUMNS = [
   'subject',
   'answers',
   'note',
+  'ownerId',
+  'snoozedUntil',
   'searchText',
 ] as const;
 
 /** An inquiry as the export reads it: without entities, which cost more than the rest of it. */
-type ExportRow = Readonly<Record<Exclude<(typeof COLUMNS)[number], 'createdAt'>, string>> & {
+type ExportRow = Readonly<
+  Record<Exclude<(typeof COLUMNS)[number], 'createdAt' | 'snoozedUntil' | 'ownerId'>, string>
+> & {
   /** Text from SQLite, a date from MySQL. */
   readonly createdAt: string | Date;
+  readonly snoozedUntil: string | Date | null;
+  readonly ownerId: string | null;
 };
 
 /** What the export says of an inquiry. */
@@ -54,7 +61,7 @@ export type ExportedInquiry = Pick<
 export async function* inquiriesInBatches(
   database: Database,
   criteria: InquiryCriteria,
-  now: Date,
+  viewer: Viewer,
 ): AsyncGenerator<ExportedInquiry[]> {
   const words = foldSearchText(criteria.search ?? '');
   let last: ExportRow | undefined;
@@ -65,8 +72,8 @@ export async function* inquiriesInBatches(
     );
     const isAsked = await letterFilter(database, criteria.letterState, rows);
     yield rows
-      .filter((row) => row.searchText.includes(words) && isAsked(row))
-      .map((row) => exported(row, now));
+      .filter((row) => row.searchText.includes(words) && isAsked(row) && isShown(criteria.view, row, viewer))
+      .map((row) => exported(row, viewer));
     last = rows.length === BATCH ? rows.at(-1) : undefined;
     // SQLite answers without leaving the event loop, so that other requests would wait for the whole export.
     await nextTurn();
@@ -106,7 +113,24 @@ async function letterFilter(
   return ({ id }) => withLetter.has(id);
 }
 
-function exported({ id: _, searchText: __, ...row }: ExportRow, now: Date): ExportedInquiry {
+function isShown(view: string | null | undefined, row: ExportRow, viewer: Viewer): boolean {
+  const known = inboxViews.find((name) => name === view) ?? 'all';
+  return isInView(
+    known,
+    {
+      state: row.state as InquiryState,
+      ownerId: row.ownerId,
+      createdAt: dateOf(row.createdAt),
+      snoozedUntil: row.snoozedUntil === null ? null : dateOf(row.snoozedUntil),
+    },
+    viewer,
+  );
+}
+
+function exported(
+  { id: _, searchText: _searchText, ownerId: _owner, snoozedUntil: _snoozed, ...row }: ExportRow,
+  { now, holidays }: Viewer,
+): ExportedInquiry {
   const createdAt = dateOf(row.createdAt);
   const state = row.state as InquiryState;
   return {
@@ -115,7 +139,7 @@ function exported({ id: _, searchText: __, ...row }: ExportRow, now: Date): Expo
     state,
     createdAt,
     answers: JSON.parse(row.answers) as ExportedInquiry['answers'],
-    businessHoursWaited: businessHoursWaited(state, createdAt, now),
+    businessHoursWaited: businessHoursWaited(state, createdAt, now, holidays),
   };
 }
 

@@ -1,64 +1,60 @@
-import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
+import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { foldSearchText } from '#db/fold-for-search.ts';
 import { type SearchSource, searchSource } from '#db/search-index.ts';
-import { businessHoursWaited } from '#domain/business-hours.ts';
+import { businessHoursWaited, type Holidays } from '#domain/business-hours.ts';
 import { limits } from '#domain/limits.ts';
+import type { InquirySort } from '#domain/rules/inquiry.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { withoutLinkTokens } from '#gateway/appointments/appointment-link.ts';
+import { readSchedule } from '#gateway/appointments/schedule.ts';
 import { pageOfLog } from '#gateway/day-pages.ts';
 import { notFound } from '#gateway/errors.ts';
 import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/page.ts';
-
-/** Filters for inquiries; a filter left out matches all. */
-export interface InquiryCriteria {
-  search?: string | null | undefined;
-  formType?: string | null | undefined;
-  state?: string | null | undefined;
-  /** With a letter that is owed, sent, failed or held. */
-  letterState?: string | null | undefined;
-}
+import {
+  allOf,
+  conditionsOf,
+  type InquiryCriteria,
+  type Viewer,
+  viewerOf,
+  waitingViewOf,
+  withStateOfView,
+  wordsOf,
+} from './inquiry-criteria.ts';
+import { pageOfView, totalOfView } from './inquiry-views.ts';
 
 /** An inquiry with its waiting time in business hours; null: it no longer waits for an answer. */
 export type StoredInquiry = Inquiry & { businessHoursWaited: number | null };
 
-/** An inquiry with its letters. */
-export type InquiryWithLetters = StoredInquiry & { letters: Letter[] };
-
-/** Query for the matching inquiries, for a statement that reads them all; see `inquiryPage` for a list. */
-export function queryInquiries(
-  manager: EntityManager,
-  { formType, state, letterState, search }: InquiryCriteria,
-): SelectQueryBuilder<Inquiry> {
-  const query = manager.createQueryBuilder(Inquiry, 'row');
-  if (formType) query.andWhere('row.formType = :formType', { formType });
-  if (state) query.andWhere('row.state = :state', { state });
-  if (letterState) {
-    const letters = query.subQuery().select('matching.inquiryId').from(Letter, 'matching');
-    query.andWhere(`row.id IN ${letters.where('matching.state = :letterState').getQuery()}`, { letterState });
-  }
-  const searched = foldSearchText(search ?? '');
-  if (searched) query.andWhere('INSTR(row.searchText, :searched) > 0', { searched });
-  return query;
-}
+/** An inquiry with its letters, and the name of its owner; null: nobody's. */
+export type InquiryWithLetters = StoredInquiry & { letters: Letter[]; owner: string | null };
 
 /**
- * One page of the matching inquiries, newest first. Those with some words, or with a letter in some state, are looked
- * for among the `limits.searchedRows` newest candidates.
+ * One page of the matching inquiries. Those with some words, or with a letter in some state, are looked for among the
+ * `limits.searchedRows` newest candidates.
  */
 export async function inquiryPage(
   manager: EntityManager,
-  criteria: InquiryCriteria,
+  asked: InquiryCriteria,
+  viewer: Viewer,
   paging: Paging,
+  sort: InquirySort,
 ): Promise<Page<Inquiry>> {
+  const found = await searchedInquiries(manager, asked, viewer);
+  if (found) {
+    const ids = sort === 'oldest' ? found.ids.toReversed() : found.ids;
+    const shown = ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
+    const total = { total: ids.length, isTotalExact: found.isTotalExact };
+    return pageOf(await rowsOf(manager, Inquiry, shown), paging, total);
+  }
+  const criteria = withStateOfView(asked);
+  const view = waitingViewOf(criteria.view);
+  if (view) return pageOfView(manager, view, criteria, viewer, paging, sort);
   const { state, formType } = criteria;
-  const found = await searchedInquiries(manager, criteria);
-  if (!found) return pageOfLog(manager, inquiryDays, Inquiry, { facets: { state, formType } }, paging);
-  const { ids, isTotalExact } = found;
-  const shown = ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
-  return pageOf(await rowsOf(manager, Inquiry, shown), paging, { total: ids.length, isTotalExact });
+  const question = { facets: { state, formType }, oldestFirst: sort === 'oldest' };
+  return pageOfLog(manager, inquiryDays, Inquiry, question, paging);
 }
 
 /**
@@ -67,21 +63,21 @@ export async function inquiryPage(
  */
 export async function searchedInquiries(
   manager: EntityManager,
-  { search, state, formType, letterState }: InquiryCriteria,
+  criteria: InquiryCriteria,
+  viewer: Viewer,
 ): Promise<{ readonly ids: string[]; readonly isTotalExact: boolean } | null> {
-  const words = foldSearchText(search ?? '');
+  const words = wordsOf(criteria);
+  const { letterState } = criteria;
   if (!words && !letterState) return null;
   const candidates = words ? await searchCandidates(manager, words) : letterCandidates(letterState ?? '');
-  const conditions = [
-    ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', value: words }] : []),
-    ...(state ? [{ sql: 'r.state = ?', value: state }] : []),
-    ...(formType ? [{ sql: 'r.formType = ?', value: formType }] : []),
-    ...(words && letterState ? [{ sql: WITH_LETTER, value: letterState }] : []),
-  ];
-  const matches = conditions.map(({ sql }) => sql).join(' AND ') || '1';
+  const matches = allOf([
+    ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', values: [words] }] : []),
+    ...conditionsOf(criteria, viewer),
+    ...(words && letterState ? [{ sql: WITH_LETTER, values: [letterState] }] : []),
+  ]);
   const rows: { id: string; matches: number | string }[] = await manager.query(
-    `SELECT r.id AS id, ${matches} AS matches FROM ${candidates.from} ORDER BY r.createdAt DESC, r.id DESC`,
-    [...conditions.map(({ value }) => value), ...candidates.parameters],
+    `SELECT r.id AS id, ${matches.sql} AS matches FROM ${candidates.from} ORDER BY r.createdAt DESC, r.id DESC`,
+    [...matches.values, ...candidates.parameters],
   );
   const candidateRows = rows.slice(0, limits.searchedRows);
   const ids = candidateRows.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
@@ -108,10 +104,14 @@ const letterCandidates = (letterState: string): SearchSource => ({
 export const countNewInquiries = async (manager: EntityManager): Promise<number> =>
   totalOf(await daysWith(manager, inquiryDays, { state: 'new' }));
 
+/** Number of inquiries that have waited for an answer longer than promised. */
+export const countOverdueInquiries = async (manager: EntityManager, now: Date): Promise<number> =>
+  totalOfView(manager, 'overdue', {}, await viewerOf(manager, null, now));
+
 /** Adds the waiting time of an inquiry at `now`. */
-export const withWaitingTime = (row: Inquiry, now: Date): StoredInquiry => ({
+const withWaitingTime = (row: Inquiry, now: Date, holidays: Holidays): StoredInquiry => ({
   ...row,
-  businessHoursWaited: businessHoursWaited(row.state, row.createdAt, now),
+  businessHoursWaited: businessHoursWaited(row.state, row.createdAt, now, holidays),
 });
 
 /** Errors: NOT_FOUND. */
@@ -122,7 +122,7 @@ export async function getInquiry(manager: EntityManager, id: string, now: Date):
   return found;
 }
 
-/** Adds letters and waiting times to inquiries; the staff letter comes first. */
+/** Adds letters, owners and waiting times to inquiries; the staff letter comes first, and answers by their time. */
 export async function withLetters(
   manager: EntityManager,
   rows: Inquiry[],
@@ -131,13 +131,27 @@ export async function withLetters(
   if (rows.length === 0) return [];
   const letters = await manager.find(Letter, {
     where: { inquiryId: In(rows.map((row) => row.id)) },
-    order: { kind: 'DESC', nextAttemptAt: 'ASC' },
+    order: { kind: 'DESC', writtenAt: 'ASC', nextAttemptAt: 'ASC' },
   });
+  const owners = await namesOf(manager, rows);
+  const { terms } = await readSchedule(manager);
   return rows.map((row) => ({
-    ...withWaitingTime(row, now),
+    ...withWaitingTime(row, now, terms.holidays),
+    owner: row.ownerId === null ? null : (owners.get(row.ownerId) ?? null),
     // Whoever may read the inbox may not move appointments.
     letters: letters
       .filter((letter) => letter.inquiryId === row.id)
       .map((letter) => ({ ...letter, text: withoutLinkTokens(letter.text) })),
   }));
+}
+
+/** The names of the owners of some inquiries, by account. */
+async function namesOf(manager: EntityManager, rows: readonly Inquiry[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
+  if (ids.length === 0) return new Map();
+  const accounts = await manager.find(Account, {
+    select: { id: true, username: true, name: true },
+    where: { id: In(ids) },
+  });
+  return new Map(accounts.map(({ id, username, name }) => [id, name || username]));
 }

@@ -1,5 +1,5 @@
 import { inquiryStates } from '#domain/rules/inquiry.ts';
-import { type JsonSchema, objectSchema } from '#gateway/openapi/json-schema.ts';
+import { type JsonSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
 import { formFields } from './inquiry-fields.ts';
 
 /*
@@ -24,6 +24,9 @@ export const inquirySchema: JsonSchema = {
       description: 'The values under the names in which the form is sent; empty where nothing was given.',
     },
     spamReasons: { type: 'array', items: text, description: 'Why it was held as spam; empty otherwise.' },
+    ownerId: { ...orNull(text), description: 'Account of the person who takes care of it.' },
+    snoozedUntil: { ...orNull(time), description: 'Until when it is put off.' },
+    firstAnsweredAt: orNull(time),
     version: { type: 'integer' },
     createdAt: time,
     updatedAt: time,
@@ -44,6 +47,9 @@ export const inquiryExample = {
     message: 'Two plants.',
   },
   spamReasons: [],
+  ownerId: null,
+  snoozedUntil: null,
+  firstAnsweredAt: null,
   version: 1,
   createdAt: '2026-11-20T06:30:00.000Z',
   updatedAt: '2026-11-20T06:30:00.000Z',

@@ -95,9 +95,20 @@ export class Outbox {
 
   async #send(letter: Letter): Promise<Outcome> {
     const { messageId, recipient: to, replyTo, subject, text, html, calendar } = letter;
+    const thread = { precedingIds: letter.precedingIds, isWritten: letter.writtenAt !== null };
     const attempts = letter.attempts + 1;
     try {
-      await this.#mailer.send({ messageId, from: this.#from, to, replyTo, subject, text, html, calendar });
+      await this.#mailer.send({
+        messageId,
+        from: this.#from,
+        to,
+        replyTo,
+        subject,
+        text,
+        html,
+        calendar,
+        ...thread,
+      });
     } catch (error) {
       return this.#refused(attempts, error);
     }

@@ -28,6 +28,7 @@ import {
 } from './idempotent-send.ts';
 import { receiptLetter, staffLetter } from './letters.ts';
 import { newReference } from './reference.ts';
+import { senderAddressOf } from './sender-address.ts';
 import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
 
 /** The reply to a sender: the message of the specification and the reference. */
@@ -183,6 +184,10 @@ export class SendingService {
       subject,
       answers,
       note: '',
+      senderAddress: senderAddressOf(email),
+      ownerId: null,
+      snoozedUntil: null,
+      firstAnsweredAt: null,
       sendKey,
       searchText: foldForSearch(reference, ...answers.map((answer) => answer.value)),
       version: 1,

@@ -1,5 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { DashboardDocument, type DashboardQuery } from '#client/admin/data/documents.generated.ts';
+import {
+  BellCountsDocument,
+  type BellCountsQuery,
+  DashboardDocument,
+  type DashboardQuery,
+} from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
@@ -39,8 +45,23 @@ const cardsOf = ({ totalClients, clientTarget, caseStudies, partners, solutions 
 type Figures = DashboardQuery['dashboard'];
 
 /** What staff have not handled yet, each with the address that shows it. */
-const pendingOf = ({ newInquiries, heldInquiries, failedLetters, failedWebhooks }: Figures) =>
+const pendingOf = (
+  { newInquiries, heldInquiries, failedLetters, failedWebhooks }: Figures,
+  { mine, overdue }: Pick<BellCountsQuery['inboxCounts'], 'mine' | 'overdue'>,
+) =>
   [
+    {
+      needs: 'inquiries:read' as const,
+      to: `${adminPaths.inquiries}?view=overdue`,
+      count: overdue,
+      label: overdue === 1 ? '1 inquiry is overdue' : `${overdue} inquiries are overdue`,
+    },
+    {
+      needs: 'inquiries:read' as const,
+      to: `${adminPaths.inquiries}?view=mine`,
+      count: mine,
+      label: mine === 1 ? '1 inquiry of yours waits' : `${mine} inquiries of yours wait`,
+    },
     {
       needs: 'inquiries:read' as const,
       to: `${adminPaths.inquiries}?state=new`,
@@ -71,6 +92,9 @@ const pendingOf = ({ newInquiries, heldInquiries, failedLetters, failedWebhooks 
 /** The dashboard: four figures, what needs attention, and the latest activity. */
 export default function DashboardScreen() {
   const result = useAdminQuery(DashboardDocument, {});
+  // As the bell counts; a role that does not read inquiries has none.
+  const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-first' });
+  const counts = data?.inboxCounts ?? { mine: 0, overdue: 0 };
   const permits = usePermissions();
   return (
     <ScreenState
@@ -81,7 +105,7 @@ export default function DashboardScreen() {
       {({ dashboard }) => (
         <>
           <Row columnGap="4" rowGap="0" textStyle="small">
-            {pendingOf(dashboard)
+            {pendingOf(dashboard, counts)
               .filter(({ needs }) => permits(needs))
               .map(({ to, label }) => (
                 <TextLink key={to} to={to}>

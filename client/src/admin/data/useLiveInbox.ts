@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { setLiveInbox } from './live-inbox-state.ts';
 
 /** gateway/http/live.ts */
 const STREAM = '/api/live';
@@ -29,7 +30,11 @@ export function useLiveInbox(onChange: () => void): boolean {
       const opened = new EventSource(STREAM);
       stream = opened;
       opened.onopen = () => setHeard(true);
-      opened.addEventListener('inbox', () => latest.current());
+      opened.addEventListener('inbox', ({ data }) => {
+        setLiveInbox({ changedAt: JSON.parse(data).changedAt });
+        latest.current();
+      });
+      opened.addEventListener('presence', ({ data }) => setLiveInbox({ present: JSON.parse(data) }));
       opened.onerror = () => {
         setHeard(false);
         // A lost connection is opened again by the browser, an answer that is no stream is not.

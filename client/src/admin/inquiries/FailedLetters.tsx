@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
+import { resentLabel } from './useBulkChanges.ts';
 import { useInquiryRecord } from './useInquiryRecord.ts';
 
 const words = adminMessages.inquiries;
@@ -24,11 +25,6 @@ const Bar = chakra('div', {
     borderRadius: 'control',
   },
 });
-
-const resentMessage = (count: number): string => {
-  if (count === 0) return 'No letter of these has failed.';
-  return count === 1 ? words.resent : `${count} letters are in line again.`;
-};
 
 interface FailedLettersProps {
   /** The filter of the list, which applies to the letters too. */
@@ -49,7 +45,7 @@ export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
     setBusy(true);
     try {
       const count = await resendFailed(filter);
-      toaster.show({ tone: 'good', text: resentMessage(count) });
+      toaster.show({ tone: 'good', text: resentLabel(count) });
     } catch {
       setAlert(true);
     } finally {

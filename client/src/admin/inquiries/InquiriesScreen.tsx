@@ -1,57 +1,98 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   BellCountsDocument,
-  type InquiryFilter,
   InquiryRowsDocument,
   type InquiryRowsQuery,
+  type InquiryRowsQueryVariables,
 } from '#client/admin/data/documents.generated.ts';
+import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { type Filters, useFilters } from '#client/admin/data/useFilters.ts';
-import { usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { Alert } from '#client/admin/parts/Alert.tsx';
+import { type GoTo, useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
+import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { type Sorting, useSortInAddress } from '#client/admin/data/useSortInAddress.ts';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
-import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
+import { ListArea } from '#client/admin/parts/ListArea.tsx';
+import { PageSizeField, SortField } from '#client/admin/parts/ListFields.tsx';
+import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { useSelection } from '#client/admin/parts/useSelection.ts';
+import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { FailedLetters } from './FailedLetters.tsx';
-import { InquiryDialog } from './InquiryDialog.tsx';
-import { InquiryTable } from './InquiryTable.tsx';
+import { type InquiryRow, InquiryTable } from './InquiryTable.tsx';
 import { exportUrl, inquiryFilter, letterChoices, stateChoices, typeChoices } from './inquiry-labels.ts';
-import { NO_INQUIRY, useInquiryRecord } from './useInquiryRecord.ts';
+import { OpenInquiry } from './OpenInquiry.tsx';
+import { ViewNav } from './ViewNav.tsx';
 
 const words = adminMessages.inquiries;
+
+const FILTERS = ['search', 'type', 'state', 'letters', 'view'] as const;
+type FilterName = (typeof FILTERS)[number];
+
+/** The orders of the list, as the address names them. */
+const NEWEST = 'newest';
+const OLDEST = 'oldest';
+const SORTS = [NEWEST, OLDEST];
 
 /** The inquiries, newest first, ten to a page; each opens in a dialog (rulings, "Staff read and work"). */
 export default function InquiriesScreen() {
   const [page, goTo] = usePageInAddress();
-  const filters = useFilters(['search', 'type', 'state', 'letters']);
-  const filter = inquiryFilter(filters.values);
-  const result = useAdminQuery(InquiryRowsDocument, { filter, page, pageSize: limits.defaultPageSize });
-  useRefreshAtBell(result.retry);
+  const [pageSize, choosePageSize] = usePageSizeInAddress();
+  const filters = useFilters(FILTERS);
+  const sorting = useSortInAddress(SORTS);
+  const variables = {
+    filter: inquiryFilter(filters.values),
+    sort: sorting.value === OLDEST ? ('oldest' as const) : ('newest' as const),
+    page,
+    pageSize,
+  };
+  const result = useAdminQuery(InquiryRowsDocument, variables);
+  const mayExport = usePermission('inquiries:export');
+  useRefreshWhenTold(result.retry);
+  useLastPage(result.data?.inquiries, goTo);
   return (
     <ScreenState
       title="Inbox"
       result={result}
       failure={words.load}
+      skeleton={<ListSkeleton />}
       actions={
-        <OutButtonLink look="outline" href={exportUrl(filters.values)} download>
-          Export CSV
-        </OutButtonLink>
+        mayExport && (
+          <OutButtonLink look="outline" href={exportUrl(filters.values)} download>
+            Export CSV
+          </OutButtonLink>
+        )
       }
-      filters={<InquiryFilters filters={filters} />}
+      filters={
+        <>
+          <SavedViews list="inquiry" />
+          <ViewNav view={filters.values.view} onChoose={(view) => filters.set('view', view)} />
+          <InquiryFilters filters={filters} sorting={sorting}>
+            <PageSizeField pageSize={pageSize} onChoose={choosePageSize} />
+          </InquiryFilters>
+        </>
+      }
     >
-      {({ inquiries }) => <InquiryList inquiries={inquiries} filter={filter} goTo={goTo} />}
+      {({ inquiries }) => <InquiryList inquiries={inquiries} variables={variables} goTo={goTo} />}
     </ScreenState>
   );
 }
 
-const InquiryFilters = ({ filters }: { filters: Filters<'search' | 'type' | 'state' | 'letters'> }) => (
+interface InquiryFiltersProps {
+  filters: Filters<FilterName>;
+  sorting: Sorting;
+  children: ReactNode;
+}
+
+const InquiryFilters = ({ filters, sorting, children }: InquiryFiltersProps) => (
   <FilterBar
     filters={filters}
     search="Search by reference, name, e-mail or answer"
@@ -60,58 +101,64 @@ const InquiryFilters = ({ filters }: { filters: Filters<'search' | 'type' | 'sta
       { name: 'state', label: 'State', options: stateChoices },
       { name: 'letters', label: 'Letters', options: letterChoices },
     ]}
-  />
+  >
+    <SortField
+      sorting={sorting}
+      choices={[
+        { value: NEWEST, label: 'Newest first' },
+        { value: OLDEST, label: 'Oldest first' },
+      ]}
+    />
+    {children}
+  </FilterBar>
 );
 
 interface InquiryListProps {
   inquiries: InquiryRowsQuery['inquiries'];
-  filter: InquiryFilter;
-  goTo: (page: number) => void;
+  variables: InquiryRowsQueryVariables;
+  goTo: GoTo;
 }
 
-/** One page of inquiries, and the dialog of the one in the address. */
-function InquiryList({ inquiries, filter, goTo }: InquiryListProps) {
-  const { open, edit, close } = useDialogInAddress();
-  const { read } = useInquiryRecord();
-  const [isUnreadable, setUnreadable] = useState(false);
-  const id = open === null || open === 'new' ? null : open.id;
+const selectLabel = ({ reference, subject }: InquiryRow): string => `Select ${reference}, ${subject}`;
+
+/** One page of inquiries, what is done with the selected ones, and the dialog of the one in the address. */
+function InquiryList({ inquiries, variables, goTo }: InquiryListProps) {
+  const { edit } = useDialogInAddress();
+  const selection = useSelection(inquiries.items, selectLabel);
+  const mayWrite = usePermission('inquiries:write');
+  const { filter } = variables;
   return (
     <>
-      {isUnreadable && <Alert onDismiss={() => setUnreadable(false)}>{words.loadOne}</Alert>}
       {inquiries.total === 0 ? (
         <QuietState>{words.empty}</QuietState>
       ) : (
-        <>
-          {filter.letterState === 'failed' && <FailedLetters filter={filter} inquiries={inquiries.total} />}
-          <InquiryTable rows={inquiries.items} onOpen={(row) => edit(row.id)} />
+        <ListArea label="List: Inbox">
+          {filter?.letterState === 'failed' && <FailedLetters filter={filter} inquiries={inquiries.total} />}
+          <InquiryTable
+            rows={inquiries.items}
+            {...(mayWrite && { selection })}
+            onOpen={(row) => edit(row.id)}
+          />
+          {selection.rows.length > 0 && <BulkBar selection={selection} shown={inquiries.items} />}
           <Pagination {...inquiries} goTo={goTo} />
-        </>
+        </ListArea>
       )}
-      {id && (
-        <OpenRecord
-          key={id}
-          id={id}
-          empty={NO_INQUIRY}
-          read={read}
-          onFailure={() => {
-            setUnreadable(true);
-            close();
-          }}
-        >
-          {(record) => <InquiryDialog id={id} record={record} onClose={close} />}
-        </OpenRecord>
-      )}
+      <OpenInquiry inquiries={inquiries} variables={variables} />
     </>
   );
 }
 
-/** Refreshes the list when the count of the bell changes, so that the list contains the inquiries it counts. */
-function useRefreshAtBell(refresh: () => void): void {
+/**
+ * Refreshes the list when the server tells of a change, or when the counts of the bell change, so that the list contains
+ * the inquiries it counts.
+ */
+function useRefreshWhenTold(refresh: () => void): void {
   const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-only' });
-  const count = data && `${data.newInquiryCount} ${data.failedLetterCount}`;
-  const known = useRef(count);
+  const { changedAt } = useLiveInboxState();
+  const told = data && `${data.newInquiryCount} ${data.failedLetterCount} ${changedAt}`;
+  const known = useRef(told);
   useEffect(() => {
-    if (known.current !== undefined && count !== known.current) refresh();
-    known.current = count;
-  }, [count, refresh]);
+    if (known.current !== undefined && told !== known.current) refresh();
+    known.current = told;
+  }, [told, refresh]);
 }

@@ -1,48 +1,75 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
+import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
-import { SelectField } from '#client/shared/form/SelectField.tsx';
-import { TextBox } from '#client/shared/form/TextField.tsx';
-import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { limits } from '#domain/limits.ts';
+import { Stack } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
-import { InquiryFacts } from './InquiryFacts.tsx';
-import { InquiryHistory } from './InquiryHistory.tsx';
-import { InquiryLetters } from './InquiryLetters.tsx';
+import { InquiryBody } from './InquiryBody.tsx';
+import { fieldLabels, InquiryFieldsPanel, usePossibleOwners } from './InquiryFieldsPanel.tsx';
 import { InquirySheet } from './InquirySheet.tsx';
-import { replyUrl, stateChoices } from './inquiry-labels.ts';
+import { InquirySteps } from './InquirySteps.tsx';
+import { stateLabel } from './inquiry-labels.ts';
 import { SpamNotice } from './SpamNotice.tsx';
-import { type InquiryFields, type InquiryToWork, useInquiryRecord } from './useInquiryRecord.ts';
+import {
+  type InquiryComment,
+  type InquiryFields,
+  type InquiryToWork,
+  type OtherInquiry,
+  useInquiryRecord,
+} from './useInquiryRecord.ts';
+import type { Neighbours } from './useNeighbours.ts';
 
 const words = adminMessages.inquiries;
-
-const LABELS: Record<keyof InquiryFields, string> = { state: 'State', note: 'Note' };
 
 /** How often an inquiry with unsent letters is read, in milliseconds. */
 const POLL_INTERVAL = 3000;
 
+/** Beside each other where there is room: what is edited stays in sight while the rest scrolls. On a phone it is first. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
+    alignItems: 'start',
+  },
+});
+
+const Aside = chakra('div', {
+  base: { order: { lg: '2' }, position: { lg: 'sticky' }, top: '0' },
+});
+
 interface InquiryDialogProps {
   id: string;
   record: ReadRecord<InquiryFields>;
+  neighbours: Neighbours;
   onClose: () => void;
+  /** Called when the stored inquiry has another version than the one the dialog was opened with. */
+  onOvertaken: () => void;
 }
 
-/** One inquiry: its answers, its letters, and the state and note that staff edit. */
-export function InquiryDialog({ id, record, onClose }: InquiryDialogProps) {
+/** One inquiry: what was sent, answers, comments, and what staff edit. */
+export function InquiryDialog({ id, record, neighbours, onClose, onOvertaken }: InquiryDialogProps) {
   const { read, update } = useInquiryRecord();
-  const inquiry = usePolledInquiry(id);
-  if (!inquiry) return null;
+  const owners = usePossibleOwners();
+  const worked = usePolledInquiry(id);
+  if (!worked) return null;
+  const { inquiry } = worked;
   const source = {
     draftKey: `inquiries/${id}`,
     rule: inquiryUpdateRule,
-    labels: LABELS,
+    labels: fieldLabels,
+    textOf(name: string, value: unknown) {
+      if (name === 'state') return stateLabel(value as InquiryFields['state']);
+      if (name !== 'ownerId') return undefined;
+      return owners.find((owner) => owner.value === value)?.label ?? (value === '' ? 'Nobody' : undefined);
+    },
     failure: () => words.save,
     async save(values: InquiryFields, ifVersion: number | null) {
       await update(id, values, ifVersion);
@@ -57,57 +84,82 @@ export function InquiryDialog({ id, record, onClose }: InquiryDialogProps) {
   return (
     <RecordDialog
       title={`Inquiry ${inquiry.reference}`}
+      size="wide"
       record={record}
       source={source}
       onSaved={onSaved}
       onClose={onClose}
     >
-      {(form) => <InquiryBody inquiry={inquiry} form={form} />}
+      {(form) => <Work {...worked} form={form} neighbours={neighbours} onOvertaken={onOvertaken} />}
     </RecordDialog>
   );
 }
 
-function InquiryBody({ inquiry, form }: { inquiry: InquiryToWork; form: UseFormReturn<InquiryFields> }) {
-  const { register, setValue, formState } = form;
+interface WorkedInquiry {
+  inquiry: InquiryToWork;
+  comments: readonly InquiryComment[];
+  others: readonly OtherInquiry[];
+}
+
+interface WorkProps extends WorkedInquiry {
+  form: UseFormReturn<InquiryFields>;
+  neighbours: Neighbours;
+  onOvertaken: () => void;
+}
+
+function Work({ form, neighbours, onOvertaken, ...worked }: WorkProps) {
+  const { inquiry } = worked;
+  const { isDirty } = form.formState;
+  const opened = useRef(inquiry.version);
+  // Nothing was typed here, so that the newer version can be shown without asking.
+  useEffect(() => {
+    if (inquiry.version !== opened.current && !isDirty) onOvertaken();
+  }, [inquiry.version, isDirty, onOvertaken]);
   return (
     <>
-      {inquiry.state === 'spam' && (
-        // The button submits the form: its click event precedes the submit event.
-        <SpamNotice inquiry={inquiry} onNotSpam={() => setValue('state', 'new', { shouldDirty: true })} />
-      )}
-      <InquiryFacts inquiry={inquiry} />
-      <Row gap="1">
-        <OutButtonLink href={replyUrl(inquiry)}>Reply</OutButtonLink>
-        <Button look="outline" onClick={() => print()}>
-          Print
-        </Button>
-      </Row>
-      <InquiryLetters letters={inquiry.letters} />
-      <SelectField {...register('state')} label={LABELS.state} choices={stateChoices} />
-      <TextBox
-        {...register('note')}
-        label={LABELS.note}
-        remark="for staff only"
-        maxLength={limits.message}
-        error={formState.errors.note?.message}
-      />
-      <InquiryHistory id={inquiry.id} />
+      <InquirySteps {...neighbours} />
+      <Columns>
+        <Aside>
+          <Stack>
+            {inquiry.state === 'spam' && (
+              // The button submits the form: its click event precedes the submit event.
+              <SpamNotice
+                inquiry={inquiry}
+                onNotSpam={() => form.setValue('state', 'new', { shouldDirty: true })}
+              />
+            )}
+            <InquiryFieldsPanel form={form} inquiry={inquiry} />
+          </Stack>
+        </Aside>
+        <InquiryBody {...worked} />
+      </Columns>
       <InquirySheet inquiry={inquiry} />
     </>
   );
 }
 
-/** The inquiry as it was read when the dialog opened; polled while one of its letters is not sent. */
-function usePolledInquiry(id: string) {
+/**
+ * The inquiry with what belongs to it; read again when the server tells of a change in the inbox, and polled while one of its letters is
+ * not sent.
+ */
+function usePolledInquiry(id: string): WorkedInquiry | null {
   const [isPolling, setPolling] = useState(false);
-  const { data } = useQuery(InquiryToWorkDocument, {
+  const { data, refetch } = useQuery(InquiryToWorkDocument, {
     variables: { id },
     context: backgroundRequest,
     pollInterval: isPolling ? POLL_INTERVAL : 0,
     skipPollAttempt: () => document.hidden,
   });
+  const { changedAt } = useLiveInboxState();
+  const known = useRef(changedAt);
+  const refresh = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useEffect(() => {
+    if (known.current !== null && changedAt !== known.current) refresh();
+    known.current = changedAt;
+  }, [changedAt, refresh]);
   const inquiry = data?.inquiry;
   const hasUnsent = inquiry?.letters.some(({ state }) => state === 'owed') ?? false;
   if (hasUnsent !== isPolling) setPolling(hasUnsent);
-  return inquiry;
+  if (!inquiry) return null;
+  return { inquiry, comments: data.inquiryComments, others: data.inquiriesOfSender ?? [] };
 }

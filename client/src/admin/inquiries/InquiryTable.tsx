@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { RowOpener } from '#client/admin/parts/RowOpener.tsx';
-import { Table } from '#client/admin/parts/Table.tsx';
-import { Tag, Text } from '#client/shared/ui/text.tsx';
-import { lettersLabel, stateLabel, typeLabel } from './inquiry-labels.ts';
+import { type Selection, Table } from '#client/admin/parts/Table.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { lettersLabel, typeLabel } from './inquiry-labels.ts';
+import { StateMark } from './StateMark.tsx';
 import { Waiting } from './Waiting.tsx';
 
 export type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
@@ -21,20 +22,23 @@ const Letters = chakra('span', {
 
 interface InquiryTableProps {
   rows: readonly InquiryRow[];
+  selection?: Selection<InquiryRow>;
   onOpen: (row: InquiryRow) => void;
 }
 
-/** One page of inquiries: time and waiting, sender, subject, form, state and letters. */
-export const InquiryTable = ({ rows, onOpen }: InquiryTableProps) => (
+/** One page of inquiries: time and waiting, sender, subject, form, state, owner and letters. */
+export const InquiryTable = ({ rows, selection, onOpen }: InquiryTableProps) => (
   <Table
     label="Inbox"
     rows={rows}
+    {...(selection && { selection })}
     columns={[
       { title: 'Received', cell: (row) => <Received {...row} /> },
       { title: 'From', kind: 'name', cell: (row) => <Sender {...row} /> },
       { title: 'Subject', cell: (row) => <Subject row={row} onOpen={() => onOpen(row)} /> },
       { title: 'Type', cell: ({ formType }) => typeLabel(formType) },
-      { title: 'State', cell: ({ state }) => <Tag>{stateLabel(state)}</Tag> },
+      { title: 'State', cell: ({ state }) => <StateMark state={state} /> },
+      { title: 'Owner', cell: ({ owner }) => owner ?? '–' },
       { title: 'Letters', cell: ({ letters }) => <LetterStates letters={letters} /> },
     ]}
   />

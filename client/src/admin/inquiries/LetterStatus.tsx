@@ -4,8 +4,10 @@ import type { InquiryToWork } from './useInquiryRecord.ts';
 export type LetterRow = InquiryToWork['letters'][number];
 
 /** The name of a letter by its kind. */
-export const letterName = (kind: string): string =>
-  kind === 'staff' ? 'Letter to staff' : 'Receipt to the sender';
+export function letterName(kind: LetterRow['kind']): string {
+  if (kind === 'answer') return 'Answer to the sender';
+  return kind === 'staff' ? 'Letter to staff' : 'Receipt to the sender';
+}
 
 /** Why a letter is held. */
 const HELD: Record<string, string> = {

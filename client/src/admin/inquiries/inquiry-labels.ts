@@ -1,6 +1,6 @@
 import type { FormType, InquiryFilter, LetterState } from '#client/admin/data/documents.generated.ts';
 import { PROMISED_HOURS } from '#domain/business-hours.ts';
-import { type InquiryState, inquiryStates } from '#domain/rules/inquiry.ts';
+import { type InquiryState, inboxViews, inquiryStates } from '#domain/rules/inquiry.ts';
 
 const STATES: Record<InquiryState, string> = {
   new: 'New',
@@ -33,14 +33,16 @@ interface TypedFilters {
   type: string;
   state: string;
   letters: string;
+  view: string;
 }
 
 /** The filter of the list; a value that is none of the choices does not narrow. */
-export const inquiryFilter = ({ search, type, state, letters }: TypedFilters): InquiryFilter => ({
+export const inquiryFilter = ({ search, type, state, letters, view }: TypedFilters): InquiryFilter => ({
   search,
   formType: keyOf(TYPES, type),
   state: keyOf(STATES, state),
   letterState: keyOf(UNSENT, letters),
+  view: inboxViews.find((name) => name === view) ?? null,
 });
 
 const keyOf = <Key extends string>(choices: Readonly<Record<Key, string>>, value: string): Key | null =>

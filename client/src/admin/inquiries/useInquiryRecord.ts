@@ -14,15 +14,24 @@ import type { InquiryState } from '#domain/rules/inquiry.ts';
 
 /** An inquiry as its dialog shows it. */
 export type InquiryToWork = NonNullable<InquiryToWorkQuery['inquiry']>;
+export type InquiryComment = InquiryToWorkQuery['inquiryComments'][number];
+export type OtherInquiry = NonNullable<InquiryToWorkQuery['inquiriesOfSender']>[number];
 
 /** The fields of an inquiry that staff edit. */
 export interface InquiryFields {
   state: InquiryState;
   note: string;
+  /** Empty: nobody. */
+  ownerId: string;
+  /** In ISO 8601; empty: not put off. */
+  snoozedUntil: string;
 }
 
 /** The fields of an inquiry. Never shown: staff do not create inquiries. */
-export const NO_INQUIRY: ReadRecord<InquiryFields> = { values: { state: 'new', note: '' }, version: null };
+export const NO_INQUIRY: ReadRecord<InquiryFields> = {
+  values: { state: 'new', note: '', ownerId: '', snoozedUntil: '' },
+  version: null,
+};
 
 /**
  * Reads and updates one inquiry. The response of a write updates the open dialog through the cache; the list, whose
@@ -34,16 +43,22 @@ export function useInquiryRecord() {
   const [update] = useMutation(UpdateInquiryDocument, options);
   const [resend] = useMutation(ResendLetterDocument, options);
   const [resendFailed] = useMutation(ResendFailedLettersDocument, options);
+  /** The inquiry as it is stored now. Rejects where it cannot be read. */
+  const reread = async (id: string): Promise<InquiryToWork> => {
+    const { data } = await apollo.query({
+      query: InquiryToWorkDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    if (!data?.inquiry) throw new Error('The response contains no inquiry.');
+    return data.inquiry;
+  };
   return {
+    reread,
     async read(id: string): Promise<ReadRecord<InquiryFields>> {
-      const { data } = await apollo.query({
-        query: InquiryToWorkDocument,
-        variables: { id },
-        fetchPolicy: 'network-only',
-      });
-      if (!data?.inquiry) throw new Error('The response contains no inquiry.');
-      const { state, note, version } = data.inquiry;
-      return { values: { state, note }, version };
+      const { state, note, ownerId, snoozedUntil, version } = await reread(id);
+      const values = { state, note, ownerId: ownerId ?? '', snoozedUntil: snoozedUntil ?? '' };
+      return { values, version };
     },
     update: (id: string, input: InquiryFields, ifVersion: number | null) =>
       update({ variables: { id, input, ifVersion } }),

@@ -35,12 +35,24 @@ function newInquiriesLabel(count: number | undefined): string {
   return count === 1 ? 'new inquiry' : 'new inquiries';
 }
 
+/** Overdue inquiries differ from new ones in colour and shape too. */
+const Overdue = chakra(Count, {
+  base: { borderRadius: 'small', backgroundColor: 'surface', color: 'bad', border: '2px solid {colors.bad}' },
+});
+
 /** The text after the number of failed letters. */
 const failedLabel = (count: number): string => (count === 1 ? 'letter failed' : 'letters failed');
 
+/** The filter of the inbox that shows what is most urgent. */
+function targetOf(fresh = 0, overdue = 0, failed = 0): string {
+  if (fresh > 0) return 'state=new';
+  if (overdue > 0) return 'view=overdue';
+  return failed > 0 ? 'letters=failed' : 'state=new';
+}
+
 /**
- * "The bell counts new inquiries" (rulings) and links to them; beside them it counts failed letters, and links to those
- * if there is no new inquiry. The server tells of changes; without its stream the counts are polled, except in a hidden tab.
+ * "The bell counts new inquiries" (rulings) and links to them; beside them it counts what is overdue and failed letters, and
+ * links to those if there is no new inquiry. The server tells of changes; without its stream the counts are polled, except in a hidden tab.
  */
 export function Bell() {
   const apollo = useApolloClient();
@@ -55,6 +67,7 @@ export function Bell() {
   });
   const counts = data ?? previousData;
   const [newCount, failedCount] = [counts?.newInquiryCount, counts?.failedLetterCount];
+  const overdueCount = counts?.inboxCounts.overdue;
   return (
     <ButtonLink
       look="bare"
@@ -63,12 +76,18 @@ export function Bell() {
       // Narrow on a phone, so that two counts fit beside search and logout.
       gap={{ base: 'half', lg: '1' }}
       minWidth="touch"
-      title={`${newCount || ''} ${newInquiriesLabel(newCount)}${failedCount ? `, ${failedCount} ${failedLabel(failedCount)}` : ''}`.trim()}
-      to={`${adminPaths.inquiries}?${failedCount && !newCount ? 'letters=failed' : 'state=new'}`}
+      title={`${newCount || ''} ${newInquiriesLabel(newCount)}${overdueCount ? `, ${overdueCount} overdue` : ''}${failedCount ? `, ${failedCount} ${failedLabel(failedCount)}` : ''}`.trim()}
+      to={`${adminPaths.inquiries}?${targetOf(newCount, overdueCount, failedCount)}`}
     >
       <BellIcon />
       {newCount ? <Count>{newCount}</Count> : null}
-      <Unseen>{` ${newInquiriesLabel(newCount)}${failedCount ? ', ' : ''}`}</Unseen>
+      <Unseen>{` ${newInquiriesLabel(newCount)}${overdueCount || failedCount ? ', ' : ''}`}</Unseen>
+      {overdueCount ? (
+        <>
+          <Overdue>{overdueCount}</Overdue>
+          <Unseen>{` overdue${failedCount ? ', ' : ''}`}</Unseen>
+        </>
+      ) : null}
       {failedCount ? (
         <>
           <Failed>{failedCount}</Failed>

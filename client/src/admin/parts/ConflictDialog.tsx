@@ -23,13 +23,15 @@ const Choice = chakra('label', {
 
 interface ConflictDialogProps {
   conflicts: readonly Conflict[];
+  /** A value as people read it; undefined: as it is. */
+  textOf?: ((name: string, value: unknown) => string | undefined) | undefined;
   /** Called with the chosen value of each field, by name. */
   onChosen: (values: Record<string, unknown>) => void;
   onCancel: () => void;
 }
 
 /** Shows, field by field, the value somebody else saved and the own value, to choose one of them. */
-export function ConflictDialog({ conflicts, onChosen, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, textOf, onChosen, onCancel }: ConflictDialogProps) {
   const [isMine, setMine] = useState<Record<string, boolean>>(
     Object.fromEntries(conflicts.map(({ name, isMineChanged }) => [name, isMineChanged])),
   );
@@ -45,6 +47,7 @@ export function ConflictDialog({ conflicts, onChosen, onCancel }: ConflictDialog
           <ConflictField
             key={conflict.name}
             conflict={conflict}
+            textOf={(value) => textOf?.(conflict.name, value) ?? valueText(value)}
             isMine={isMine[conflict.name] ?? false}
             onChange={(chosen) => setMine({ ...isMine, [conflict.name]: chosen })}
           />
@@ -62,12 +65,13 @@ export function ConflictDialog({ conflicts, onChosen, onCancel }: ConflictDialog
 
 interface ConflictFieldProps {
   conflict: Conflict;
+  textOf: (value: unknown) => string;
   /** Whether the own value is chosen. */
   isMine: boolean;
   onChange: (isMine: boolean) => void;
 }
 
-const ConflictField = ({ conflict, isMine, onChange }: ConflictFieldProps) => (
+const ConflictField = ({ conflict, textOf, isMine, onChange }: ConflictFieldProps) => (
   <chakra.fieldset minWidth="0">
     <chakra.legend textStyle="label" paddingBlockEnd="half">
       {conflict.label}
@@ -75,11 +79,11 @@ const ConflictField = ({ conflict, isMine, onChange }: ConflictFieldProps) => (
     <Stack gap="half">
       <Choice>
         <input type="radio" name={conflict.name} checked={!isMine} onChange={() => onChange(false)} />
-        <span>Theirs: {valueText(conflict.theirs)}</span>
+        <span>Theirs: {textOf(conflict.theirs)}</span>
       </Choice>
       <Choice>
         <input type="radio" name={conflict.name} checked={isMine} onChange={() => onChange(true)} />
-        <span>Yours: {valueText(conflict.mine)}</span>
+        <span>Yours: {textOf(conflict.mine)}</span>
       </Choice>
     </Stack>
   </chakra.fieldset>

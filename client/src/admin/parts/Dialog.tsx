@@ -19,13 +19,13 @@ const Frame = chakra('dialog', {
     '&::backdrop': { backgroundColor: 'scrim' },
   },
   variants: {
-    size: { form: { maxWidth: '44rem' }, question: { maxWidth: 'dialog' } },
+    size: { form: { maxWidth: '44rem' }, wide: { maxWidth: 'measure' }, question: { maxWidth: 'dialog' } },
   },
 });
 
 interface DialogProps {
   title: string;
-  size: 'form' | 'question';
+  size: 'form' | 'wide' | 'question';
   /** Called when Escape is pressed; the dialog stays open until it is unmounted. */
   onEscape: () => void;
   role?: 'dialog' | 'alertdialog';

@@ -7,16 +7,24 @@ import type { RecordForm } from './useRecordForm.ts';
 export function FormInterruptions({
   leaving,
   status,
+  textOf,
   retrySave,
   resolveConflict,
   dismiss,
-}: Pick<RecordForm, 'leaving' | 'status' | 'retrySave' | 'resolveConflict' | 'dismiss'>) {
+}: Pick<RecordForm, 'leaving' | 'status' | 'retrySave' | 'resolveConflict' | 'dismiss'> & {
+  textOf?: ((name: string, value: unknown) => string | undefined) | undefined;
+}) {
   return (
     <>
       {leaving && <DiscardQuestion leaving={leaving} />}
       {status.kind === 'signed-out' && <SignInAgain onDone={() => void retrySave()} onCancel={dismiss} />}
       {status.kind === 'conflict' && (
-        <ConflictDialog conflicts={status.conflicts} onChosen={resolveConflict} onCancel={dismiss} />
+        <ConflictDialog
+          conflicts={status.conflicts}
+          textOf={textOf}
+          onChosen={resolveConflict}
+          onCancel={dismiss}
+        />
       )}
     </>
   );

@@ -19,6 +19,8 @@ const Fields = chakra('fieldset', {
 
 interface RecordDialogProps<Values extends FieldValues> {
   title: string;
+  /** Wide: for a record with much to read beside its fields. */
+  size?: 'form' | 'wide';
   record: ReadRecord<Values>;
   source: RecordSource<Values>;
   onSaved: () => void;
@@ -36,6 +38,7 @@ interface RecordDialogProps<Values extends FieldValues> {
  */
 export function RecordDialog<Values extends FieldValues>({
   title,
+  size = 'form',
   record,
   source,
   onSaved,
@@ -49,7 +52,7 @@ export function RecordDialog<Values extends FieldValues>({
   const rememberFocus = useFocusAfterSave(isSaving);
   useFirstFaultFocus(element, form.formState.submitCount);
   return (
-    <Dialog title={title} size="form" onEscape={onClose}>
+    <Dialog title={title} size={size} onEscape={onClose}>
       {isRestored && (
         <Text size="small" tone="muted" role="status" paddingBlockStart="1">
           Your unsaved changes were restored.
@@ -83,7 +86,7 @@ export function RecordDialog<Values extends FieldValues>({
           </Button>
         </Row>
       </chakra.form>
-      <FormInterruptions status={status} {...rest} />
+      <FormInterruptions status={status} textOf={source.textOf} {...rest} />
     </Dialog>
   );
 }

@@ -38,7 +38,12 @@ const FIELDS: Readonly<Record<string, readonly LabelledField[]>> = {
     isPicture: kind === 'picture' || kind === 'icon',
   })),
   schedule: plain(scheduleLabels),
-  inquiry: plain({ state: 'State', note: 'Note' }),
+  inquiry: plain({
+    state: 'State',
+    owner: 'Owner',
+    snoozedUntil: 'Put off until',
+    note: 'Note',
+  }),
 };
 
 /** The fields of a kind of thing, in the order of its form; none for one without a form. */

@@ -13,6 +13,8 @@ export interface RecordSource<Values extends FieldValues> {
   rule: Rule<GenericSchema>;
   /** The fields in the order of the form, with their labels. */
   labels: Readonly<Record<string, string>>;
+  /** A value as people read it, where it differs from its text; left out: as it is. */
+  textOf?(name: string, value: unknown): string | undefined;
   /** The sentence of the error catalogue when saving fails. */
   failure(cause: unknown): string;
   /** Shows a failure in place of the alert above the buttons; `isOfField`: the fields show it too. */

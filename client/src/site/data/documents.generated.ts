@@ -48,6 +48,22 @@ export type AddressSettingsInput = {
   uae?: InputMaybe<OfficeSettingsInput>;
 };
 
+/** An answer to the sender of an inquiry. */
+export type AnswerInput = {
+  /** Whether the message of the sender is quoted below; left out: it is. */
+  quote?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The answer. At most 5000 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** A text from which staff write answers. */
+export type AnswerTemplateInput = {
+  /** Its name. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** The text, with the fields {name}, {reference}, {company} and {staff}. At most 5000 characters. */
+  text: Scalars['String']['input'];
+};
+
 /** A new token. */
 export type ApiTokenInput = {
   /** Days until it expires, 1 to 3650; null: never. */
@@ -284,6 +300,19 @@ export type HolidayInput = {
   name: Scalars['String']['input'];
 };
 
+/** A view of the inbox. */
+export type InboxView =
+  /** Every inquiry. */
+  | 'all'
+  /** What the caller owns, that waits for an answer and is not put off. */
+  | 'mine'
+  /** What has waited for an answer longer than promised. */
+  | 'overdue'
+  /** What counts as spam. */
+  | 'spam'
+  /** What waits for an answer and has no owner. */
+  | 'unassigned';
+
 /** Offices in India. A field left out keeps its value. */
 export type IndiaAddressSettingsInput = {
   /** An office. Left out: unchanged. */
@@ -300,6 +329,24 @@ export type IndiaPhoneSettingsInput = {
   sales?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** One of several changes of inquiries; a field left out keeps its value. */
+export type InquiryChangeInput = {
+  /** Identifier of the inquiry. */
+  id: Scalars['ID']['input'];
+  /** Version that was read; nothing is changed when somebody else was faster. */
+  ifVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** Account of the owner; null: nobody. */
+  ownerId?: InputMaybe<Scalars['ID']['input']>;
+  /** How far staff are with it. */
+  state?: InputMaybe<InquiryState>;
+};
+
+/** A comment of staff on an inquiry. */
+export type InquiryCommentInput = {
+  /** The comment. At most 5000 characters. */
+  text: Scalars['String']['input'];
+};
+
 /** Filters for inquiries; a filter left out matches all. */
 export type InquiryFilter = {
   /** Which form it is. */
@@ -310,15 +357,28 @@ export type InquiryFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
   /** How far staff are with it. */
   state?: InputMaybe<InquiryState>;
+  /** Inquiries of this view; left out: all. */
+  view?: InputMaybe<InboxView>;
 };
 
 /** Changes to an inquiry; a field left out keeps its value. */
 export type InquiryInput = {
   /** Note of the staff. At most 5000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** Account of the owner; null: nobody. `inquiryOwners` lists them. */
+  ownerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Until when it is put off, by ISO 8601 with its zone; null: it is not. */
+  snoozedUntil?: InputMaybe<Scalars['String']['input']>;
   /** How far staff are with it. */
   state?: InputMaybe<InquiryState>;
 };
+
+/** An order of the inbox. */
+export type InquirySort =
+  /** What arrived last comes first. */
+  | 'newest'
+  /** What arrived first comes first. */
+  | 'oldest';
 
 /** How far staff are with an inquiry. */
 export type InquiryState =
@@ -345,6 +405,8 @@ export type InvitationInput = {
 
 /** Whom a letter is for. */
 export type LetterKind =
+  /** An answer that a person wrote to the sender. */
+  | 'answer'
   /** Confirms to the sender. */
   | 'receipt'
   /** Notifies the company. */
@@ -397,6 +459,8 @@ export type Permission =
   | 'team_write'
   /** Write technologies */
   | 'technology_write'
+  /** Write the templates of answers */
+  | 'templates_write'
   /** Write testimonials */
   | 'testimonial_write'
   /** Manage tokens */
@@ -445,6 +509,13 @@ export type PhoneSettingsInput = {
   /** UAE line. At most 40 characters. Left out: unchanged. */
   uae?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** What somebody does with an open inquiry. */
+export type PresenceKind =
+  /** Is writing an answer. */
+  | 'answering'
+  /** Has it open. */
+  | 'reading';
 
 /** The pricing inquiry (public spec, section 3). */
 export type PricingInput = {

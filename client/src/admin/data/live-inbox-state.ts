@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** Somebody else who has an inquiry open (gateway/http/live.ts). */
+export interface Present {
+  readonly inquiryId: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly kind: 'reading' | 'answering';
+}
+
+/** What the server told last of the inbox. */
+interface LiveInboxState {
+  /** Changes whenever an inquiry arrives or is changed; null: nothing was told yet. */
+  readonly changedAt: string | null;
+  readonly present: readonly Present[];
+}
+
+let state: LiveInboxState = { changedAt: null, present: [] };
+const listeners = new Set<() => void>();
+
+/** Keeps what the server told, for every screen that shows it. */
+export function setLiveInbox(change: Partial<LiveInboxState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** Replaces those who have one inquiry open, as the server answered them. */
+export const setPresentAt = (inquiryId: string, present: readonly Present[]): void =>
+  setLiveInbox({
+    present: [...state.present.filter((one) => one.inquiryId !== inquiryId), ...present],
+  });
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the server told last of the inbox; renders again at each change. */
+export const useLiveInboxState = (): LiveInboxState => useSyncExternalStore(subscribe, () => state);

@@ -1,0 +1,185 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import {
+  AnswerChoicesDocument,
+  AnswerInquiryDocument,
+  BellCountsDocument,
+  InquiryRowsDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { TextBox } from '#client/shared/form/TextField.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { fillTemplate } from '#domain/answer-template.ts';
+import { limits } from '#domain/limits.ts';
+import { adminMessages } from '#domain/messages.ts';
+import { check } from '#domain/rules/check.ts';
+import { answerRule } from '#domain/rules/inquiry.ts';
+import type { InquiryToWork } from './useInquiryRecord.ts';
+import { useKeptText } from './useKeptText.ts';
+
+const words = adminMessages.inquiries;
+
+interface AnswerFormProps {
+  inquiry: InquiryToWork;
+  /** Reads the inquiry as it is stored now. */
+  reread: () => Promise<InquiryToWork>;
+  /** Called while an answer is written, and no longer. */
+  onWriting: (isWriting: boolean) => void;
+  onManageTemplates: (() => void) | null;
+}
+
+/**
+ * Where an answer to the sender is written. One that somebody else has answered meanwhile asks first. What is typed stays
+ * on this device until it is sent.
+ */
+export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: AnswerFormProps) {
+  const [text, setText] = useKeptText(`inquiries/${inquiry.id}/answer`);
+  const [quote, setQuote] = useState(true);
+  const { send, question, error, isSending, cancel } = useAnswer(inquiry, reread, () => {
+    setText('');
+    toaster.show({ tone: 'good', text: words.answerSent });
+  });
+  const isWriting = text !== '';
+  useEffect(() => onWriting(isWriting), [isWriting, onWriting]);
+  return (
+    <Stack as="section" aria-label="Answer">
+      <Subheading>Answer</Subheading>
+      <Templates inquiry={inquiry} onChoose={setText} onManage={onManageTemplates} />
+      <TextBox
+        label={`Answer to ${inquiry.email}`}
+        rows={6}
+        limit={limits.message}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={error ?? undefined}
+      />
+      <Row justifyContent="space-between">
+        <chakra.label display="flex" gap="1" alignItems="center" minHeight="touch" textStyle="small">
+          <input type="checkbox" checked={quote} onChange={({ target }) => setQuote(target.checked)} />
+          Quote the message below
+        </chakra.label>
+        <Button disabled={isSending} onClick={() => void send({ text, quote }, inquiry.version)}>
+          {isSending ? 'Sending...' : 'Send answer'}
+        </Button>
+      </Row>
+      {question && (
+        <ConfirmDialog
+          title={question.title}
+          text={question.text}
+          confirmLabel="Send mine too"
+          cancelLabel="Do not send"
+          onConfirm={() => void send({ text, quote }, question.version)}
+          onCancel={cancel}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** The version that was read when the question was asked. */
+  readonly version: number;
+}
+
+const answersOf = ({ letters }: InquiryToWork) => letters.filter(({ kind }) => kind === 'answer');
+
+/** Sends an answer, and asks first where somebody else has sent one since the inquiry was read. */
+function useAnswer(inquiry: InquiryToWork, reread: () => Promise<InquiryToWork>, onSent: () => void) {
+  const [answer, { loading }] = useMutation(AnswerInquiryDocument, {
+    refetchQueries: [InquiryRowsDocument, BellCountsDocument],
+  });
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  // Those that were on the screen when the answer was begun; a list that is refreshed behind it does not count as read.
+  const [known] = useState(() => new Set(answersOf(inquiry).map(({ id }) => id)));
+
+  const send = async (input: { text: string; quote: boolean }, version: number): Promise<void> => {
+    const checked = check(answerRule, input);
+    if (!checked.ok) return setError(checked.sentence);
+    setError(null);
+    setQuestion(null);
+    try {
+      const fresh = answersOf(inquiry).filter(({ id }) => !known.has(id));
+      if (fresh.length > 0) return ask(inquiry);
+      await answer({ variables: { id: inquiry.id, input, ifVersion: version } });
+      onSent();
+    } catch (cause) {
+      const { code, message } = failureOf(cause);
+      if (code !== 'PRECONDITION_FAILED') {
+        return setError(code === 'CONFLICT' || code === 'FORBIDDEN' ? message : words.answer);
+      }
+      const stored = await reread().catch(() => null);
+      if (!stored) return setError(words.answer);
+      if (answersOf(stored).some(({ id }) => !known.has(id))) return ask(stored);
+      // Only state, owner or note have changed, which an answer does not contradict.
+      await send(input, stored.version);
+    }
+  };
+  const ask = (stored: InquiryToWork) => {
+    const others = answersOf(stored).filter(({ id }) => !known.has(id));
+    for (const { id } of others) known.add(id);
+    const last = others.at(-1);
+    setQuestion({
+      title: `${last?.author ?? 'Somebody'} has answered meanwhile`,
+      text: `They wrote: “${excerptOf(last?.text ?? '')}” Send yours as a second answer?`,
+      version: stored.version,
+    });
+  };
+  return { send, question, error, isSending: loading, cancel: () => setQuestion(null) };
+}
+
+const excerptOf = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+
+interface TemplatesProps {
+  inquiry: InquiryToWork;
+  onChoose: (text: string) => void;
+  onManage: (() => void) | null;
+}
+
+/** The templates, of which one replaces the text with its fields filled in. */
+function Templates({ inquiry, onChoose, onManage }: TemplatesProps) {
+  const { data } = useQuery(AnswerChoicesDocument);
+  const templates = data?.answerTemplates ?? [];
+  const choose = (id: string) => {
+    const template = templates.find((one) => one.id === id);
+    if (!template || !data) return;
+    onChoose(
+      fillTemplate(template.text, {
+        name: inquiry.name,
+        reference: inquiry.reference,
+        company: data.settings.company.name,
+        staff: data.me?.name ?? '',
+      }),
+    );
+  };
+  return (
+    <Row alignItems="flex-end">
+      {templates.length > 0 ? (
+        <SelectField
+          label="Template"
+          hint="Choose a template"
+          value=""
+          choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+      ) : (
+        <Text size="small" tone="muted">
+          There are no templates yet.
+        </Text>
+      )}
+      {onManage && (
+        <Button look="quiet" size="small" onClick={onManage}>
+          Edit templates
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { InquiryRowsQuery, InquiryRowsQueryVariables } from '#client/admin/data/documents.generated.ts';
+import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { Alert } from '#client/admin/parts/Alert.tsx';
+import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import { InquiryDialog } from './InquiryDialog.tsx';
+import { NO_INQUIRY, useInquiryRecord } from './useInquiryRecord.ts';
+import { useNeighbours } from './useNeighbours.ts';
+
+interface OpenInquiryProps {
+  inquiries: InquiryRowsQuery['inquiries'];
+  variables: InquiryRowsQueryVariables;
+}
+
+/** The dialog of the inquiry in the address, which need not be on the page of the list. */
+export function OpenInquiry({ inquiries, variables }: OpenInquiryProps) {
+  const { open, close } = useDialogInAddress();
+  const { read } = useInquiryRecord();
+  const [isUnreadable, setUnreadable] = useState(false);
+  /** Raised to read the record again, where somebody else has changed it. */
+  const [round, setRound] = useState(0);
+  const id = open === null || open === 'new' ? null : open.id;
+  const neighbours = useNeighbours(id, inquiries, variables);
+  return (
+    <>
+      {isUnreadable && (
+        <Alert onDismiss={() => setUnreadable(false)}>{adminMessages.inquiries.loadOne}</Alert>
+      )}
+      {id && (
+        <OpenRecord
+          key={`${id} ${round}`}
+          id={id}
+          empty={NO_INQUIRY}
+          read={read}
+          onFailure={() => {
+            setUnreadable(true);
+            close();
+          }}
+        >
+          {(record) => (
+            <InquiryDialog
+              id={id}
+              record={record}
+              neighbours={neighbours}
+              onClose={close}
+              onOvertaken={() => setRound((last) => last + 1)}
+            />
+          )}
+        </OpenRecord>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useMemo } from 'react';
+import { backgroundRequest } from '#client/admin/data/background-request.ts';
+import { EnterInquiryDocument, LeaveInquiryDocument } from '#client/admin/data/documents.generated.ts';
+import { type Present, setPresentAt, useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
+
+/** How often the server is told that an inquiry is open, in milliseconds; it forgets it after 45 seconds. */
+const INTERVAL = 20_000;
+
+/**
+ * Tells the others that this person has an inquiry open as long as its dialog is, and returns who else has. A hidden tab
+ * is silent: nobody reads there.
+ */
+export function usePresence(inquiryId: string, kind: Present['kind']): readonly Present[] {
+  const [enter] = useMutation(EnterInquiryDocument, { context: backgroundRequest });
+  const [leave] = useMutation(LeaveInquiryDocument, { context: backgroundRequest });
+  const { present } = useLiveInboxState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of Apollo do not change
+  useEffect(() => {
+    const tell = () => {
+      if (document.hidden) return;
+      enter({ variables: { inquiryId, kind } }).then(
+        ({ data }) => data && setPresentAt(inquiryId, data.enterInquiry),
+        // Who else is here is a courtesy; without the server it is not known.
+        () => undefined,
+      );
+    };
+    tell();
+    const timer = setInterval(tell, INTERVAL);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tell);
+    };
+  }, [inquiryId, kind]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog closes
+  useEffect(
+    () => () => {
+      leave({ variables: { inquiryId } }).catch(() => undefined);
+    },
+    [inquiryId],
+  );
+  return useMemo(() => present.filter((one) => one.inquiryId === inquiryId), [present, inquiryId]);
+}

@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import { raiseContentVersion } from '#db/content-version.ts';
+import type { Database } from '#db/database.ts';
+import { countDay, inquiryDays } from '#db/day-counts.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { rolePermits } from '#domain/permissions.ts';
+import type { InquiryState } from '#domain/rules/inquiry.ts';
+import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
+import type { Letterhead } from '#gateway/appointments/appointment-letters.ts';
+import { badUserInput, preconditionFailed } from '#gateway/errors.ts';
+import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
+import { holdOrRelease } from './hold-or-release.ts';
+import { getInquiry, type InquiryWithLetters } from './inquiry-queries.ts';
+
+/** What staff change of an inquiry; a field left out keeps its value. */
+export interface InquiryPatch {
+  readonly state?: InquiryState | null | undefined;
+  readonly note?: string | null | undefined;
+  /** Null or empty: nobody's. */
+  readonly ownerId?: string | null | undefined;
+  readonly snoozedUntil?: Date | null | undefined;
+}
+
+/** Who changes an inquiry, when, and with what. */
+export interface ChangeContext {
+  readonly by: string;
+  readonly now: Date;
+  readonly head: Letterhead;
+  readonly lock: Database['forChange'];
+}
+
+/**
+ * Changes an inquiry inside a transaction: its letters and its appointment, the counts, the log and the webhooks follow.
+ * Errors: BAD_USER_INPUT for an owner who cannot work on inquiries, NOT_FOUND, PRECONDITION_FAILED.
+ */
+export async function changeInquiry(
+  manager: EntityManager,
+  id: string,
+  patch: InquiryPatch,
+  ifVersion: number | null,
+  { by, now, head, lock }: ChangeContext,
+): Promise<InquiryWithLetters> {
+  const before = await getInquiry(manager, id, now);
+  if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
+  const after = {
+    state: patch.state ?? before.state,
+    note: patch.note ?? before.note,
+    ownerId: patch.ownerId === undefined ? before.ownerId : patch.ownerId || null,
+    snoozedUntil: patch.snoozedUntil === undefined ? before.snoozedUntil : patch.snoozedUntil,
+  };
+  const owner = after.ownerId === before.ownerId ? before.owner : await nameOfOwner(manager, after.ownerId);
+  const changes = changesBetween(readable(before, before.owner), readable(after, owner));
+  if (changes.length === 0) return before;
+  const set = {
+    ...after,
+    firstAnsweredAt: before.firstAnsweredAt ?? (after.state === 'answered' ? now : null),
+    version: before.version + 1,
+    updatedAt: now,
+  };
+  const { affected } = await manager.update(Inquiry, { id, version: before.version }, set);
+  if (!affected) throw preconditionFailed();
+  const isSlotChanged = await holdOrRelease(manager, before, after.state, head, now, lock);
+  await countStateChange(manager, before, after.state);
+  const summary = `Inquiry ${before.reference} was changed.`;
+  const entry = { actor: by, action: 'updated', thing: 'inquiry', thingId: id, summary, changes } as const;
+  await recordActivity(manager, now, entry);
+  if (isSlotChanged) await raiseContentVersion(manager);
+  const updated = await getInquiry(manager, id, now);
+  await enqueueEvent(manager, now, inquiryEvent('inquiry.updated', updated));
+  return updated;
+}
+
+/** The fields as the log shows them: an owner by name. */
+const readable = (
+  { state, note, snoozedUntil }: Pick<Inquiry, 'state' | 'note' | 'snoozedUntil'>,
+  owner: string | null,
+) => ({ state, note, owner, snoozedUntil: snoozedUntil?.toISOString() ?? null });
+
+/** The name of an account that may work on inquiries. Errors: BAD_USER_INPUT. */
+async function nameOfOwner(manager: EntityManager, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const account = await manager.findOneBy(Account, { id });
+  if (account && isPossibleOwner(account)) return account.name || account.username;
+  const message = 'The owner must be a colleague who works on inquiries.';
+  throw badUserInput(message, [{ field: 'ownerId', message }]);
+}
+
+/** Whether an account can own inquiries: it is active, and its role may change them. */
+export const isPossibleOwner = ({ role, deactivatedAt }: Account): boolean =>
+  deactivatedAt === null && rolePermits(role, 'inquiries:write');
+
+/** Counts an inquiry under another state. */
+export async function countStateChange(
+  manager: EntityManager,
+  { state: before, formType, createdAt }: Pick<Inquiry, 'state' | 'formType' | 'createdAt'>,
+  state: InquiryState,
+): Promise<void> {
+  if (state === before) return;
+  await countDay(manager, inquiryDays, createdAt, { state: before, formType }, -1);
+  await countDay(manager, inquiryDays, createdAt, { state, formType }, 1);
+}

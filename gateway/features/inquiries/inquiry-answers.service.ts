@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { answerRule } from '#domain/rules/inquiry.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
+import { type Actor, requireStaff } from '#gateway/actor.ts';
+import { conflict, preconditionFailed } from '#gateway/errors.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import { newLetter } from '#gateway/letters/new-letter.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { validate } from '#gateway/rule.ts';
+import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
+import { answerLetter } from './answer-letter.ts';
+import { countStateChange } from './change-inquiry.ts';
+import { getInquiry, type InquiryWithLetters } from './inquiry-queries.ts';
+
+interface AnswersOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly letterSettings: LetterSettings;
+  /** Called when a letter is queued, so that the outbox does not wait for its next poll. */
+  readonly onLettersQueued: () => void;
+}
+
+/** Answers inquiries by letters of the outbox, which are kept with them as their thread. */
+export class InquiryAnswersService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #letterSettings: LetterSettings;
+  readonly #onLettersQueued: () => void;
+
+  constructor({ database, clock, letterSettings, onLettersQueued }: AnswersOptions) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#letterSettings = letterSettings;
+    this.#onLettersQueued = onLettersQueued;
+  }
+
+  /**
+   * Queues a letter to the sender, and to nobody else, and marks the inquiry as answered, in one transaction. Whoever
+   * answers what nobody owns becomes its owner. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for
+   * spam, PRECONDITION_FAILED when somebody else has answered or changed it since `ifVersion`.
+   */
+  async answer(
+    actor: Actor,
+    id: string,
+    input: object,
+    ifVersion: number | null,
+  ): Promise<InquiryWithLetters> {
+    const staff = requireStaff(actor, 'inquiries:write');
+    const { text, quote } = validate(answerRule, input);
+    const now = this.#clock.now();
+    const { staffAddress } = await this.#letterSettings.companyFacts();
+    const { mailFrom } = this.#letterSettings;
+    const inquiry = await this.#database.write(async (manager) => {
+      const before = await getInquiry(manager, id, now);
+      if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
+      refuseUnanswerable(before);
+      const content = answerLetter(before, { text, isQuoted: quote });
+      const part = randomUUID();
+      const letter = newLetter({
+        inquiry: before,
+        kind: 'answer',
+        content,
+        staffAddress,
+        mailFrom,
+        now,
+        part,
+      });
+      await manager.insert(Letter, {
+        ...letter,
+        precedingIds: precedingIdsOf(before.letters) || null,
+        author: staff.name,
+        writtenAt: now,
+        state: 'owed',
+        heldReason: null,
+        receiptSlot: null,
+      });
+      await markAnswered(manager, before, staff.accountId, now);
+      const summary = `Inquiry ${before.reference} was answered.`;
+      const entry = {
+        actor: staff.name,
+        action: 'answered',
+        thing: 'inquiry',
+        thingId: id,
+        summary,
+      } as const;
+      await recordActivity(manager, now, entry);
+      const answered = await getInquiry(manager, id, now);
+      await enqueueEvent(manager, now, inquiryEvent('inquiry.updated', answered));
+      return answered;
+    });
+    this.#onLettersQueued();
+    return inquiry;
+  }
+}
+
+/** Errors: CONFLICT. */
+function refuseUnanswerable({ state, email }: Inquiry): void {
+  if (state === 'spam') throw conflict('This inquiry is spam. Mark it as no spam before you answer it.');
+  if (email === '') throw conflict('The data of the sender were erased, so that there is nobody to answer.');
+}
+
+async function markAnswered(
+  manager: EntityManager,
+  before: Inquiry,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const { id, version } = before;
+  const { affected } = await manager.update(
+    Inquiry,
+    { id, version },
+    {
+      state: 'answered',
+      ownerId: before.ownerId ?? accountId,
+      snoozedUntil: null,
+      firstAnsweredAt: before.firstAnsweredAt ?? now,
+      version: version + 1,
+      updatedAt: now,
+    },
+  );
+  if (!affected) throw preconditionFailed();
+  await countStateChange(manager, before, 'answered');
+}
+
+/** Message-IDs of what the sender has from us, oldest first: receipts, then answers in their order. */
+const precedingIdsOf = (letters: readonly Letter[]): string =>
+  letters
+    .filter(({ kind, state }) => kind !== 'staff' && state !== 'held')
+    .sort((a, b) => (a.writtenAt?.getTime() ?? 0) - (b.writtenAt?.getTime() ?? 0))
+    .map(({ messageId }) => messageId)
+    .join(' ');

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
+import { PRESENCE } from '#gateway/features/inquiries/inquiry-presence.service.ts';
+import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
+import { graphqlOutcome } from '#tests/support/apis.ts';
+import { aContact } from '#tests/support/builders.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { outboxOf } from '#tests/support/outbox-of.ts';
+import { SmtpSink } from '#tests/support/smtp-sink.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+/*
+ * The inbox as several people use it: owners and views, comments, answers, who else has an inquiry open.
+ */
+
+const MONDAY = '2026-11-23T04:00:00.000Z';
+const HOUR = 3_600_000;
+
+let gateway: TestGateway;
+let meera: Caller;
+let noor: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+  gateway.clock.set(MONDAY);
+  meera = await gateway.person('sales');
+  noor = await gateway.person('owner');
+});
+afterAll(() => gateway.close());
+
+const call = async (caller: Caller, field: string, query: string, variables: Record<string, unknown> = {}) =>
+  graphqlOutcome(await caller.graphql(query, variables), field);
+
+/** Sends a contact form and returns the id of its inquiry. */
+async function arrived(over: object = {}): Promise<string> {
+  const { reference } = (await mailApis.json(gateway.visitor(), 'contact', aContact(over))).value;
+  const found = await call(
+    noor,
+    'inquiries',
+    'query($s: String!) { inquiries(filter: { search: $s }) { items { id } } }',
+    { s: reference },
+  );
+  return found.value.items[0].id;
+}
+
+const update = (caller: Caller, id: string, input: object, ifVersion?: number) =>
+  call(
+    caller,
+    'updateInquiry',
+    'mutation($id: ID!, $input: InquiryInput!, $v: Int) { updateInquiry(id: $id, input: $input, ifVersion: $v) { id state owner ownerId version } }',
+    { id, input, v: ifVersion },
+  );
+const answer = (caller: Caller, id: string, text: string, ifVersion?: number) =>
+  call(
+    caller,
+    'answerInquiry',
+    'mutation($id: ID!, $input: AnswerInput!, $v: Int) { answerInquiry(id: $id, input: $input, ifVersion: $v) { id state owner version businessHoursWaited firstAnsweredAt letters { kind state recipient author text } } }',
+    { id, input: { text }, v: ifVersion },
+  );
+const idsOf = async (caller: Caller, view: string, sort = 'newest'): Promise<string[]> => {
+  const { value } = await call(
+    caller,
+    'inquiries',
+    'query($f: InquiryFilter, $s: InquirySort) { inquiries(filter: $f, sort: $s, pageSize: 50) { items { id } total } }',
+    { f: { view }, s: sort },
+  );
+  expect(value.total).toBe(value.items.length);
+  return value.items.map(({ id }: { id: string }) => id);
+};
+const countsOf = async (caller: Caller) =>
+  (await call(caller, 'inboxCounts', '{ inboxCounts { mine unassigned overdue all spam } }')).value;
+
+describe('the views of the inbox', () => {
+  it('say whose an inquiry is, what nobody has, and what is overdue, with exact numbers', async () => {
+    gateway.clock.set(MONDAY);
+    const first = await arrived({ email: 'first@views.example' });
+    gateway.clock.advance(HOUR);
+    const second = await arrived({ email: 'second@views.example' });
+    gateway.clock.advance(HOUR);
+    const spam = await arrived({ email: 'spam@views.example' });
+    await update(noor, spam, { state: 'spam' });
+    expect(await idsOf(meera, 'unassigned')).toEqual([second, first]);
+    expect(await idsOf(meera, 'unassigned', 'oldest')).toEqual([first, second]);
+    expect(await idsOf(meera, 'all', 'oldest')).toEqual([first, second, spam]);
+    expect(await idsOf(meera, 'spam')).toEqual([spam]);
+
+    const { value } = await update(meera, first, { ownerId: 'account-sales' });
+    expect(value).toMatchObject({ ownerId: 'account-sales', owner: 'sales' });
+    expect(await idsOf(meera, 'mine')).toEqual([first]);
+    expect(await idsOf(noor, 'mine')).toEqual([]);
+    expect(await countsOf(meera)).toEqual({ mine: 1, unassigned: 1, overdue: 0, all: 3, spam: 1 });
+
+    // Put off until the afternoon: it is not among what Meera has to do until then.
+    await update(meera, first, { snoozedUntil: '2026-11-23T10:00:00Z' });
+    expect(await idsOf(meera, 'mine')).toEqual([]);
+    gateway.clock.set('2026-11-23T10:00:00.000Z');
+    expect(await idsOf(meera, 'mine')).toEqual([first]);
+
+    // 24 business hours after half past nine on Monday: half past twelve on Thursday, in India.
+    gateway.clock.set('2026-11-26T07:30:00.000Z');
+    meera = await gateway.staff('sales');
+    noor = await gateway.staff('owner');
+    expect(await idsOf(meera, 'overdue')).toEqual([first]);
+    expect(await countsOf(meera)).toMatchObject({ overdue: 1 });
+    const csv = async (view: string) => (await meera.get(`/v1/inquiries.csv?view=${view}`)).text;
+    expect((await csv('overdue')).trimEnd().split('\r\n')).toHaveLength(2);
+    expect((await csv('unassigned')).trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  it('have no "mine" for a tool, and no owner who cannot work on inquiries', async () => {
+    const tool = await gateway.tool(['inquiries:read']);
+    const mine = await call(tool, 'inquiries', '{ inquiries(filter: { view: mine }) { total } }');
+    expect(mine.code).toBe('BAD_USER_INPUT');
+    expect(await countsOf(tool)).toMatchObject({ mine: 0 });
+    await gateway.person('viewer');
+    const id = await arrived({ email: 'owner@views.example' });
+    expect((await update(meera, id, { ownerId: 'account-viewer' })).code).toBe('BAD_USER_INPUT');
+    const owners = await call(meera, 'inquiryOwners', '{ inquiryOwners { name } }');
+    const names = owners.value.map(({ name }: { name: string }) => name);
+    expect(names).toContain('sales');
+    expect(names).not.toContain('viewer');
+  });
+});
+
+describe('several inquiries', () => {
+  it('are changed all or not at all, and back', async () => {
+    const ids = [await arrived({ email: 'a@bulk.example' }), await arrived({ email: 'b@bulk.example' })];
+    const change = (changes: object[]) =>
+      call(
+        meera,
+        'changeInquiries',
+        'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state version } }',
+        { c: changes },
+      );
+    const stale = ids.map((id, index) => ({ id, state: 'closed', ifVersion: index === 0 ? 1 : 7 }));
+    expect((await change(stale)).code).toBe('PRECONDITION_FAILED');
+    const closed = await change(ids.map((id) => ({ id, state: 'closed', ifVersion: 1 })));
+    expect(closed.value).toEqual(ids.map((id) => ({ id, state: 'closed', version: 2 })));
+    const back = await change(ids.map((id) => ({ id, state: 'new', ifVersion: 2 })));
+    expect(back.value.map(({ state }: { state: string }) => state)).toEqual(['new', 'new']);
+  });
+});
+
+describe('a comment', () => {
+  it('has its author and its time, and changes no version', async () => {
+    const id = await arrived({ email: 'comment@team.example' });
+    const comment = (caller: Caller, text: string) =>
+      call(
+        caller,
+        'commentOnInquiry',
+        'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { author text createdAt } }',
+        { id, input: { text } },
+      );
+    const { value } = await comment(meera, 'Who knows the forge?');
+    expect(value).toEqual({
+      author: 'sales',
+      text: 'Who knows the forge?',
+      createdAt: gateway.clock.now().toISOString(),
+    });
+    expect((await comment(noor, ' ')).code).toBe('BAD_USER_INPUT');
+    expect((await comment(await gateway.tool(['inquiries:read']), 'No.')).code).toBe('FORBIDDEN');
+    const list = '($id: ID!) { inquiryComments(inquiryId: $id) { author } inquiry(id: $id) { version } }';
+    const { body } = await noor.graphql(`query${list}`, { id });
+    expect(body.data).toEqual({ inquiryComments: [{ author: 'sales' }], inquiry: { version: 1 } });
+  });
+});
+
+describe('an answer', () => {
+  it('is a letter to the sender in the thread, stops the clock and takes over what nobody owns', async () => {
+    const id = await arrived({
+      email: 'Answer@Team.example',
+      subject: 'A forge',
+      message: 'How much?\nAnd when?',
+    });
+    const sink = await SmtpSink.start();
+    const outbox = outboxOf(gateway, makeSmtpMailer(sink.url));
+    const { value } = await answer(meera, id, 'On Tuesday.', 1);
+    expect(value).toMatchObject({ state: 'answered', owner: 'sales', version: 2, businessHoursWaited: null });
+    expect(value.firstAnsweredAt).toBe(gateway.clock.now().toISOString());
+    // Somebody who has not seen it is stopped, and may send a second one.
+    expect((await answer(noor, id, 'On Friday.', 1)).code).toBe('PRECONDITION_FAILED');
+    gateway.clock.advance(HOUR);
+    expect((await answer(noor, id, 'Or on Friday.', 2)).value.letters.at(-1)).toMatchObject({
+      kind: 'answer',
+      author: 'owner',
+      recipient: 'Answer@Team.example',
+    });
+    await outbox.deliverDue();
+    await outbox.stop();
+    const [first, second] = sink.letters.filter(({ subject }) => subject?.startsWith('Re: [DS-'));
+    await sink.close();
+    const receipt = await gateway.database.read((manager) =>
+      manager.findOneByOrFail(Letter, { inquiryId: id, kind: 'receipt' }),
+    );
+    expect(first?.text).toContain('> How much?\n> And when?');
+    expect(first?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
+    expect(first?.inReplyTo).toBe(receipt.messageId);
+    expect(second?.inReplyTo).toBe(first?.messageId);
+    expect(second?.references).toBe(`${receipt.messageId} ${first?.messageId}`);
+    expect(first?.replyTo).toHaveLength(1);
+    expect(first?.to?.map(({ address }) => address)).toEqual(['Answer@team.example']);
+  });
+
+  it('is not sent by a tool or a viewer, to a sender of spam, or without words', async () => {
+    const id = await arrived({ email: 'refused@team.example' });
+    expect((await answer(await gateway.tool(['inquiries:write']), id, 'Hello.')).code).toBe('FORBIDDEN');
+    expect((await answer(await gateway.staff('viewer'), id, 'Hello.')).code).toBe('FORBIDDEN');
+    expect((await answer(meera, id, ' \n ')).code).toBe('BAD_USER_INPUT');
+    await update(meera, id, { state: 'spam' });
+    expect((await answer(meera, id, 'Hello.')).code).toBe('CONFLICT');
+  });
+
+  it('shows what else the address has sent, however it was written', async () => {
+    const id = await arrived({ email: 'Twice@Team.example', subject: 'Second' });
+    const earlier = await arrived({ email: 'twice@team.example', subject: 'First' });
+    const others = await call(
+      meera,
+      'inquiriesOfSender',
+      'query($id: ID!) { inquiriesOfSender(inquiryId: $id) { id } }',
+      { id },
+    );
+    expect(others.value).toEqual([{ id: earlier }]);
+  });
+});
+
+describe('a template', () => {
+  const save = (caller: Caller, input: object, id: string | null = null, ifVersion?: number) =>
+    call(
+      caller,
+      'saveAnswerTemplate',
+      'mutation($id: ID, $input: AnswerTemplateInput!, $v: Int) { saveAnswerTemplate(id: $id, input: $input, ifVersion: $v) { id name text version } }',
+      { id, input, v: ifVersion },
+    );
+
+  it('is written by who may, once under its name, with known fields', async () => {
+    const thanks = { name: 'Thanks', text: 'Dear {name}, thank you for {reference}.' };
+    const { value } = await save(meera, thanks);
+    expect(value).toMatchObject({ ...thanks, version: 1 });
+    expect((await save(meera, thanks)).code).toBe('CONFLICT');
+    expect((await save(meera, { name: 'Wrong', text: 'Dear {nmae}' })).code).toBe('BAD_USER_INPUT');
+    expect((await save(await gateway.staff('viewer'), { ...thanks, name: 'Mine' })).code).toBe('FORBIDDEN');
+    expect((await save(noor, { ...thanks, text: 'Short.' }, value.id, 1)).value.version).toBe(2);
+    expect((await save(meera, { ...thanks, text: 'Long.' }, value.id, 1)).code).toBe('PRECONDITION_FAILED');
+    const drop = 'mutation($id: ID!) { deleteAnswerTemplate(id: $id, ifVersion: 2) { id } }';
+    expect((await call(meera, 'deleteAnswerTemplate', drop, { id: value.id })).value).toEqual({
+      id: value.id,
+    });
+    expect((await call(meera, 'answerTemplates', '{ answerTemplates { id } }')).value).toEqual([]);
+  });
+});
+
+describe('who has an inquiry open', () => {
+  const enter = (caller: Caller, id: string, kind: string) =>
+    call(
+      caller,
+      'enterInquiry',
+      'mutation($id: ID!, $kind: PresenceKind!) { enterInquiry(inquiryId: $id, kind: $kind) { name kind } }',
+      { id, kind },
+    );
+
+  it('is known to the others on every gateway until it is closed or forgotten', async () => {
+    const other = await TestGateway.build({
+      testDatabase: { url: gateway.url, remove: async () => undefined },
+    });
+    other.clock.set(gateway.clock.now().toISOString());
+    const told: unknown[] = [];
+    const watcher = new InboxWatcher(other.database, other.clock, (error) => {
+      throw error;
+    });
+    const unsubscribe = watcher.subscribe({
+      changed: () => undefined,
+      present: (list) => told.push(list.map(({ name, kind }) => `${name} ${kind}`)),
+      looked: () => undefined,
+    });
+    const id = await arrived({ email: 'open@team.example' });
+    expect((await enter(meera, id, 'reading')).value).toEqual([]);
+    expect((await enter(noor, id, 'answering')).value).toEqual([{ name: 'sales', kind: 'reading' }]);
+    await watcher.look();
+    await watcher.look();
+    expect(told.at(-1)).toEqual(['owner answering', 'sales reading']);
+    await call(meera, 'leaveInquiry', 'mutation($id: ID!) { leaveInquiry(inquiryId: $id) }', { id });
+    await watcher.look();
+    await watcher.look();
+    expect(told.at(-1)).toEqual(['owner answering']);
+    // A closed laptop says nothing: its presence ends by itself, without a write.
+    other.clock.advance(PRESENCE);
+    await watcher.look();
+    expect(told.at(-1)).toEqual([]);
+    unsubscribe();
+    await other.close();
+    await gateway.database.write((manager) =>
+      manager.createQueryBuilder().delete().from(InquiryPresence).execute(),
+    );
+  });
+
+  it('is not told of an inquiry that is not there', async () => {
+    expect((await enter(meera, 'nowhere', 'reading')).code).toBe('NOT_FOUND');
+  });
+});
