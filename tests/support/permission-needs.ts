@@ -77,7 +77,9 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ),
   ...queries('own account', 'savedViews', 'profile', 'secondFactor', 'sessions'),
   ...queries(person('accounts:write'), 'people', 'signInPolicy'),
-  ...queries(person('activity:read'), 'activity', 'activityOptions', 'dashboard', 'search'),
+  ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history', 'version'),
+  ...queries(person('content:write'), 'trash'),
+  ...queries(person('activity:read'), 'activity', 'activityOf', 'activityOptions', 'dashboard', 'search'),
   ...queries(person('tokens:write'), 'apiTokens'),
   ...queries(person('webhooks:write'), 'webhooks', 'webhookDeliveries'),
   ...queries(
@@ -159,6 +161,9 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ...mutations(needs('inquiries:write'), 'updateInquiry', 'commentOnInquiry', 'changeInquiries'),
   ...mutations(person('templates:write'), 'saveAnswerTemplate', 'deleteAnswerTemplate'),
   ...mutations(needs('settings:write'), 'saveSettings'),
+  // Of the first kind of thing, a client.
+  ...mutations(needs('client:write'), 'restoreVersion', 'restoreRecord'),
+  ...mutations(person('trash:empty'), 'removeForGood'),
   ...mutations(
     upload,
     'uploadSettingsImages',

@@ -11,6 +11,7 @@ export const adminPaths = {
   technologies: '/admin/technologies',
   testimonials: '/admin/testimonials',
   activity: '/admin/activity',
+  trash: '/admin/trash',
   settings: '/admin/settings',
   people: '/admin/people',
   account: '/admin/account',
