@@ -6,6 +6,8 @@ import {
 import { useAddressState } from '#client/admin/data/useAddressState.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
@@ -100,6 +102,7 @@ function WeekChoice({ monday, goTo }: WeekChoiceProps) {
 /** The week as a table or, on a narrow screen, as a list; and the dialog that the address names. */
 function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) {
   const { open, edit, close } = useDialogInAddress();
+  const { id: historyOf } = useHistoryInAddress();
   const mayPlan = usePermission('schedule:write');
   const [isUnreadable, setUnreadable] = useState(false);
   const isWide = useIsWide();
@@ -119,6 +122,9 @@ function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) 
       {cell && <SlotDialog key={named} cell={cell} onClose={close} />}
       {mayPlan && named === BLOCK && (
         <BlockDialog date={firstDay(monday, now, data.scheduleSettings)} onClose={close} />
+      )}
+      {historyOf === SCHEDULE && named === '' && (
+        <RecordHistory thing="schedule" id={SCHEDULE} title="History of the schedule" />
       )}
       {mayPlan && named === SCHEDULE && (
         <ScheduleDialog
