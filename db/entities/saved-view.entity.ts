@@ -23,6 +23,10 @@ export class SavedView {
   @Column('varchar', { length: limits.viewQuery })
   query: string;
 
+  /** Raised by every change. */
+  @Column('int', { default: 1 })
+  version: number;
+
   @Column('datetime', { precision: 3 })
   createdAt: Date;
 }

@@ -6,6 +6,7 @@ import {
   primary,
   type QueryRunner,
   varchar,
+  version,
 } from './table-definition.ts';
 
 /** Lists as people want to see them again. */
@@ -21,6 +22,7 @@ export class SaveViews1766400000001 implements MigrationInterface {
         varchar('accountId', 64, nullable),
         varchar('name', 60),
         varchar('query', 1000),
+        version(),
         moment('createdAt'),
       ],
       indices: [{ name: 'idx_saved_views_list', columnNames: ['list', 'accountId'] }],

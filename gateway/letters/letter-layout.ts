@@ -65,12 +65,19 @@ function htmlOf(part: LetterPart): string {
   if (typeof part === 'string') return paragraph(part);
   if ('greeting' in part) return paragraph(greetingOf(part.greeting));
   if ('when' in part)
-    return `<p ${look(['ground-sunken', 'text-ink', 'border-signal'], 'margin:0 0 16px;padding:14px 16px;border-width:0 0 0 4px;border-style:solid;font-size:18px;line-height:1.4;font-weight:700')}>${escaped(part.when)}</p>`;
+    return `<p ${look(['ground-sunken', 'text-ink', 'border-signal'], 'margin:0 0 16px;padding:14px 16px;border-width:0 0 0 4px;border-style:solid;font-size:18px;line-height:1.4;font-weight:700')}>${unbrokenParts(part.when)}</p>`;
   if ('rows' in part) return tableOf(part.rows);
   if ('steps' in part) return stepsOf(part.steps);
   if ('links' in part) return buttonsOf(part.links);
   return `<p dir="auto" ${look(['text-muted'], 'margin:0 0 8px;font-size:13px')}>${escaped(part.small)}</p>`;
 }
+
+/** Breaks lines between day and times only. */
+const unbrokenParts = (when: string): string =>
+  when
+    .split(', ')
+    .map((part) => `<span style="white-space:nowrap">${escaped(part)}</span>`)
+    .join(', ');
 
 const paragraph = (text: string): string =>
   `<p dir="auto" ${look(['text-ink'], 'margin:0 0 16px')}>${escaped(text)}</p>`;
@@ -80,7 +87,7 @@ function tableOf(rows: readonly InquiryAnswer[]): string {
   const cell = 'vertical-align:top;text-align:start;border-width:1px 0 0;border-style:solid';
   const lines = rows.map(
     ({ label, value }) =>
-      `<tr><th ${look(['text-muted', 'border-line'], `${cell};padding:8px 16px 8px 0;font-weight:400;font-size:14px`)}>${escaped(label)}</th>` +
+      `<tr><th width="32%" ${look(['text-muted', 'border-line'], `${cell};padding:8px 16px 8px 0;font-weight:400;font-size:14px`)}>${escaped(label)}</th>` +
       `<td dir="auto" ${look(['text-ink', 'border-line'], `${cell};padding:8px 0;white-space:pre-wrap;word-break:break-word`)}>${escaped(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px">${lines.join('')}</table>`;

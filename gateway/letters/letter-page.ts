@@ -83,7 +83,7 @@ export function letterPage(frame: LetterFrame, parts: readonly string[]): string
     `<table ${TABLE} width="100%" style="max-width:600px;text-align:start">`,
     `<tr><td style="padding:0 4px 16px">${wordMark(company)}</td></tr>`,
     `<tr><td ${look(['ground-surface', 'border-line', 'text-ink'], `border-width:1px;border-style:solid;padding:28px 24px;${FONT}`)}>`,
-    `<h1 dir="auto" ${look(['text-ink'], 'margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700')}>${escaped(heading)}</h1>`,
+    `<h1 dir="auto" ${look(['text-ink'], 'margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;word-break:break-word')}>${escaped(heading)}</h1>`,
     ...parts,
     '</td></tr>',
     `<tr><td ${look(['text-muted'], `padding:16px 4px 0;font-size:13px;${FONT}`)}>`,

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildContentIndex } from '#db/content-index.ts';
+import { raiseContentVersion } from '#db/content-version.ts';
+import { Client } from '#db/entities/client.entity.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
@@ -193,6 +196,44 @@ const aRestRow = (row: object): object =>
     ]),
   );
 
+describe('the export of a long list', () => {
+  it.each(['name', '-name', 'region', '-created_at', 'updated_at'])(
+    'sorted by %s has every row once, in the order of the list',
+    async (sort) => {
+      await addMany(300);
+      const { text } = await owner.get(`/v1/clients.csv?sort=${sort}`);
+      const exported = text.match(/Long \d+/g) ?? [];
+      expect(new Set(exported).size).toBe(300);
+      expect(exported).toHaveLength(300);
+      const names = await namesOf(`/v1/clients?sort=${sort}`);
+      expect(exported).toEqual(names.filter((name) => name.startsWith('Long')));
+    },
+  );
+});
+
+/** Adds clients once, all at the same instant, in two regions. */
+async function addMany(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    ...{
+      id: `long-${n}`,
+      name: `Long ${n}`,
+      description: '',
+      logo: '',
+      logoAlt: '',
+      results: '',
+      version: 1,
+    },
+    ...{ industry: ['Retail'], project: ['ERP'], region: n % 2 ? 'UAE' : 'India', searchText: `long ${n}` },
+    ...{ createdAt: gateway.clock.now(), updatedAt: gateway.clock.now() },
+  }));
+  await gateway.database.write(async (manager) => {
+    if (await manager.existsBy(Client, { id: 'long-0' })) return;
+    await manager.insert(Client, rows);
+    await rebuildContentIndex(manager);
+    await raiseContentVersion(manager);
+  });
+}
+
 describe('a field of several rows', () => {
   const CHANGE =
     'mutation($field: String!, $changes: [FieldChangeInput!]!) { changeContent(type: client, field: $field, changes: $changes) { id version } }';
@@ -264,15 +305,15 @@ describe('the export of the activity log', () => {
 
 describe('a saved view', () => {
   const SAVE =
-    'mutation($id: ID, $input: SavedViewInput!) { saveView(id: $id, input: $input) { id query isShared } }';
+    'mutation($id: ID, $input: SavedViewInput!, $ifVersion: Int) { saveView(id: $id, input: $input, ifVersion: $ifVersion) { id query isShared } }';
   const view = (over: object = {}) => ({
     list: 'client',
     name: 'Mine',
     query: '?region=UAE&page=3',
     ...over,
   });
-  const save = async (caller: Caller, input: object, id?: string) =>
-    graphqlOutcome(await caller.graphql(SAVE, { input, id }), 'saveView');
+  const save = async (caller: Caller, input: object, id?: string, ifVersion?: number) =>
+    graphqlOutcome(await caller.graphql(SAVE, { input, id, ifVersion }), 'saveView');
   const remove = async (caller: Caller, id: string) =>
     graphqlOutcome(await caller.graphql('mutation($id: ID!) { deleteView(id: $id) }', { id }), 'deleteView');
   const seen = async (caller: Caller, list = 'client') =>
@@ -312,6 +353,7 @@ describe('a saved view', () => {
     expect(await save(people.sales, { ...shared, name: 'Everybody’s' }, value.id)).toMatchObject({
       code: 'OK',
     });
+    expect(await save(people.editor, shared, value.id, 1)).toMatchObject({ code: 'PRECONDITION_FAILED' });
     expect(await remove(people.sales, value.id)).toMatchObject({ code: 'OK' });
     expect((await seen(people.editor)).value).toEqual([]);
   });

@@ -81,7 +81,7 @@ const contract = [
 ];
 
 /** Routes that visitors may not read. */
-const isPrivate = (route: string): boolean => /\/(inquiries|me)\b/.test(route);
+const isPrivate = (route: string): boolean => /\/(inquiries|me)\b|\.csv$/.test(route);
 
 describe('every route of the contract', () => {
   it.each(contract)('%s exists', (route) => {

@@ -33,7 +33,9 @@ it('its links lead to entries that exist, each once', () => {
 
 it('shows arguments as they are declared, with types and defaults', () => {
   const text = html.replaceAll(/<[^>]+>/g, '');
-  expect(text).toContain('clients(filter: ClientFilter, page: Int = 1, pageSize: Int = 10): ClientPage!');
+  expect(text).toContain(
+    'clients(filter: ClientFilter, page: Int = 1, pageSize: Int = 10, sort: ClientSort): ClientPage!',
+  );
   expect(text).toContain('changePassword(current: String!, next: String!): Boolean!');
   expect(text).toContain('name: String!');
 });

@@ -1,9 +1,22 @@
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import type { SavedView } from '#db/entities/saved-view.entity.ts';
 import { contents } from '#domain/content/contents.ts';
 import type { ViewedList } from '#domain/saved-views.ts';
 import type { Context } from '#gateway/context.ts';
+import { VersionArgs } from '../graphql-arguments.ts';
 
 const ListEnum = graphqlEnum<ViewedList>('ViewedList', 'A list of the admin whose views can be saved.', {
   ...(Object.fromEntries(
@@ -31,6 +44,9 @@ class SavedViewType {
 
   @Field(() => Boolean, { description: 'Whether every member of staff sees it.' })
   isShared: boolean;
+
+  @Field(() => Int, { description: 'Incremented by every change.' })
+  version: number;
 }
 
 @InputType({ description: 'A view to save.' })
@@ -50,8 +66,8 @@ class SavedViewInput {
   isShared: boolean;
 }
 
-const viewOf = ({ id, list, name, query, accountId }: SavedView): SavedViewType => ({
-  ...{ id, list, name, query },
+const viewOf = ({ id, list, name, query, accountId, version }: SavedView): SavedViewType => ({
+  ...{ id, list, name, query, version },
   isShared: accountId === null,
 });
 
@@ -76,8 +92,9 @@ export class SavedViewsResolver {
     @Arg('input', () => SavedViewInput, { description: 'The view.' }) input: SavedViewInput,
     @Arg('id', () => ID, { nullable: true, description: 'Which one to change; left out: a new one.' })
     id: string | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ): Promise<SavedViewType> {
-    return viewOf(await services.savedViews.save(actor, id ?? null, input));
+    return viewOf(await services.savedViews.save(actor, id ?? null, input, ifVersion ?? null));
   }
 
   @Mutation(() => Boolean, {
@@ -86,8 +103,9 @@ export class SavedViewsResolver {
   async deleteView(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, { description: 'Which view.' }) id: string,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ): Promise<boolean> {
-    await services.savedViews.delete(actor, id);
+    await services.savedViews.delete(actor, id, ifVersion ?? null);
     return true;
   }
 }

@@ -7,7 +7,7 @@ import { savedViewRule } from '#domain/rules/saved-view.ts';
 import { type ViewedList, viewedLists } from '#domain/saved-views.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { conflict, notFound } from '#gateway/errors.ts';
+import { conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 
@@ -51,21 +51,28 @@ export class SavedViewsService {
 
   /**
    * Saves a view under a name that is free, or changes the one with the id.
-   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for a name in use and for too many views.
+   * `ifVersion` null: whatever its version is. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND,
+   * PRECONDITION_FAILED, CONFLICT for a name in use and for too many views.
    */
-  async save(actor: Actor, id: string | null, view: ViewToSave): Promise<SavedView> {
+  async save(
+    actor: Actor,
+    id: string | null,
+    view: ViewToSave,
+    ifVersion: number | null = null,
+  ): Promise<SavedView> {
     const staff = requireReader(actor, view.list);
     if (view.isShared) requireStaff(actor, 'views:share');
     const values = validate(savedViewRule, view);
     const accountId = view.isShared ? null : staff.accountId;
     return this.#database.write(async (manager) => {
-      const before = id === null ? null : await getOwn(manager, staff, id);
+      const before = id === null ? null : await getOwn(manager, staff, id, ifVersion);
       const others = (await ofOwner(manager, view.list, accountId)).filter((one) => one.id !== before?.id);
       if (others.some(({ name }) => name === values.name)) throw conflict('There is a view of this name.');
       if (others.length >= MAX_VIEWS) throw conflict(`There can be ${MAX_VIEWS} views. Remove one first.`);
       const stored = {
         ...{ id: before?.id ?? randomUUID(), list: view.list, accountId, ...values },
         createdAt: before?.createdAt ?? this.#clock.now(),
+        version: (before?.version ?? 0) + 1,
       };
       await manager.upsert(SavedView, stored, ['id']);
       const isPublic = accountId === null || before?.accountId === null;
@@ -74,11 +81,11 @@ export class SavedViewsService {
     });
   }
 
-  /** Removes a view. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-  async delete(actor: Actor, id: string): Promise<void> {
+  /** Removes a view. `ifVersion` null: whatever its version is. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
+  async delete(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
     const staff = requireStaff(actor);
     await this.#database.write(async (manager) => {
-      const view = await getOwn(manager, staff, id);
+      const view = await getOwn(manager, staff, id, ifVersion);
       await manager.delete(SavedView, { id: view.id });
       if (view.accountId === null) await this.#record(manager, staff, 'deleted', view);
     });
@@ -116,12 +123,18 @@ const ofOwner = (
 };
 
 /** A view the person may write. Errors: NOT_FOUND also for another person's, FORBIDDEN for a shared one. */
-async function getOwn(manager: EntityManager, staff: Staff, id: string): Promise<SavedView> {
+async function getOwn(
+  manager: EntityManager,
+  staff: Staff,
+  id: string,
+  ifVersion: number | null,
+): Promise<SavedView> {
   const view = await manager.findOneBy(SavedView, { id });
   const isSeen = view?.id === id && (view.accountId === null || view.accountId === staff.accountId);
   if (!isSeen) throw notFound('View');
   requireReader(staff, view.list);
   if (view.accountId === null) requireStaff(staff, 'views:share');
+  if (ifVersion !== null && ifVersion !== view.version) throw preconditionFailed();
   return view;
 }
 

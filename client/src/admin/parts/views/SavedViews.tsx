@@ -104,7 +104,7 @@ function ViewMenu({ list, view, onEdit }: { list: ViewedList; view: View; onEdit
   });
   if (view.isShared && !mayShare) return null;
   const removeView = () =>
-    remove({ variables: { id: view.id } }).then(
+    remove({ variables: { id: view.id, ifVersion: view.version } }).then(
       () => toaster.show({ tone: 'good', text: `The view “${view.name}” is removed.` }),
       () => toaster.show({ tone: 'bad', text: 'The view could not be removed. Please try again.' }),
     );

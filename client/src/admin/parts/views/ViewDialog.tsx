@@ -19,7 +19,12 @@ import { savedViewRule } from '#domain/rules/saved-view.ts';
 interface ViewDialogProps {
   list: ViewedList;
   /** Null: a new one. */
-  view: { readonly id: string; readonly name: string; readonly isShared: boolean } | null;
+  view: {
+    readonly id: string;
+    readonly name: string;
+    readonly isShared: boolean;
+    readonly version: number;
+  } | null;
   /** What the view shows. */
   query: string;
   onClose: () => void;
@@ -39,7 +44,13 @@ export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
     const checked = check(savedViewRule, { name, query });
     if (!checked.ok) return setError(checked.issues[0]?.message);
     try {
-      await save({ variables: { id: view?.id ?? null, input: { list, isShared, ...checked.value } } });
+      await save({
+        variables: {
+          id: view?.id ?? null,
+          ifVersion: view?.version ?? null,
+          input: { list, isShared, ...checked.value },
+        },
+      });
       onClose();
     } catch (cause) {
       setError(failureOf(cause).message);
