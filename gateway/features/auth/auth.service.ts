@@ -15,6 +15,7 @@ import { digest, newToken } from '#gateway/secret.ts';
 import { findAccount, personName } from './accounts.ts';
 import { type DeviceToken, loginAttemptOf, rememberDevice } from './known-devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import { networkOfSignIn } from './network.ts';
 import { hashPassword, matchesPassword } from './password-hash.ts';
 import { redeemCode } from './second-factor.ts';
 import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
@@ -173,6 +174,7 @@ export class AuthService {
         lastSeenAt: now,
         expiresAt,
         userAgent: userAgent?.slice(0, limits.userAgent) ?? null,
+        network: networkOfSignIn(actor.address),
       });
       const device = await rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);
       return { device, lacksSecondFactor: lacksFactor(account, await readSignInPolicy(manager)) };
