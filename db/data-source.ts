@@ -20,6 +20,7 @@ import { BookAppointments1765000000000 } from './migrations/1765000000000-book-a
 import { GiveRoles1766000000000 } from './migrations/1766000000000-give-roles.ts';
 import { InvitePeople1766100000000 } from './migrations/1766100000000-invite-people.ts';
 import { ShareInbox1766200000000 } from './migrations/1766200000000-share-inbox.ts';
+import { KeepVersions1766300000000 } from './migrations/1766300000000-keep-versions.ts';
 import { SortListsByTime1766400000000 } from './migrations/1766400000000-sort-lists-by-time.ts';
 import { SaveViews1766400000001 } from './migrations/1766400000001-save-views.ts';
 import { KnowTimeZones1766500000000 } from './migrations/1766500000000-know-time-zones.ts';
@@ -46,6 +47,7 @@ const migrations = [
   GiveRoles1766000000000,
   InvitePeople1766100000000,
   ShareInbox1766200000000,
+  KeepVersions1766300000000,
   SortListsByTime1766400000000,
   SaveViews1766400000001,
   KnowTimeZones1766500000000,

@@ -12,6 +12,7 @@ import { Inquiry } from './entities/inquiry.entity.ts';
 import { InquiryComment } from './entities/inquiry-comment.entity.ts';
 import { InquiryDay } from './entities/inquiry-day.entity.ts';
 import { InquiryPresence } from './entities/inquiry-presence.entity.ts';
+import { KeptVersion } from './entities/kept-version.entity.ts';
 import { KnownDevice } from './entities/known-device.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
@@ -40,6 +41,7 @@ export const entities = [
   ContentVersion,
   Inquiry,
   InquiryDay,
+  KeptVersion,
   KnownDevice,
   Letter,
   Appointment,

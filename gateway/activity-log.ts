@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { activityDays, countDay } from '#db/day-counts.ts';
 import { Activity, type Change } from '#db/entities/activity.entity.ts';
 import type { ActivityAction, ActivityThing } from '#domain/activity.ts';
+import { isPlainObject } from './rule.ts';
 
 /** One entry of the activity log: who did what to which thing. */
 export interface ActivityEntry {
@@ -19,9 +20,14 @@ const LONGEST_VALUE = 400;
 const LONGEST_SUMMARY = 400;
 
 /** Stores an entry inside the transaction of the write, so that neither is stored without the other. */
-export async function recordActivity(manager: EntityManager, at: Date, entry: ActivityEntry): Promise<void> {
+export async function recordActivity(
+  manager: EntityManager,
+  at: Date,
+  entry: ActivityEntry,
+  id: string = randomUUID(),
+): Promise<void> {
   await manager.insert(Activity, {
-    id: randomUUID(),
+    id,
     at,
     ...entry,
     summary: cut(entry.summary, LONGEST_SUMMARY),
@@ -38,6 +44,15 @@ export function changesBetween(before: object | null, after: object | null): Cha
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((field) => whole(old.get(field)) !== whole(fresh.get(field)))
     .map((field) => ({ field, before: readable(old.get(field)), after: readable(fresh.get(field)) }));
+}
+
+/** `{contact: {email}}` as `{'contact.email': …}`: a group is told field by field. */
+export function flatten(group: object, path = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(group).flatMap(([name, value]) =>
+      isPlainObject(value) ? Object.entries(flatten(value, `${path}${name}.`)) : [[`${path}${name}`, value]],
+    ),
+  );
 }
 
 /** A value as it is compared. Not cut: a difference after the cut must count as a change. */

@@ -10,6 +10,7 @@ import { KnownContentVersion } from '#db/known-content-version.ts';
 import type { Config } from './config/env.ts';
 import type { Context } from './context.ts';
 import { AccessLetterSender } from './features/auth/access-letter-sender.ts';
+import { contentTypes } from './features/content-types.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { InboxWatcher } from './features/inquiries/inbox-watcher.ts';
 import { Outbox, type OutboxListener } from './features/inquiries/outbox.ts';
@@ -142,7 +143,7 @@ export async function createApp({
     onWebhooksQueued: () => webhookSender.poll(),
   });
   accessLetters = makeAccessLetters({ config, database, ports, metrics, http }, services);
-  const housekeeper = new Housekeeper(database, clock, (error) =>
+  const housekeeper = new Housekeeper(database, clock, contentTypes, (error) =>
     http.log.error({ err: error }, 'the sweep failed'),
   );
   limiter.onRedisState((state, reason) => {

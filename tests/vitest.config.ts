@@ -8,9 +8,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
 
 const GATEWAY = 'tests/gateway/**/*.test.ts';
-/** Tests of the gateway in which no database has a part, or SQLite alone; they run once. */
+/**
+ * Tests of the gateway whose outcome no database has a part in, such as refusals before anything is read, headers and the
+ * markup of pages, or SQLite alone; they run once.
+ */
 const SQLITE_ONLY =
-  'tests/gateway/{deprecation,describe-error,device,environment,group-commit,limiter,openapi-tools,permission-matrix,picture-process,question-reader,webhook-snippets,webhook-transport}.test.ts';
+  'tests/gateway/{broken-multipart,cors,crawler-files,csrf,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,openapi-tools,page-markup,permission-matrix,picture-process,question-reader,schema-changes,schema-page,static-files,webhook-snippets,webhook-transport}.test.ts';
 
 interface Options {
   readonly exclude?: string[];

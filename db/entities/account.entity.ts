@@ -62,6 +62,10 @@ export class Account {
   @Column('int', { nullable: true })
   totpLastStep: number | null;
 
+  /** Number of changes of name, address, role and state, for optimistic locking. */
+  @Column('int', { default: 1 })
+  version: number;
+
   /** Digest of the token in the address of the account's calendar feed; null: none. */
   @Index('uq_accounts_calendar', { unique: true })
   @Column('varchar', { length: 64, nullable: true })

@@ -18,6 +18,8 @@ export class Change {
 @Entity('activity')
 // Holds the filtered columns, so that the rows of a day are filtered within the index.
 @Index('idx_activity_at_id', ['at', 'id', 'actor', 'action', 'thing'])
+// The activity of one thing.
+@Index('idx_activity_thing', ['thingId', 'at', 'id'])
 export class Activity {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })

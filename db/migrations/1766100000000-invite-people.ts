@@ -16,7 +16,11 @@ export class InvitePeople1766100000000 implements MigrationInterface {
   name = 'InvitePeople1766100000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await addColumns(runner, 'accounts', [moment('invitedAt', nullable), moment('lastSeenAt', nullable)]);
+    await addColumns(runner, 'accounts', [
+      moment('invitedAt', nullable),
+      moment('lastSeenAt', nullable),
+      version(),
+    ]);
     await addColumns(runner, 'api_tokens', [varchar('accountId', 64, nullable)]);
     await createTable(runner, links);
     await createTable(runner, policy);
@@ -26,7 +30,7 @@ export class InvitePeople1766100000000 implements MigrationInterface {
     await dropTable(runner, policy.name);
     await dropTable(runner, links.name);
     await dropColumns(runner, 'api_tokens', ['accountId']);
-    await dropColumns(runner, 'accounts', ['invitedAt', 'lastSeenAt']);
+    await dropColumns(runner, 'accounts', ['invitedAt', 'lastSeenAt', 'version']);
   }
 }
 

@@ -11,6 +11,8 @@ export interface Schedule {
   readonly terms: BookingTerms;
   /** 0: nobody has saved them. */
   readonly version: number;
+  /** Null: nobody has saved them. */
+  readonly updatedAt: Date | null;
 }
 
 /** The stored terms; before the first save the initial ones. */
@@ -19,16 +21,16 @@ export async function readSchedule(
   lock: Database['forChange'] = {},
 ): Promise<Schedule> {
   const row = await manager.findOne(ScheduleSettingsRow, { where: { id: ROW }, ...lock });
+  if (!row) return { terms: INITIAL_TERMS, version: 0, updatedAt: null };
+  const { version, updatedAt } = row;
   // Terms that were saved before a setting existed lack it.
-  return row
-    ? { terms: { ...INITIAL_TERMS, ...row.terms }, version: row.version }
-    : { terms: INITIAL_TERMS, version: 0 };
+  return { terms: { ...INITIAL_TERMS, ...row.terms }, version, updatedAt: version === 0 ? null : updatedAt };
 }
 
 /** Stores terms; false: somebody else was faster. */
 export async function writeTerms(
   manager: EntityManager,
-  { terms, version }: Schedule,
+  { terms, version }: Pick<Schedule, 'terms' | 'version'>,
   now: Date,
 ): Promise<boolean> {
   await insertRow(manager, now);

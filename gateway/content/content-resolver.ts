@@ -10,6 +10,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { keeping } from '#domain/history.ts';
 import { connectionTypeOf } from '../connection.ts';
 import type { Context } from '../context.ts';
 import { CachedQuery } from '../features/cached-query.ts';
@@ -155,7 +156,7 @@ function writesResolver(type: ContentType, inputs: ContentInputs): ClassType<obj
 
     @Mutation(() => Entity, {
       name: `restore${Name}`,
-      description: 'Undoes a delete of the last day. Staff and tools only.',
+      description: `Undoes a delete of the last ${keeping.trashDays} days. Staff and tools only.`,
     })
     restore(@Ctx() { services, actor }: Context, @Arg('id', () => ID, which) id: string) {
       return services.content[name].restore(actor, id);

@@ -8,15 +8,17 @@ import { isDuplicate } from '#db/database-faults.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { type ContentTopic, topicOf } from '#domain/content/contents.ts';
+import { trashStart } from '#domain/history.ts';
 import { limits } from '#domain/limits.ts';
 import { contentScopeOf, type TokenScope } from '#domain/rules/api-token.ts';
 import { bulkRule } from '#domain/rules/bulk.ts';
 import { orderRule } from '#domain/rules/order.ts';
 import { type Paging, restPagingRule } from '#domain/rules/paging.ts';
-import { type ActivityEntry, changesBetween, recordActivity } from '../activity-log.ts';
+import { type ActivityEntry, changesBetween, flatten, recordActivity } from '../activity-log.ts';
 import { type Actor, requirePermission, requireStaff } from '../actor.ts';
 import { type AskedConnection, type Connection, stretchOf } from '../connection.ts';
 import { conflict, notFound, preconditionFailed } from '../errors.ts';
+import { forgetVersions, keepVersions, type VersionChange, type VersionState } from '../kept-versions.ts';
 import { type AskedPage, type Page, pagingOf } from '../page.ts';
 import type { Clock } from '../ports/clock.ts';
 import { mergePatch, validate } from '../rule.ts';
@@ -28,9 +30,6 @@ import { orderOf } from './content-order.ts';
 import { contentPage, orderedRows } from './content-query.ts';
 import type { ContentFilter } from './content-source.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
-
-/** How long a deleted row can be restored, in milliseconds. */
-export const RESTORABLE = 24 * 60 * 60 * 1000;
 
 const idRule = {
   schema: v.object({
@@ -44,10 +43,17 @@ const idRule = {
   missing: null,
 };
 
-/** What a write leaves behind: its result, and its entry in the activity log, or null when it changed nothing. */
+/**
+ * What a write leaves behind: its result, and its entry in the activity log with the versions it made, or null when it
+ * changed nothing.
+ */
 interface Written<T> {
   readonly result: T;
-  readonly entry: Pick<ActivityEntry, 'action' | 'thingId' | 'summary' | 'changes'> | null;
+  readonly entry: WrittenEntry | null;
+}
+
+interface WrittenEntry extends Pick<ActivityEntry, 'action' | 'thingId' | 'summary' | 'changes'> {
+  readonly versions: readonly VersionChange[];
 }
 
 /** The values of the fields, as the rule lets them through. */
@@ -155,11 +161,12 @@ export class ContentService {
         const columns = await this.#columns(values, manager);
         const version = hasId ? returningVersion(now) : 1;
         const row = { ...columns, id, version, createdAt: now, updatedAt: now };
-        // An id is free again once its row was deleted.
+        // An id is free again once its row was deleted, which is then gone for good, with its history.
         await manager.delete(this.#type.entity, {
           id,
           deletedAt: Not(IsNull()),
         } as FindOptionsWhere<ContentRow>);
+        if (hasId) await forgetVersions(manager, this.#type.content.name, [id]);
         await manager.insert(this.#type.entity, row as never);
         const stored = await this.#get(manager, id);
         await addToIndex(manager, this.#type.entity, stored);
@@ -167,7 +174,8 @@ export class ContentService {
           action: 'created',
           thingId: id,
           summary: this.#sentence(columns, 'added'),
-          changes: changesBetween(null, values),
+          changes: changesBetween(null, flatten(values)),
+          versions: [{ thingId: id, before: null, after: this.#stateOf(stored) }],
         } as const;
         return { result: stored, entry };
       });
@@ -205,6 +213,28 @@ export class ContentService {
 
   /** Changes rows as `update` does, all or none, in one transaction. Errors: as of `update`. */
   async updateAll(actor: Actor, changes: readonly RowChange[]): Promise<ContentRow[]> {
+    return this.#changeEach(actor, changes, { action: 'updated', participle: 'changed' });
+  }
+
+  /**
+   * Makes the values of an earlier version the newest ones, under a new version and by the rule of today. A field that
+   * the version does not know keeps its value. Errors: as of `update`.
+   */
+  async restoreVersion(
+    actor: Actor,
+    id: string,
+    document: object,
+    ifVersion: number | null,
+  ): Promise<ContentRow> {
+    const how = { action: 'restored', participle: 'set back to an earlier version' } as const;
+    return only(await this.#changeEach(actor, [{ id, input: document, ifVersion }], how));
+  }
+
+  async #changeEach(
+    actor: Actor,
+    changes: readonly RowChange[],
+    { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
+  ): Promise<ContentRow[]> {
     requirePermission(actor, this.#scope);
     validate(bulkRule, { ids: changes.map(({ id }) => id) });
     return this.#writeEach(actor, changes, async ({ id, input, ifVersion }, manager, now) => {
@@ -212,16 +242,14 @@ export class ContentService {
       const values = this.#validate(mergePatch(before, input));
       const columns = await this.#columns(values, manager);
       const { searchText, sortKey, ...fields } = columns;
-      const changes = changesBetween(pick(before, fields), fields);
+      const changes = changesBetween(flatten(pick(before, fields)), flatten(fields));
       if (changes.length === 0) return { result: before, entry: null };
       await this.#set(manager, before, { ...columns, updatedAt: now } as object);
       const result = await this.#get(manager, id);
       await changeInIndex(manager, this.#type.entity, result);
-      const summary = this.#sentence(columns, 'changed');
-      return {
-        result,
-        entry: { action: 'updated', thingId: id, summary, changes },
-      };
+      const summary = this.#sentence(columns, participle);
+      const versions = [this.#versionChange(before, result)];
+      return { result, entry: { action, thingId: id, summary, changes, versions } };
     });
   }
 
@@ -244,23 +272,26 @@ export class ContentService {
       if (after.length !== wanted.length || after.length !== before.length) throw preconditionFailed();
       const moved = after.filter((row, index) => row[column] !== index + 1);
       if (moved.length === 0) return { result: before, entry: null };
+      const versions: VersionChange[] = [];
       for (const row of moved) {
         const position = { [column]: after.indexOf(row) + 1 };
         const sortKey = sortKeyOf(this.#type.entity, { ...row, ...position });
         await this.#set(manager, row, { ...position, sortKey, updatedAt: now });
-        await changeInIndex(manager, this.#type.entity, { ...row, ...position, sortKey });
+        const stored = { ...row, ...position, sortKey, version: row.version + 1, updatedAt: now };
+        await changeInIndex(manager, this.#type.entity, stored);
+        versions.push(this.#versionChange(row, stored));
       }
       const namesOf = (list: ContentRow[]) => ({ order: list.map((row) => row.name) });
       const changes = changesBetween(namesOf(before), namesOf(after));
       const summary = `${this.#type.content.title}s were put in order.`;
       return {
         result: await orderedRows(manager, this.#type).getMany(),
-        entry: { action: 'ordered', thingId: 'all', summary, changes },
+        entry: { action: 'ordered', thingId: 'all', summary, changes, versions },
       };
     });
   }
 
-  /** Removes a row; for a day it can be restored. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
+  /** Moves a row to the trash, from which it can be restored for `keeping.trashDays`. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
   async delete(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
     await this.deleteAll(actor, [{ id, ifVersion }]);
   }
@@ -275,14 +306,15 @@ export class ContentService {
       await removeFromIndex(manager, this.#type.entity, before);
       const { searchText, sortKey, createdAt, updatedAt, deletedAt, version, ...values } = before;
       const summary = this.#sentence(before, 'deleted');
-      const changes = changesBetween(values, null);
-      return { result: undefined, entry: { action: 'deleted', thingId: id, summary, changes } };
+      const changes = changesBetween(flatten(values), null);
+      const versions = [this.#versionChange(before, { ...before, version: version + 1, updatedAt: now })];
+      return { result: undefined, entry: { action: 'deleted', thingId: id, summary, changes, versions } };
     });
   }
 
   /**
-   * Undoes a delete of the last day: the row is as it was, under a new version. A row that is not deleted is returned
-   * as it is. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when it is gone for good.
+   * Takes a row out of the trash: it is as it was, under a new version. A row that is not deleted is returned as it is.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when it is gone for good.
    */
   async restore(actor: Actor, id: string): Promise<ContentRow> {
     return only(await this.restoreAll(actor, [id]));
@@ -295,11 +327,32 @@ export class ContentService {
     return this.#writeEach(actor, ids, async (id, manager, now) => {
       const before = await this.#get(manager, id, { ...this.#database.forChange, withDeleted: true });
       if (!before.deletedAt) return { result: before, entry: null };
-      if (now.getTime() - before.deletedAt.getTime() >= RESTORABLE) throw notFound(this.#type.content.title);
+      if (before.deletedAt <= trashStart(now)) throw notFound(this.#type.content.title);
       await this.#set(manager, before, { deletedAt: null });
       await addToIndex(manager, this.#type.entity, before);
+      const result = await this.#get(manager, id);
       const summary = this.#sentence(before, 'restored');
-      return { result: await this.#get(manager, id), entry: { action: 'restored', thingId: id, summary } };
+      const versions = [this.#versionChange(before, { ...result, updatedAt: now })];
+      return { result, entry: { action: 'restored', thingId: id, summary, versions } };
+    });
+  }
+
+  /**
+   * Removes a row of the trash with its history, and its pictures with the next round of housekeeping. `ifVersion` null:
+   * whatever the version is. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED.
+   */
+  async removeForGood(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
+    const { name: author } = requireStaff(actor, 'trash:empty');
+    const now = this.#clock.now();
+    const { name: thing, title } = this.#type.content;
+    await this.#database.write(async (manager) => {
+      const row = await this.#get(manager, id, { ...this.#database.forChange, withDeleted: true });
+      if (!row.deletedAt) throw notFound(title);
+      if (ifVersion !== null && ifVersion !== row.version) throw preconditionFailed();
+      await manager.delete(this.#type.entity, { id } as FindOptionsWhere<ContentRow>);
+      await forgetVersions(manager, thing, [id]);
+      const summary = this.#sentence(row, 'removed for good');
+      await recordActivity(manager, now, { actor: author, action: 'removed', thing, thingId: id, summary });
     });
   }
 
@@ -311,7 +364,7 @@ export class ContentService {
   }
 
   /**
-   * The one way to write: permission, transaction, activity entry, content version and event together. One write for each
+   * The one way to write: permission, transaction, activity entry, kept version, content version and event together. One write for each
    * item, all in one transaction; returns their results.
    */
   async #writeEach<Item, T>(
@@ -326,7 +379,10 @@ export class ContentService {
       for (const item of items) {
         const { result, entry } = await work(item, manager, now);
         if (entry) {
-          await recordActivity(manager, now, { actor: author, thing: this.#type.content.name, ...entry });
+          const { versions, ...deed } = entry;
+          const by = { actor: author, thing: this.#type.content.name };
+          await recordActivity(manager, now, { ...by, ...deed });
+          await keepVersions(manager, { ...by, action: deed.action }, versions);
           await raiseContentVersion(manager);
           await enqueueEvent(manager, now, this.#happening(entry));
         }
@@ -336,7 +392,7 @@ export class ContentService {
     });
   }
 
-  #happening({ action, thingId }: NonNullable<Written<unknown>['entry']>): Happening {
+  #happening({ action, thingId }: WrittenEntry): Happening {
     const id = action === 'ordered' ? null : thingId;
     return contentChanged(this.#topic, { id, action, path: this.#type.rest.path });
   }
@@ -365,6 +421,16 @@ export class ContentService {
     const row = await this.#get(manager, id, this.#database.forChange);
     if (ifVersion != null && ifVersion !== row.version) throw preconditionFailed();
     return row;
+  }
+
+  #versionChange(before: ContentRow, after: ContentRow): VersionChange {
+    return { thingId: before.id, before: this.#stateOf(before), after: this.#stateOf(after) };
+  }
+
+  #stateOf(row: ContentRow): VersionState {
+    const fields = Object.keys(this.#type.content.fields);
+    const document = Object.fromEntries(fields.map((field) => [field, row[field as keyof ContentRow]]));
+    return { version: row.version, at: row.updatedAt, document };
   }
 
   #validate(input: object): ContentInput {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keeping } from '#domain/history.ts';
 import { described, idOf, objectOf, tagRow, versionOf } from '../rest-route.ts';
 import { type Documented, savedAnswer, which } from './content-documentation.ts';
 import { restInput, restRow } from './content-rows.ts';
@@ -103,7 +104,7 @@ export function addRestore(app: FastifyInstance, documented: Documented): void {
       secured: true,
       operationId: `restore${One}`,
       summary: `${type.content.plural}: undo a delete`,
-      description: 'Restores a row that was removed within the last day.',
+      description: `Restores a row that was removed within the last ${keeping.trashDays} days.`,
       documentedPath: which(documented),
       answer: { ...savedAnswer(documented), headers: ['ETag'] },
     }),

@@ -9,9 +9,12 @@ export type ActivityAction =
   | 'resent'
   | 'answered'
   | 'restored'
+  | 'removed'
   | 'uploaded'
-  | 'exported'
-  | 'signed-in';
+  | 'signed-in'
+  | 'signed-out'
+  | 'sign-in-failed'
+  | 'exported';
 
 /** What it was done to. */
 export type ActivityThing =

@@ -25,7 +25,8 @@ export type Permission =
   | 'accounts:write'
   | 'tokens:write'
   | 'webhooks:write'
-  | 'templates:write';
+  | 'templates:write'
+  | 'trash:empty';
 
 /** The permissions, as people read them. */
 export const permissions: Readonly<Record<Permission, string>> = {
@@ -40,6 +41,7 @@ export const permissions: Readonly<Record<Permission, string>> = {
   'tokens:write': 'Manage tokens',
   'webhooks:write': 'Manage webhooks',
   'templates:write': 'Write the templates of answers',
+  'trash:empty': 'Remove what is in the trash for good',
 };
 
 /** Every permission, in the order in which people read them. */

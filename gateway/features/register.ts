@@ -17,6 +17,7 @@ import { SessionsResolver } from './auth/sessions.resolver.ts';
 import { SignInPolicyResolver } from './auth/sign-in-policy.resolver.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
+import { HistoryResolver } from './history/history.resolver.ts';
 import { AnswersResolver } from './inquiries/answers.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
@@ -33,6 +34,7 @@ import { teamRoutes } from './team/team.routes.ts';
 import { TechnologyGroupsResolver } from './technologies/technology-groups.resolver.ts';
 import { technologyGroupRoutes } from './technologies/technology-groups.routes.ts';
 import { TestimonialsResolver } from './testimonials/testimonials.resolver.ts';
+import { TrashResolver } from './trash/trash.resolver.ts';
 import { SavedViewsResolver } from './views/saved-views.resolver.ts';
 import { WebhooksResolver } from './webhooks/webhooks.resolver.ts';
 
@@ -45,6 +47,7 @@ export const resolvers = [
   AuthResolver,
   DashboardResolver,
   FormOptionsResolver,
+  HistoryResolver,
   InquiriesResolver,
   InquiryChangesResolver,
   AnswersResolver,
@@ -62,6 +65,7 @@ export const resolvers = [
   SignInPolicyResolver,
   TechnologyGroupsResolver,
   TestimonialsResolver,
+  TrashResolver,
   WebhooksResolver,
   ...contentTypes.flatMap(contentResolvers),
   contentBulkResolver(contentTypes),

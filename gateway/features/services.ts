@@ -1,5 +1,7 @@
 import type { Database } from '#db/database.ts';
-import type { ContentName } from '#domain/content/contents.ts';
+import { type ContentName, contents, topicOf } from '#domain/content/contents.ts';
+import type { HistoryThing } from '#domain/history.ts';
+import { contentScopeOf } from '#domain/rules/api-token.ts';
 import { ContentService } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
@@ -24,6 +26,7 @@ import { SignInPolicyService } from './auth/sign-in-policy.service.ts';
 import { TokensService } from './auth/tokens.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
+import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { AnswerTemplatesService } from './inquiries/answer-templates.service.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { InquiryAnswersService } from './inquiries/inquiry-answers.service.ts';
@@ -38,6 +41,7 @@ import { SearchService } from './search/search.service.ts';
 import { SettingsService } from './settings/settings.service.ts';
 import { TechnologyGroupsService } from './technologies/technology-groups.service.ts';
 import { TestimonialsService } from './testimonials/testimonials.service.ts';
+import { TrashService } from './trash/trash.service.ts';
 import { SavedViewsService } from './views/saved-views.service.ts';
 import { WebhookDeliveriesService } from './webhooks/webhook-deliveries.service.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
@@ -93,6 +97,7 @@ export function makeServices({
   const throttle = new LoginThrottle(limiter);
   const passwords = new PasswordService(database, clock, throttle);
   const content = contentServices(database, clock);
+  const schedule = new ScheduleService(database, clock);
   const changes = new AppointmentChanges({ database, clock, letterSettings, onLettersQueued });
   const auth = new AuthService(database, clock, throttle);
   const access = { database, clock, publicUrl, sendsLetters, onAccessLetterQueued };
@@ -108,6 +113,7 @@ export function makeServices({
     caller: new CallerService(database),
     content,
     dashboard: new DashboardService(database),
+    history: new HistoryService(database, historySources({ content, settings, schedule })),
     answerTemplates: new AnswerTemplatesService(database, clock),
     inquiries: new InquiriesService(database, clock, letterSettings, onLettersQueued),
     inquiryAnswers: new InquiryAnswersService({ database, clock, letterSettings, onLettersQueued }),
@@ -119,7 +125,7 @@ export function makeServices({
     passwords,
     people: new PeopleService(access),
     profile: new ProfileService(database, clock, passwords),
-    schedule: new ScheduleService(database, clock),
+    schedule,
     search: new SearchService(database, contentTypes),
     savedViews: new SavedViewsService(database, clock),
     sending: new SendingService({ database, clock, limiter, letterSettings, onLettersQueued }),
@@ -130,6 +136,7 @@ export function makeServices({
     technologyGroups: new TechnologyGroupsService(database),
     testimonials: new TestimonialsService(content.testimonial),
     tokens: new TokensService(database, clock),
+    trash: new TrashService(database, clock, contentTypes),
     webhookDeliveries: new WebhookDeliveriesService(database, clock, onWebhooksQueued),
     webhooks: new WebhooksService(database, clock, webhookTransport),
   };
@@ -141,4 +148,35 @@ export type Services = ReturnType<typeof makeServices>;
 function contentServices(database: Database, clock: Clock): Record<ContentName, ContentService> {
   const services = contentTypes.map((type) => [type.content.name, new ContentService(type, database, clock)]);
   return Object.fromEntries(services);
+}
+
+/** Who may write what has a history, and how a version of it is restored. */
+function historySources({
+  content,
+  settings,
+  schedule,
+}: {
+  readonly content: Record<ContentName, ContentService>;
+  readonly settings: SettingsService;
+  readonly schedule: ScheduleService;
+}): Record<HistoryThing, HistorySource> {
+  const ofContent = contents.map(({ name }): [ContentName, HistorySource] => [
+    name,
+    {
+      permission: contentScopeOf(topicOf(name)),
+      restore: (actor, id, document, ifVersion) =>
+        content[name].restoreVersion(actor, id, document, ifVersion),
+    },
+  ]);
+  return {
+    ...(Object.fromEntries(ofContent) as Record<ContentName, HistorySource>),
+    settings: {
+      permission: 'settings:write',
+      restore: (actor, _id, document, ifVersion) => settings.restoreVersion(actor, document, ifVersion),
+    },
+    schedule: {
+      permission: 'schedule:write',
+      restore: (actor, _id, document, ifVersion) => schedule.restoreVersion(actor, document, ifVersion),
+    },
+  };
 }

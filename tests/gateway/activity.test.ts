@@ -59,6 +59,7 @@ describe('every write', () => {
   ])(
     'to a %s is logged with actor, time, fields, and old and new values',
     async (_what, path, body, thing, title, field, old, fresh) => {
+      const tool = await gateway.tool();
       const before = await total();
       const at = gateway.clock.now().toISOString();
       const made = (await staff.post(path, body)).body;
@@ -66,7 +67,6 @@ describe('every write', () => {
       gateway.clock.advance(1000);
       await staff.put(`${path}/${id}`, { [field]: fresh });
       gateway.clock.advance(1000);
-      const tool = await gateway.tool();
       await tool.delete(`${path}/${id}`);
       const [deleted, updated, created] = await since(before);
       expect(created).toMatchObject({ at, actor: USERNAME, action: 'created', thing, thingId: id });
@@ -163,12 +163,75 @@ describe('every write', () => {
   });
 });
 
+describe('who comes and goes', () => {
+  const signIn = (username: string, password: string) =>
+    gateway
+      .visitor()
+      .graphql(
+        'mutation($username: String!, $password: String!) { signIn(username: $username, password: $password) { username } }',
+        { username, password },
+      );
+
+  it('is logged: sign-in with the device, and sign-out', async () => {
+    const before = await total();
+    const caller = await gateway.staff();
+    gateway.clock.advance(1000);
+    await caller.graphql('mutation { signOut }');
+    await caller.graphql('mutation { signOut }');
+    expect(await since(before)).toMatchObject([
+      { actor: USERNAME, action: 'signed-out', thing: 'session', summary: `“${USERNAME}” signed out.` },
+      { actor: USERNAME, action: 'signed-in', thing: 'session' },
+    ]);
+    expect((await since(before))[1].summary).toMatch(/^“admin” signed in on .+\.$/);
+  });
+
+  it('is logged as one entry an hour where it fails, without a name that no account has', async () => {
+    gateway.clock.advance(60 * 60 * 1000);
+    staff = await gateway.staff();
+    const before = await total();
+    for (let n = 0; n < 3; n += 1) await signIn('ADMIN', `wrong ${n}`);
+    await signIn('correct horse battery', 'typed into the wrong field');
+    const entries = await since(before);
+    expect(entries).toHaveLength(2);
+    expect(entries.map(({ summary }: Activity) => summary).sort()).toEqual([
+      '3 sign-ins as “admin” failed within an hour.',
+      'A sign-in with a name that no account has failed.',
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/correct horse|wrong field|ADMIN/);
+    for (const entry of entries) expect(entry).toMatchObject({ actor: 'visitor', action: 'sign-in-failed' });
+    gateway.clock.advance(60 * 60 * 1000);
+    staff = await gateway.staff();
+    await signIn(USERNAME, 'wrong');
+    expect((await since(before))[0].summary).toBe('A sign-in as “admin” failed: wrong password.');
+  });
+
+  it('and what leaves the house, and tokens of the shell', async () => {
+    const before = await total();
+    expect((await staff.get('/v1/inquiries.csv?state=new&search=Meera')).status).toBe(200);
+    gateway.clock.advance(1000);
+    await gateway.app.services.tokens.create('of the shell');
+    gateway.clock.advance(1000);
+    await gateway.app.services.tokens.revoke('of the shell');
+    expect(await since(before)).toMatchObject([
+      { actor: 'shell', action: 'deleted', summary: 'The token “of the shell” was revoked.' },
+      { actor: 'shell', action: 'created', thing: 'token' },
+      {
+        actor: USERNAME,
+        action: 'exported',
+        thing: 'inquiry',
+        summary: 'Inquiries were exported, narrowed by state new, words.',
+      },
+    ]);
+  });
+});
+
 describe('the activity', () => {
   it('is filtered by content type and actor, and paged', async () => {
     const activities = (await listActivities({ thing: 'settings' })).value.items;
     expect(new Set(activities.map((activity: Activity) => activity.thing))).toEqual(new Set(['settings']));
+    const tool = await gateway.tool();
     const before = await total();
-    await (await gateway.tool()).post('/v1/clients', aClient());
+    await tool.post('/v1/clients', aClient());
     const [{ actor }] = await since(before);
     expect((await listActivities({ actor })).value.total).toBe(1);
     expect((await listActivities({}, 2, 3)).value.items).toEqual(

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
-import { RESTORABLE } from '#gateway/content/content-service.ts';
+import { keeping } from '#domain/history.ts';
+import { PICTURE_GRACE } from '#gateway/features/housekeeping/housekeeper.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { noisy } from '#tests/support/pictures.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { uploadLogo } from '#tests/support/uploads.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const TRASH = keeping.trashDays * DAY;
+const VERSIONS = keeping.versionDays * DAY;
 
 let gateway: TestGateway;
 let staff: Caller;
@@ -36,8 +41,8 @@ const isStored = async (path: string): Promise<boolean> => {
   );
   return rows.some(({ hash }) => path.includes(hash));
 };
-/** Signs in again, because an unused session ends within a day. */
-async function advanceADay(milliseconds = RESTORABLE): Promise<void> {
+/** Advances by a day, or as long as is said, and signs in again, because an unused session ends within a day. */
+async function advance(milliseconds = PICTURE_GRACE): Promise<void> {
   gateway.clock.advance(milliseconds);
   staff = await gateway.staff();
 }
@@ -45,10 +50,10 @@ async function advanceADay(milliseconds = RESTORABLE): Promise<void> {
 describe('a picture', () => {
   it('without a reference is removed after a day, and not before', async () => {
     const path = await upload();
-    await advanceADay(RESTORABLE - 1);
+    await advance(PICTURE_GRACE - 1);
     await sweep();
     expect(await isStored(path)).toBe(true);
-    await advanceADay(1);
+    await advance(1);
     expect(await sweep()).toMatchObject({ pictures: 1 });
     expect(await isStored(path)).toBe(false);
   });
@@ -57,7 +62,7 @@ describe('a picture', () => {
     pictureCount += 1;
     const again = async () => (await uploadLogo.rest(staff, await noisy(20, 20).png().toBuffer())).value;
     const path = await again();
-    await advanceADay();
+    await advance();
     expect(await again()).toBe(path);
     await sweep();
     expect(await isStored(path)).toBe(true);
@@ -72,7 +77,7 @@ describe('a picture', () => {
     await staff.post('/v1/testimonials', { ...aTestimonial(), client_logo: testimonial });
     await staff.post('/api/settings/save', { company: { logo: setting } });
     for (let day = 0; day < 3; day += 1) {
-      await advanceADay();
+      await advance();
       await sweep();
     }
     expect(await Promise.all(paths.map(isStored))).toEqual([true, true, true, true, true]);
@@ -82,32 +87,32 @@ describe('a picture', () => {
     const shared = await upload();
     const { client } = (await staff.post('/v1/clients', aClient({ logo: shared }))).body;
     const member = (await staff.post('/v1/team', aMember({ image: shared }))).body;
-    await advanceADay();
+    await advance();
     await staff.delete(`/v1/clients/${client.id}`);
-    await advanceADay();
+    await advance(TRASH);
     expect(await sweep()).toEqual({ rows: 1, pictures: 0 });
     expect(await isStored(shared)).toBe(true);
-    await staff.put(`/v1/team/${member.id}`, { image: null });
-    await advanceADay();
-    expect(await sweep()).toEqual({ rows: 0, pictures: 1 });
+    await staff.delete(`/v1/team/${member.id}`);
+    await advance(TRASH);
+    expect(await sweep()).toEqual({ rows: 1, pictures: 1 });
   });
 
   it.each([
     ['logo', { company: { logo: '' } }],
     ['favicon', { company: { favicon: '' } }],
   ])(
-    'that only the settings refer to as %s is removed a day after the reference is gone',
+    'that only the settings refer to as %s is kept as long as the version that named it',
     async (field, without) => {
       const path = await upload();
       await staff.post('/api/settings/save', { company: { [field]: path } });
-      await advanceADay();
+      await advance();
       await sweep();
       expect(await isStored(path)).toBe(true);
       expect((await staff.post('/api/settings/save', without)).status).toBe(200);
-      await advanceADay(RESTORABLE - 1);
+      await advance(VERSIONS - 1);
       await sweep();
       expect(await isStored(path)).toBe(true);
-      await advanceADay(1);
+      await advance(1);
       await sweep();
       expect(await isStored(path)).toBe(false);
     },
@@ -116,25 +121,25 @@ describe('a picture', () => {
   it('that was removed is no longer served from memory', async () => {
     const path = await upload();
     const status = async () => (await gateway.visitor().get(path)).status;
-    await advanceADay();
+    await advance();
     expect(await status()).toBe(200);
     await sweep();
     gateway.clock.advance(60 * 60 * 1000 + 1);
     expect(await status()).toBe(404);
   });
 
-  it('that was replaced stays for a day, and while another row refers to it', async () => {
+  it('that was replaced stays as long as the version that named it, and while another row refers to it', async () => {
     const [unshared, shared, replacement] = [await upload(), await upload(), await upload()];
     const { client } = (await staff.post('/v1/clients', aClient({ logo: unshared }))).body;
     const otherClient = (await staff.post('/v1/clients', aClient({ logo: shared }))).body.client;
     await staff.post('/v1/team', aMember({ image: shared }));
-    await advanceADay();
+    await advance();
     await staff.put(`/v1/clients/${client.id}`, { logo: replacement });
     await staff.put(`/v1/clients/${otherClient.id}`, { logo: replacement });
-    await advanceADay(RESTORABLE - 1);
+    await advance(VERSIONS - 1);
     await sweep();
     expect(await isStored(unshared)).toBe(true);
-    await advanceADay(1);
+    await advance(1);
     await sweep();
     expect([await isStored(unshared), await isStored(shared), await isStored(replacement)]).toEqual([
       false,
@@ -145,16 +150,16 @@ describe('a picture', () => {
 });
 
 describe('a deleted row', () => {
-  it('keeps its picture for a day, and is removed with it after that', async () => {
+  it('keeps its picture as long as it is in the trash, and is removed with it after that', async () => {
     const logo = await upload();
     const { client } = (await staff.post('/v1/clients', aClient({ logo }))).body;
     const rows = async () => JSON.stringify((await allRows(gateway.database)).clients);
-    await advanceADay();
+    await advance();
     await staff.delete(`/v1/clients/${client.id}`);
-    await advanceADay(RESTORABLE - 1);
+    await advance(TRASH - 1);
     await sweep();
     expect([(await rows()).includes(client.id), await isStored(logo)]).toEqual([true, true]);
-    await advanceADay(1);
+    await advance(1);
     expect(await sweep()).toEqual({ rows: 1, pictures: 1 });
     expect([(await rows()).includes(client.id), await isStored(logo)]).toEqual([false, false]);
   });
@@ -170,20 +175,20 @@ it.each([
   async (_what, api, field, row) => {
     const path = await upload();
     const { body } = await staff.post(api, { ...row, [field]: path });
-    await advanceADay();
+    await advance();
     await staff.delete(`${api}/${(body.client ?? body.technology ?? body.testimonial ?? body).id}`);
     // As after a restored backup or a truncated log.
     await gateway.database.write((manager) => manager.deleteAll(Activity));
     await sweep();
     expect(await isStored(path)).toBe(true);
-    await advanceADay();
+    await advance(TRASH);
     expect(await sweep()).toEqual({ rows: 1, pictures: 1 });
   },
 );
 
 it('the housekeeper sweeps at its start, and stops after the current sweep', async () => {
   const path = await upload();
-  await advanceADay();
+  await advance();
   gateway.app.housekeeper.start();
   await gateway.app.housekeeper.stop();
   expect(await isStored(path)).toBe(false);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildContentIndex } from '#db/content-index.ts';
+import { raiseContentVersion } from '#db/content-version.ts';
+import { Client } from '#db/entities/client.entity.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
@@ -192,6 +195,44 @@ const aRestRow = (row: object): object =>
       value,
     ]),
   );
+
+describe('the export of a long list', () => {
+  it.each(['name', '-name', 'region', '-created_at', 'updated_at'])(
+    'sorted by %s has every row once, in the order of the list',
+    async (sort) => {
+      await addMany(300);
+      const { text } = await owner.get(`/v1/clients.csv?sort=${sort}`);
+      const exported = text.match(/Long \d+/g) ?? [];
+      expect(new Set(exported).size).toBe(300);
+      expect(exported).toHaveLength(300);
+      const names = await namesOf(`/v1/clients?sort=${sort}`);
+      expect(exported).toEqual(names.filter((name) => name.startsWith('Long')));
+    },
+  );
+});
+
+/** Adds clients once, all at the same instant, in two regions. */
+async function addMany(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    ...{
+      id: `long-${n}`,
+      name: `Long ${n}`,
+      description: '',
+      logo: '',
+      logoAlt: '',
+      results: '',
+      version: 1,
+    },
+    ...{ industry: ['Retail'], project: ['ERP'], region: n % 2 ? 'UAE' : 'India', searchText: `long ${n}` },
+    ...{ createdAt: gateway.clock.now(), updatedAt: gateway.clock.now() },
+  }));
+  await gateway.database.write(async (manager) => {
+    if (await manager.existsBy(Client, { id: 'long-0' })) return;
+    await manager.insert(Client, rows);
+    await rebuildContentIndex(manager);
+    await raiseContentVersion(manager);
+  });
+}
 
 describe('a field of several rows', () => {
   const CHANGE =

@@ -302,6 +302,12 @@ describe('the owners', () => {
     expect(log.body.data.activity.items[0].changes).toEqual([
       { field: 'role', before: 'viewer', after: 'editor' },
     ]);
+    const { version } = await inList(id);
+    expect((await updatePerson(owner, id, { name: 'Late' }, version - 1)).code).toBe('PRECONDITION_FAILED');
+    expect((await updatePerson(owner, id, { name: 'In time' }, version)).value).toMatchObject({
+      name: 'In time',
+      version: version + 1,
+    });
     expect((await updatePerson(owner, 'nobody', { role: 'editor' })).code).toBe('NOT_FOUND');
   });
 

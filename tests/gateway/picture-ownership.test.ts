@@ -3,7 +3,8 @@ import { Column, DeleteDateColumn, Entity, type EntityMetadata, PrimaryColumn } 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Media } from '#db/entities/media.entity.ts';
 import { entities, entitiesWithoutPictures } from '#db/entities.ts';
-import { RESTORABLE } from '#gateway/content/content-service.ts';
+import { keeping } from '#domain/history.ts';
+import { PICTURE_GRACE } from '#gateway/features/housekeeping/housekeeper.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -27,6 +28,8 @@ class Partner {
 }
 
 const known: unknown[] = entities;
+const RESTORABLE = keeping.trashDays * 24 * 60 * 60 * 1000;
+
 let gateway: TestGateway;
 beforeAll(async () => {
   known.push(Partner);
@@ -46,7 +49,7 @@ let stored = 0;
 async function storeOldPicture(): Promise<string> {
   stored += 1;
   const hash = createHash('sha256').update(`picture ${stored}`).digest('hex');
-  const createdAt = new Date(gateway.clock.now().getTime() - 2 * RESTORABLE);
+  const createdAt = new Date(gateway.clock.now().getTime() - 2 * PICTURE_GRACE);
   const row = { hash, extension: 'png', bytes: Buffer.from('x'), size: 1, width: 1, height: 1, createdAt };
   await gateway.database.write((manager) => manager.insert<Media>('media', row));
   return `/media/${hash}.png`;
@@ -160,7 +163,7 @@ describe('a table with restorable rows', () => {
     expect(managed.filter(({ target }) => entitiesWithoutPictures.has(target))).toEqual([]);
   });
 
-  it('loses rows that were deleted a day ago, with their pictures', async () => {
+  it('loses rows that have left the trash, with their pictures', async () => {
     for (const table of tables().filter(({ deleteDateColumn }) => deleteDateColumn)) {
       const path = await storeOldPicture();
       const column = table.columns.find(({ length }) => Number(length) >= path.length)?.propertyName ?? '';

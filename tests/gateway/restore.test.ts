@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RESTORABLE } from '#gateway/content/content-service.ts';
+import { keeping } from '#domain/history.ts';
 import { apis, graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { codeOf, managedOperations } from '#tests/support/managed-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+const RESTORABLE = keeping.trashDays * 24 * 60 * 60 * 1000;
 
 let gateway: TestGateway;
 let staff: Caller;
@@ -71,7 +73,7 @@ describe.each([
     expect(await status(value.id)).toBe(200);
   });
 
-  it.each(apis)('cannot be restored after a day, through %s', async (api) => {
+  it.each(apis)('cannot be restored when it has left the trash, through %s', async (api) => {
     const { value } = await create[api](staff, build());
     await remove[api](staff, value.id);
     gateway.clock.advance(RESTORABLE);

@@ -185,7 +185,7 @@ describe('a recovery code', () => {
     expect((await secondFactor(staff)).value).toEqual({ isOn: true, recoveryCodesLeft: 9 });
     const log = await gateway.database.read((manager) => manager.find(Activity));
     const logged = JSON.stringify(log);
-    expect(logged).toContain('signed in with a recovery code; 9 are left.');
+    expect(logged).toContain('with a recovery code; 9 are left.');
     for (const hidden of [secret, ...recoveryCodes]) expect(logged).not.toContain(hidden);
   });
 

@@ -54,7 +54,8 @@ describe('the dashboard', () => {
   };
 
   it('has the figures of the specification, and the three samples as first activity', async () => {
-    expect(await sendQuery()).toMatchObject({
+    const { recentActivity, ...figures } = await sendQuery();
+    expect(figures).toMatchObject({
       totalClients: 25,
       clientTarget: 500,
       caseStudies: 3,
@@ -62,8 +63,10 @@ describe('the dashboard', () => {
       solutions: 5,
       newInquiries: 0,
       heldInquiries: 0,
-      recentActivity: [{ thing: 'settings' }, { thing: 'teamMember' }, { thing: 'client' }],
     });
+    // The tools of the stories were made by the shell.
+    const seeded = recentActivity.filter(({ thing }: Activity) => thing !== 'token');
+    expect(seeded).toMatchObject([{ thing: 'settings' }, { thing: 'teamMember' }, { thing: 'client' }]);
   });
 
   it('counts clients and new inquiries after every change', async () => {

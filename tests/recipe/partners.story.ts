@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultGroups } from '#client/admin/search/search-results.ts';
-import { RESTORABLE } from '#gateway/content/content-service.ts';
+import { keeping } from '#domain/history.ts';
 import { builtClient } from '#tests/support/built-client.ts';
 import { noisy } from '#tests/support/pictures.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { postParts } from '#tests/support/uploads.ts';
 
 /** What the recipe of docs/content-types.md promises of partners; recipe.test.ts runs it in the copy it has made. */
+
+const TRASH = keeping.trashDays * 24 * 60 * 60 * 1000;
 
 let gateway: TestGateway;
 let staff: Caller;
@@ -70,16 +72,31 @@ describe('partners, added by the recipe', () => {
     expect(Object.keys(paths['/v1/partners'])).toEqual(['get', 'post']);
   });
 
+  it('have a history and a trash, of which the recipe says nothing', async () => {
+    gateway.clock.advance(1000);
+    staff = await gateway.staff();
+    const { id } = (await staff.post('/v1/partners', firm)).body;
+    await staff.put(`/v1/partners/${id}`, { url: 'https://wrong.example' });
+    const restore =
+      'mutation($id: ID!, $version: Int!) { restoreVersion(thing: partner, id: $id, version: $version) { changed } }';
+    const { body } = await staff.graphql(restore, { id, version: 1 });
+    expect(body.data.restoreVersion.changed).toEqual(['url']);
+    expect((await staff.get(`/v1/partners/${id}`)).body.url).toBe(firm.url);
+    await staff.delete(`/v1/partners/${id}`);
+    const trash = await staff.graphql('{ trash(thing: partner) { items { id name deletedBy } } }');
+    expect(trash.body.data.trash.items).toContainEqual({ id, name: firm.name, deletedBy: 'admin' });
+  });
+
   it('keep their logo for as long as they can be restored', async () => {
     const value = await noisy(24, 24).png().toBuffer();
     const file = { name: 'logo', filename: 'logo.png', value };
     const { path } = (await postParts(staff, '/v1/partners/upload', [file])).body;
     const { body } = await staff.post('/v1/partners', { name: 'Dorset Ropes', logo: path });
     await staff.delete(`/v1/partners/${body.id}`);
-    gateway.clock.advance(RESTORABLE - 1);
+    gateway.clock.advance(TRASH - 1);
     await gateway.app.housekeeper.sweep();
     expect((await gateway.visitor().get(path)).status).toBe(200);
-    gateway.clock.advance(2 * RESTORABLE);
+    gateway.clock.advance(1);
     await gateway.app.housekeeper.sweep();
     expect((await gateway.visitor().get(path)).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import type { Caller } from './test-gateway.ts';
 /** Operations of owners on people, and of visitors with the link of a letter, as the admin sends them. */
 
 const PERSON =
-  'id name email username role state lastSeenAt hasSecondFactor isSelf link { state expiresAt lastError }';
+  'id name email username role state lastSeenAt hasSecondFactor isSelf version link { state expiresAt lastError }';
 
 const send = async (caller: Caller, name: string, query: string, variables = {}): Promise<Outcome> =>
   graphqlOutcome(await caller.graphql(query, variables), name);
@@ -19,12 +19,12 @@ export const invitePerson = (caller: Caller, input: object) =>
     { input },
   );
 
-export const updatePerson = (caller: Caller, id: string, input: object) =>
+export const updatePerson = (caller: Caller, id: string, input: object, ifVersion?: number) =>
   send(
     caller,
     'updatePerson',
-    `mutation($id: ID!, $input: PersonUpdateInput!) { updatePerson(id: $id, input: $input) { ${PERSON} } }`,
-    { id, input },
+    `mutation($id: ID!, $input: PersonUpdateInput!, $v: Int) { updatePerson(id: $id, input: $input, ifVersion: $v) { ${PERSON} } }`,
+    { id, input, v: ifVersion },
   );
 
 const withId =

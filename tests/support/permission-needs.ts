@@ -77,7 +77,9 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ),
   ...queries('own account', 'savedViews', 'profile', 'secondFactor', 'sessions'),
   ...queries(person('accounts:write'), 'people', 'signInPolicy'),
-  ...queries(person('activity:read'), 'activity', 'activityOptions', 'dashboard', 'search'),
+  ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history', 'version'),
+  ...queries(person('content:write'), 'trash'),
+  ...queries(person('activity:read'), 'activity', 'activityOf', 'activityOptions', 'dashboard', 'search'),
   ...queries(person('tokens:write'), 'apiTokens'),
   ...queries(person('webhooks:write'), 'webhooks', 'webhookDeliveries'),
   ...queries(
@@ -90,6 +92,11 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'newInquiryCount',
     'failedLetterCount',
     'inquiryChanges',
+    'answerTemplates',
+    'inboxCounts',
+    'inquiryOwners',
+    'inquiryComments',
+    'inquiriesOfSender',
   ),
   ...mutations(
     'everybody',
@@ -137,8 +144,9 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'markNoShow',
     'resendLetter',
     'resendFailedLetters',
+    'answerInquiry',
   ),
-  ...mutations(person('inquiries:read'), 'createCalendarFeed'),
+  ...mutations(person('inquiries:read'), 'createCalendarFeed', 'enterInquiry', 'leaveInquiry'),
   ...mutations(person('tokens:write'), 'createApiToken', 'revokeApiToken'),
   ...mutations(
     person('webhooks:write'),
@@ -150,8 +158,12 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'testWebhook',
     'replayWebhookDelivery',
   ),
-  ...mutations(needs('inquiries:write'), 'updateInquiry'),
+  ...mutations(needs('inquiries:write'), 'updateInquiry', 'commentOnInquiry', 'changeInquiries'),
+  ...mutations(person('templates:write'), 'saveAnswerTemplate', 'deleteAnswerTemplate'),
   ...mutations(needs('settings:write'), 'saveSettings'),
+  // Of the first kind of thing, a client.
+  ...mutations(needs('client:write'), 'restoreVersion', 'restoreRecord'),
+  ...mutations(person('trash:empty'), 'removeForGood'),
   ...mutations(
     upload,
     'uploadSettingsImages',

@@ -11,6 +11,7 @@ export const adminPaths = {
   technologies: '/admin/technologies',
   testimonials: '/admin/testimonials',
   activity: '/admin/activity',
+  trash: '/admin/trash',
   settings: '/admin/settings',
   people: '/admin/people',
   account: '/admin/account',
@@ -18,6 +19,14 @@ export const adminPaths = {
   newPassword: '/admin/new-password',
   forgotten: '/admin/forgotten-password',
 } as const;
+
+/** The paths that open without a sign-in. */
+export const openPaths: readonly string[] = [
+  adminPaths.login,
+  adminPaths.welcome,
+  adminPaths.newPassword,
+  adminPaths.forgotten,
+];
 
 /** The path of the screen of each content type. */
 export const contentPaths: Readonly<Record<ContentName, string>> = {

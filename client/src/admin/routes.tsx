@@ -49,6 +49,12 @@ export const adminScreens: readonly AdminScreen[] = [
     Screen: lazy(() => import('./activity/ActivityScreen.tsx')),
   },
   {
+    label: 'Trash',
+    path: adminPaths.trash,
+    needs: 'content:write',
+    Screen: lazy(() => import('./trash/TrashScreen.tsx')),
+  },
+  {
     label: 'Settings',
     path: adminPaths.settings,
     needs: 'settings:write',

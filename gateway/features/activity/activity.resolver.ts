@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx, Field, InputType, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, InputType, ObjectType, Query, Resolver } from 'type-graphql';
 import { Activity } from '#db/entities/activity.entity.ts';
+import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
 import { PagingArgs } from '../graphql-arguments.ts';
@@ -50,6 +51,18 @@ export class ActivityResolver {
     @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
   ) {
     return services.activity.list(actor, filter ?? {}, page, pageSize);
+  }
+
+  @Query(() => [Activity], {
+    nullable: true,
+    description: `The newest entries of one thing, at most ${limits.pageSize}; empty: nothing was done to it. Staff only.`,
+  })
+  activityOf(
+    @Ctx() { services, actor }: Context,
+    @Arg('thing', () => String, { description: 'Kind of thing: client, inquiry …' }) thing: string,
+    @Arg('id', () => ID, { description: 'Its identifier.' }) id: string,
+  ) {
+    return services.activity.ofThing(actor, thing, id);
   }
 
   @Query(() => ActivityOptions, { description: 'What the activity can be narrowed by. Staff only.' })

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { activityDays, valuesOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
+import { limits } from '#domain/limits.ts';
 import { activityFilterRule } from '#domain/rules/activity.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
@@ -49,6 +50,18 @@ export class ActivityService {
     const paging = pagingOf({ page, pageSize });
     return this.#database.read((manager) =>
       pageOfLog(manager, activityDays, Activity, { facets, from, to }, paging),
+    );
+  }
+
+  /** The newest entries of one thing, at most `limits.pageSize`. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async ofThing(actor: Actor, thing: string, thingId: string): Promise<Activity[]> {
+    requireStaff(actor, 'activity:read');
+    return this.#database.read((manager) =>
+      manager.find(Activity, {
+        where: { thing, thingId },
+        order: { at: 'DESC', id: 'DESC' },
+        take: limits.pageSize,
+      }),
     );
   }
 

@@ -11,6 +11,7 @@ import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { type AppointmentDay, appointmentDays } from '#gateway/appointments/free-slots.ts';
 import { readSchedule, writeTerms } from '#gateway/appointments/schedule.ts';
 import { preconditionFailed } from '#gateway/errors.ts';
+import { keepVersions } from '#gateway/kept-versions.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { mergePatch, validate } from '#gateway/rule.ts';
 
@@ -54,6 +55,21 @@ export class ScheduleService {
    * PRECONDITION_FAILED.
    */
   async save(actor: Actor, input: object, ifVersion: number | null): Promise<ScheduleSettings> {
+    return this.#save(actor, input, ifVersion, { action: 'updated', participle: 'saved' });
+  }
+
+  /** Makes the values of an earlier version the newest ones, under a new version. Errors: those of `save`. */
+  async restoreVersion(actor: Actor, document: object, ifVersion: number | null): Promise<ScheduleSettings> {
+    const how = { action: 'restored', participle: 'set back to an earlier version' } as const;
+    return this.#save(actor, document, ifVersion, how);
+  }
+
+  async #save(
+    actor: Actor,
+    input: object,
+    ifVersion: number | null,
+    { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
+  ): Promise<ScheduleSettings> {
     const { name: by } = requireStaff(actor, 'schedule:write');
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
@@ -63,16 +79,19 @@ export class ScheduleService {
       const changes = changesBetween(readable(before.terms), readable(terms));
       if (changes.length === 0) return { ...before.terms, version: before.version };
       if (!(await writeTerms(manager, { terms, version: before.version }, now))) throw preconditionFailed();
-      await recordActivity(manager, now, {
-        actor: by,
-        action: 'updated',
-        thing: 'schedule',
-        thingId: 'schedule',
-        changes,
-        summary: 'The terms of booking were saved.',
-      });
+      const version = before.version + 1;
+      const summary = `The terms of booking were ${participle}.`;
+      const deed = { actor: by, action, thing: 'schedule' } as const;
+      await recordActivity(manager, now, { ...deed, thingId: 'schedule', summary, changes });
+      const earlier = {
+        version: before.version,
+        at: before.updatedAt ?? now,
+        document: { ...before.terms },
+      };
+      const after = { version, at: now, document: { ...terms } };
+      await keepVersions(manager, deed, [{ thingId: 'schedule', before: earlier, after }]);
       await raiseContentVersion(manager);
-      return { ...terms, version: before.version + 1 };
+      return { ...terms, version };
     });
   }
 }

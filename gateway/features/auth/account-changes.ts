@@ -4,7 +4,7 @@ import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
-import { conflict } from '#gateway/errors.ts';
+import { conflict, preconditionFailed } from '#gateway/errors.ts';
 import { dropLinks } from './access-links.ts';
 import { forgetDevices } from './known-devices.ts';
 
@@ -39,7 +39,12 @@ export async function changeAccount(
   if (!after.some(isActiveOwner)) throw conflict('There must be at least one owner who can sign in.');
   const email = change.email ?? null;
   if (email !== null) requireFreeEmail(locked, email, id);
-  await manager.update(Account, { id }, change);
+  await manager.update(Account, { id }, { ...change, version: account.version + 1 });
+}
+
+/** Errors: PRECONDITION_FAILED when the account was changed since that version was read; null: any version. */
+export function requireVersion({ version }: Account, ifVersion: number | null): void {
+  if (ifVersion !== null && ifVersion !== version) throw preconditionFailed();
 }
 
 /** Errors: CONFLICT when another of the accounts has the address. */

@@ -8,16 +8,18 @@ import { adminMessages } from '#domain/messages.ts';
 import { loginRule } from '#domain/rules/login.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import type { Actor } from '#gateway/actor.ts';
-import { secondFactorRequired, unauthenticated } from '#gateway/errors.ts';
+import { Failure, secondFactorRequired, unauthenticated } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { digest, newToken } from '#gateway/secret.ts';
 import { findAccount, personName } from './accounts.ts';
+import { deviceOf } from './device.ts';
 import { type DeviceToken, loginAttemptOf, rememberDevice } from './known-devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { networkOfSignIn } from './network.ts';
 import { hashPassword, matchesPassword } from './password-hash.ts';
 import { redeemCode } from './second-factor.ts';
+import { recordFailedSignIn, recordSignIn, type SignInFault } from './sign-in-log.ts';
 import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
 
 const MINUTE = 60_000;
@@ -71,8 +73,10 @@ export class AuthService {
     const account = await this.#database.read((manager) => findAccount(manager, username));
     const matches = await matchesPassword(account?.passwordHash ?? (await this.#decoy), password);
     // Whether the second factor is on is revealed only after the right password.
-    if (!account || !matches || account.deactivatedAt)
+    if (!account || !matches || account.deactivatedAt) {
+      await this.#recordFailure(account, matches && account ? 'deactivated' : 'password');
       throw unauthenticated(adminMessages.invalidCredentials);
+    }
     if (account.totpSecret === null) {
       await this.#throttle.reset(attempt);
       return this.#openSession(account, { actor, userAgent }, null);
@@ -83,7 +87,10 @@ export class AuthService {
       throw secondFactorRequired(adminMessages.codeRequired);
     }
     await this.#throttle.consumeCode(account.id);
-    const session = await this.#openSession(account, { actor, userAgent }, code);
+    const session = await this.#openSession(account, { actor, userAgent }, code).catch(async (error) => {
+      if (isCodeRefused(error)) await this.#recordFailure(account, 'code');
+      throw error;
+    });
     await this.#throttle.reset(attempt);
     await this.#throttle.resetCode(account.id);
     return session;
@@ -92,7 +99,17 @@ export class AuthService {
   /** Ends the current session; does nothing for visitors and tools. */
   async signOut(actor: Actor): Promise<void> {
     if (actor.kind !== 'staff') return;
-    await this.#database.write((manager) => manager.delete(Session, { id: actor.sessionId }));
+    const { sessionId: id, accountId, name, username } = actor;
+    await this.#database.write(async (manager) => {
+      const { affected } = await manager.delete(Session, { id });
+      if (!affected) return;
+      const deed = { actor: name, action: 'signed-out', thing: 'session', thingId: accountId } as const;
+      await recordActivity(manager, this.#clock.now(), { ...deed, summary: `“${username}” signed out.` });
+    });
+  }
+
+  #recordFailure(account: Account | null, fault: SignInFault): Promise<void> {
+    return recordFailedSignIn(this.#database, { account, fault, at: this.#clock.now() });
   }
 
   /**
@@ -154,7 +171,7 @@ export class AuthService {
       };
       const { affected } = await manager.update(Account, unchanged, { passwordHash, lastSeenAt: now });
       if (!affected) throw unauthenticated(adminMessages.invalidCredentials);
-      if (code !== null) await this.#redeemCode(manager, account, code, now);
+      const withCode = code === null ? '' : await this.#redeemCode(manager, account, code, now);
       // A token from before the sign-in must not stay valid after it (session fixation).
       if (actor.kind === 'staff') await manager.delete(Session, { id: actor.sessionId });
       await manager
@@ -176,30 +193,29 @@ export class AuthService {
         userAgent: userAgent?.slice(0, limits.userAgent) ?? null,
         network: networkOfSignIn(actor.address),
       });
+      await recordSignIn(manager, now, account, { device: deviceOf(userAgent), with: withCode });
       const device = await rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);
       return { device, lacksSecondFactor: lacksFactor(account, await readSignInPolicy(manager)) };
     });
     return { token, expiresAt, account, ...opened };
   }
 
-  async #redeemCode(manager: EntityManager, account: Account, code: string, now: Date): Promise<void> {
+  /** Returns what the activity log says of the code. Errors: SECOND_FACTOR_REQUIRED. */
+  async #redeemCode(manager: EntityManager, account: Account, code: string, now: Date): Promise<string> {
     const redeemed = await redeemCode(manager, account, code, now);
     if (redeemed === null) {
       throw secondFactorRequired(adminMessages.codeRefused, [
         { field: 'code', message: adminMessages.codeRefused },
       ]);
     }
-    if (redeemed === 'app') return;
+    if (redeemed === 'app') return ' with a code';
     const left = await manager.countBy(RecoveryCode, { accountId: account.id });
-    await recordActivity(manager, now, {
-      actor: account.username,
-      action: 'signed-in',
-      thing: 'account',
-      thingId: account.id,
-      summary: `“${account.username}” signed in with a recovery code; ${left} are left.`,
-    });
+    return ` with a recovery code; ${left} are left`;
   }
 }
+
+const isCodeRefused = (error: unknown): boolean =>
+  error instanceof Failure && error.code === 'SECOND_FACTOR_REQUIRED';
 
 const isOpenAt = ({ expiresAt, lastSeenAt }: Session, now: Date): boolean =>
   expiresAt > now && now.getTime() - lastSeenAt.getTime() < IDLE_LIFETIME;

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { AccessLinkState } from '#db/entities/access-link.entity.ts';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { limits } from '#domain/limits.ts';
@@ -69,6 +69,9 @@ export class PersonView {
 
   @Field(() => Boolean, { description: 'Whether it is the account of the caller.' })
   isSelf: boolean;
+
+  @Field(() => Int, { description: 'Number of changes of name, address, role and state.' })
+  version: number;
 
   @Field(() => PersonLinkView, { nullable: true, description: 'The unused link of the person; null: none.' })
   link: PersonLinkView | null;

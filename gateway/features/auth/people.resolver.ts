@@ -1,8 +1,12 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
 import { InvitationInput, PersonUpdateInput, PersonView, PersonWithLinkView } from './people.inputs.ts';
 
 const WHO = { description: 'Which person.' };
+const IF_VERSION = {
+  nullable: true,
+  description: 'The version that was read; PRECONDITION_FAILED where somebody changed the person since.',
+};
 
 /** GraphQL operations with which owners manage who works here. */
 @Resolver()
@@ -38,8 +42,9 @@ export class PeopleResolver {
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, WHO) id: string,
     @Arg('input', () => PersonUpdateInput, { description: 'The changes.' }) input: PersonUpdateInput,
+    @Arg('ifVersion', () => Int, IF_VERSION) ifVersion: number | null,
   ) {
-    return services.people.update(actor, id, input);
+    return services.people.update(actor, id, input, ifVersion ?? null);
   }
 
   @Mutation(() => PersonView, {

@@ -18,6 +18,7 @@ import {
   endAccess,
   lockAccounts,
   requireFreeEmail,
+  requireVersion,
   withFreeEmail,
 } from './account-changes.ts';
 import { personName, type Staff } from './accounts.ts';
@@ -116,11 +117,12 @@ export class PeopleService {
 
   /**
    * Changes name, address and role of another person; fields left out stay. A new address ends links that were sent to
-   * the old one. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT.
+   * the old one. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT, PRECONDITION_FAILED.
    */
-  async update(actor: Actor, id: string, input: object): Promise<Person> {
+  async update(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<Person> {
     const result = this.#change(actor, id, async (manager, step) => {
       const { account, now, staff } = step;
+      requireVersion(account, ifVersion);
       const before = { name: account.name, email: account.email ?? '', role: account.role };
       const wanted = mergePatch(before, input);
       const after = account.invitedAt ? validate(invitationRule, wanted) : validate(personRule, wanted);

@@ -17,6 +17,7 @@ export interface Person {
   readonly lastSeenAt: Date | null;
   readonly hasSecondFactor: boolean;
   readonly isSelf: boolean;
+  readonly version: number;
   /** The link that the person was sent or given and has not used; null: none. */
   readonly link: PersonLink | null;
 }
@@ -29,7 +30,7 @@ export interface PersonLink {
 
 /** An account as an owner sees it. `link`: its open link, if there is one; `ownId`: the account of the owner. */
 export function personOf(account: Account, link: AccessLink | null, ownId: string): Person {
-  const { id, email, role, lastSeenAt, deactivatedAt, invitedAt, totpSecret } = account;
+  const { id, email, role, lastSeenAt, deactivatedAt, invitedAt, totpSecret, version } = account;
   return {
     id,
     name: personName(account),
@@ -40,6 +41,7 @@ export function personOf(account: Account, link: AccessLink | null, ownId: strin
     lastSeenAt,
     hasSecondFactor: totpSecret !== null,
     isSelf: id === ownId,
+    version,
     link: link ? { state: link.state, expiresAt: link.expiresAt, lastError: link.lastError } : null,
   };
 }

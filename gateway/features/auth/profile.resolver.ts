@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/context.ts';
 
@@ -9,6 +9,9 @@ export class ProfileView {
 
   @Field(() => String, { description: 'Where letters go, also those with a new password; empty: none.' })
   email: string;
+
+  @Field(() => Int, { description: 'Number of changes of the account.' })
+  version: number;
 }
 
 @InputType({ description: 'Changes of the own name and address; what is left out stays.' })
@@ -36,7 +39,12 @@ export class ProfileResolver {
     @Ctx() { services, actor }: Context,
     @Arg('input', () => ProfileInput, { description: 'The changes.' }) input: ProfileInput,
     @Arg('password', () => String, { description: 'The password of the account, again.' }) password: string,
+    @Arg('ifVersion', () => Int, {
+      nullable: true,
+      description: 'The version that was read; PRECONDITION_FAILED where somebody changed it since.',
+    })
+    ifVersion: number | null,
   ) {
-    return services.profile.update(actor, input, { password });
+    return services.profile.update(actor, input, { password, ifVersion: ifVersion ?? null });
   }
 }

@@ -8,7 +8,7 @@ import { unauthenticated } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { mergePatch, validate } from '#gateway/rule.ts';
 import { dropLinks } from './access-links.ts';
-import { changeAccount, lockAccounts, withFreeEmail } from './account-changes.ts';
+import { changeAccount, lockAccounts, requireVersion, withFreeEmail } from './account-changes.ts';
 import { accountOf } from './accounts.ts';
 import type { PasswordService } from './password.service.ts';
 
@@ -16,6 +16,7 @@ import type { PasswordService } from './password.service.ts';
 export interface Profile {
   readonly name: string;
   readonly email: string;
+  readonly version: number;
 }
 
 /** Name and address of the own account. */
@@ -39,21 +40,26 @@ export class ProfileService {
   /**
    * Changes name and address; fields left out stay. A new password can be sent to the address, so the password of now is
    * required again. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT when somebody has the address,
-   * TOO_MANY_REQUESTS.
+   * TOO_MANY_REQUESTS, PRECONDITION_FAILED.
    */
-  async update(actor: Actor, input: object, confirmation: { readonly password: string }): Promise<Profile> {
+  async update(
+    actor: Actor,
+    input: object,
+    { password: given, ifVersion }: { readonly password: string; readonly ifVersion: number | null },
+  ): Promise<Profile> {
     const staff = requireStaff(actor);
-    const { password } = validate(passwordAgainRule, confirmation);
+    const { password } = validate(passwordAgainRule, { password: given });
     await this.#passwords.confirm(staff, password, 'password');
     const now = this.#clock.now();
     const result = this.#database.write(async (manager) => {
       const locked = await lockAccounts(manager, this.#database);
       const account = locked.find(({ id, deactivatedAt }) => id === staff.accountId && !deactivatedAt);
       if (!account) throw unauthenticated();
-      const before = profileOf(account);
+      requireVersion(account, ifVersion);
+      const { version, ...before } = profileOf(account);
       const after = validate(profileRule, mergePatch(before, input));
       const changes = changesBetween(before, after);
-      if (changes.length === 0) return before;
+      if (changes.length === 0) return { ...before, version };
       if (after.email !== before.email) await dropLinks(manager, account.id);
       await changeAccount(manager, locked, account, { name: after.name, email: after.email || null });
       await recordActivity(manager, now, {
@@ -64,10 +70,10 @@ export class ProfileService {
         summary: `${after.name || account.username} changed the own name or address.`,
         changes,
       });
-      return after;
+      return { ...after, version: version + 1 };
     });
     return withFreeEmail(result);
   }
 }
 
-const profileOf = ({ name, email }: Account): Profile => ({ name, email: email ?? '' });
+const profileOf = ({ name, email, version }: Account): Profile => ({ name, email: email ?? '', version });

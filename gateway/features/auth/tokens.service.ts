@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
@@ -15,6 +16,9 @@ import type { PasswordService } from './password.service.ts';
 
 /** Scopes of a token created without explicit ones. */
 export const defaultScopes: TokenScope[] = ['content:write', 'inquiries:read'];
+
+/** How the activity log calls who writes from the shell. */
+const SHELL = 'shell';
 
 const SEEN_STEP = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -68,8 +72,11 @@ export class TokensService {
 
   /** Revokes a token from the shell. Errors: NOT_FOUND. */
   async revoke(name: string): Promise<void> {
-    const { affected } = await this.#database.write((manager) => manager.delete(ApiToken, { name }));
-    if (!affected) throw notFound('Token');
+    await this.#database.write(async (manager) => {
+      const row = await manager.findOneBy(ApiToken, { name });
+      if (!row) throw notFound('Token');
+      await this.#remove(manager, row, SHELL);
+    });
   }
 
   /** Every token, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
@@ -103,10 +110,7 @@ export class TokensService {
     await this.#database.write(async (manager) => {
       const row = (await manager.find(ApiToken)).find((token) => publicIdOf(token.id) === id);
       if (!row) throw notFound('Token');
-      await manager.delete(ApiToken, { id: row.id });
-      const summary = `The token “${row.name}” was revoked.`;
-      const entry = { actor: staff.name, action: 'deleted', thing: 'token', thingId: id, summary } as const;
-      await recordActivity(manager, this.#clock.now(), entry);
+      await this.#remove(manager, row, staff.name);
     });
   }
 
@@ -137,7 +141,15 @@ export class TokensService {
     };
   }
 
-  /** `by`: the creator; null: the shell, whose tokens are not logged. */
+  /** `by`: name of who revokes it. */
+  async #remove(manager: EntityManager, { id, name }: ApiToken, by: string): Promise<void> {
+    await manager.delete(ApiToken, { id });
+    const summary = `The token “${name}” was revoked.`;
+    const deed = { actor: by, action: 'deleted', thing: 'token', thingId: publicIdOf(id) } as const;
+    await recordActivity(manager, this.#clock.now(), { ...deed, summary });
+  }
+
+  /** `by`: the creator; null: the shell. */
   async #store(row: ApiToken, by: Staff | null): Promise<void> {
     const permissions = row.scopes.map((scope) => tokenScopes[scope].toLowerCase()).join(' and ');
     try {
@@ -145,9 +157,8 @@ export class TokensService {
         // An account that was closed meanwhile leaves no token behind.
         if (by) await accountOf(manager, by);
         await manager.insert(ApiToken, { ...row });
-        if (by === null) return;
         await recordActivity(manager, row.createdAt, {
-          actor: by.name,
+          actor: by?.name ?? SHELL,
           action: 'created',
           thing: 'token',
           thingId: publicIdOf(row.id),

@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { countContent } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
@@ -45,7 +45,12 @@ export class DashboardService {
       heldInquiries: await countHeld(manager),
       failedLetters: await countFailedLetters(manager),
       failedWebhooks: await manager.countBy(Webhook, { state: In(['gone', 'failing']) }),
-      recentActivity: await manager.find(Activity, { order: { at: 'DESC', id: 'DESC' }, take: RECENT }),
+      // Who came and went is in the log, and would fill the dashboard.
+      recentActivity: await manager.find(Activity, {
+        where: { thing: Not('session') },
+        order: { at: 'DESC', id: 'DESC' },
+        take: RECENT,
+      }),
     }));
   }
 }

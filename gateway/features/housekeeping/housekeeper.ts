@@ -1,30 +1,43 @@
-import { type EntityManager, In, IsNull, LessThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { readContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
-import { RESTORABLE } from '#gateway/content/content-service.ts';
+import { trashStart, versionsStart } from '#domain/history.ts';
+import type { ContentType } from '#gateway/content/content-type.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { removeOldDeliveries } from './old-deliveries.ts';
+import { emptyTrash, removeOldVersions } from './old-records.ts';
 import { withoutUsed } from './used-pictures.ts';
 
 /** Interval between runs, in milliseconds. */
 const ROUND = 60 * 60 * 1000;
 
+/** How long a picture stays that was uploaded and is not used, or was used last, in milliseconds. */
+export const PICTURE_GRACE = 24 * 60 * 60 * 1000;
+
 /**
- * Removes rows that were deleted more than a day ago, the oldest part of the log of webhooks, and pictures that no row, no setting and no activity entry of the
- * last day refers to. A person who leaves the company has a right to have the portrait removed.
+ * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks, and pictures
+ * that no row, no kept version, no setting and no activity entry of the last day refers to. A person who leaves the
+ * company has a right to have the portrait removed: it goes with the record and its versions.
  */
 export class Housekeeper {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #types: readonly ContentType[];
   readonly #broke: (error: unknown) => void;
   #timer: NodeJS.Timeout | null = null;
   #round: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, clock: Clock, broke: (error: unknown) => void) {
+  constructor(
+    database: Database,
+    clock: Clock,
+    types: readonly ContentType[],
+    broke: (error: unknown) => void,
+  ) {
     this.#database = database;
     this.#clock = clock;
+    this.#types = types;
     this.#broke = broke;
   }
 
@@ -45,15 +58,24 @@ export class Housekeeper {
 
   /** Runs once; returns how many rows and pictures were removed. */
   async sweep(): Promise<{ rows: number; pictures: number }> {
-    const yesterday = new Date(this.#clock.now().getTime() - RESTORABLE);
-    const rows = await this.#database.write(async (manager) => {
-      // Stored by a gateway of an earlier version during an update; listed to tools from now on.
-      await manager.update(Inquiry, { updatedAt: IsNull() }, { updatedAt: this.#clock.now() });
-      return (
-        (await removeDeleted(manager, yesterday)) + (await removeOldDeliveries(manager, this.#clock.now()))
-      );
-    });
-    return { rows, pictures: await this.#removePictures(yesterday) };
+    const now = this.#clock.now();
+    let rows = 0;
+    let hasMore = true;
+    // A batch is a transaction, so that other writes need not wait for all of them.
+    while (hasMore) {
+      const batch = await this.#database.write(async (manager) => {
+        // Stored by a gateway of an earlier version during an update; listed to tools from now on.
+        await manager.update(Inquiry, { updatedAt: IsNull() }, { updatedAt: now });
+        const deliveries = await removeOldDeliveries(manager, now);
+        const trash = await emptyTrash(manager, this.#types, trashStart(now));
+        const versions = await removeOldVersions(manager, versionsStart(now));
+        return { rows: deliveries + trash.rows, hasMore: trash.hasMore || versions.hasMore };
+      });
+      rows += batch.rows;
+      hasMore = batch.hasMore;
+    }
+    const unusedSince = new Date(now.getTime() - PICTURE_GRACE);
+    return { rows, pictures: await this.#removePictures(unusedSince) };
   }
 
   /** Removes pictures from before `until` without a reference; returns how many. */
@@ -76,15 +98,4 @@ export class Housekeeper {
       );
     });
   }
-}
-
-/** Removes the rows deleted up to `until` from every table that has a time of deletion; returns how many. */
-async function removeDeleted(manager: EntityManager, until: Date): Promise<number> {
-  let rows = 0;
-  for (const { target, deleteDateColumn } of manager.connection.entityMetadatas) {
-    if (!deleteDateColumn) continue;
-    const past = { [deleteDateColumn.propertyName]: LessThanOrEqual(until) };
-    rows += (await manager.delete(target, past)).affected ?? 0;
-  }
-  return rows;
 }

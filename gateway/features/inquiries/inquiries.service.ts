@@ -89,11 +89,16 @@ export class InquiriesService {
    * BAD_USER_INPUT.
    */
   async all(actor: Actor, criteria: InquiryCriteria): Promise<AsyncGenerator<ExportedInquiry[]>> {
-    if (actor.kind === 'staff') requireStaff(actor, 'inquiries:export');
-    else requirePermission(actor, 'inquiries:read');
+    const { name: by } =
+      actor.kind === 'staff'
+        ? requireStaff(actor, 'inquiries:export')
+        : requirePermission(actor, 'inquiries:read');
     const now = this.#clock.now();
     const viewer = await this.#database.read((manager) => viewerOf(manager, actor, now));
     conditionsOf(criteria, viewer);
+    const deed = { actor: by, action: 'exported', thing: 'inquiry', thingId: 'all' } as const;
+    const summary = exportSentence(criteria);
+    await this.#database.write((manager) => recordActivity(manager, now, { ...deed, summary }));
     return inquiriesInBatches(this.#database, criteria, viewer);
   }
 
@@ -179,7 +184,7 @@ export class InquiriesService {
     const letter = await this.#database.write(async (manager) => {
       const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
       if (!found) throw notFound('Letter');
-      const { state } = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
+      const { state, reference } = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
       if (found.heldReason === 'spam' || state === 'spam') {
         throw conflict(
           'This letter is held because its inquiry is spam. It goes out once the inquiry is not.',
@@ -187,9 +192,9 @@ export class InquiriesService {
       }
       await enqueueLetter(manager, found, now);
       await renewReceipts(manager, [letterId], head, now);
-      const summary = `A letter of inquiry ${found.inquiryId} was put in line again.`;
-      const entry = { actor: by, action: 'resent', thing: 'letter', thingId: letterId, summary } as const;
-      await recordActivity(manager, now, entry);
+      const summary = `A letter of inquiry ${reference} was put in line again.`;
+      const deed = { actor: by, action: 'resent', thing: 'inquiry', thingId: found.inquiryId } as const;
+      await recordActivity(manager, now, { ...deed, summary });
       return manager.findOneByOrFail(Letter, { id: letterId });
     });
     this.#onLettersQueued();
@@ -223,4 +228,18 @@ export class InquiriesService {
     if (count > 0) this.#onLettersQueued();
     return count;
   }
+}
+
+/** What was exported. The words of the search are left out: they may be somebody's name. */
+function exportSentence({ view, state, formType, letterState, search }: InquiryCriteria): string {
+  const narrowed = [
+    ...(view ? [`view ${view}`] : []),
+    ...(state ? [`state ${state}`] : []),
+    ...(formType ? [`form ${formType}`] : []),
+    ...(letterState ? [`letters ${letterState}`] : []),
+    ...(search ? ['words'] : []),
+  ];
+  return narrowed.length === 0
+    ? 'All inquiries were exported.'
+    : `Inquiries were exported, narrowed by ${narrowed.join(', ')}.`;
 }

@@ -5,11 +5,12 @@ import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { company } from '#domain/company.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
-import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
+import { changesBetween, flatten, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission } from '#gateway/actor.ts';
 import { badUserInput, preconditionFailed } from '#gateway/errors.ts';
+import { keepVersions } from '#gateway/kept-versions.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { isPlainObject, mergePatch, validate } from '#gateway/rule.ts';
+import { mergePatch, validate } from '#gateway/rule.ts';
 import { enqueueEvent } from '#gateway/webhook-events.ts';
 
 /** The settings with their version, for optimistic locking. */
@@ -38,6 +39,21 @@ export class SettingsService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, PRECONDITION_FAILED.
    */
   async save(actor: Actor, input: object, ifVersion: number | null = null): Promise<StoredSettings> {
+    return this.#save(actor, input, ifVersion, { action: 'updated', participle: 'saved' });
+  }
+
+  /** Makes the values of an earlier version the newest ones, under a new version. Errors: those of `save`. */
+  async restoreVersion(actor: Actor, document: object, ifVersion: number | null): Promise<StoredSettings> {
+    const how = { action: 'restored', participle: 'set back to an earlier version' } as const;
+    return this.#save(actor, document, ifVersion, how);
+  }
+
+  async #save(
+    actor: Actor,
+    input: object,
+    ifVersion: number | null,
+    { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
+  ): Promise<StoredSettings> {
     const { name: by } = requirePermission(actor, 'settings:write');
     const now = this.#clock.now();
     return this.#database.write(async (manager) => {
@@ -52,16 +68,14 @@ export class SettingsService {
       const { affected } = await manager.update(SettingsRow, { id: ROW, version: before.version }, set);
       if (!affected && before.version > 0) throw preconditionFailed();
       if (!affected) await manager.insert(SettingsRow, { id: ROW, ...set });
-      await recordActivity(manager, now, {
-        actor: by,
-        action: 'updated',
-        thing: 'settings',
-        thingId: 'settings',
-        summary: 'Site settings were saved.',
-        changes,
-      });
+      const summary = `Site settings were ${participle}.`;
+      const deed = { actor: by, action, thing: 'settings' } as const;
+      await recordActivity(manager, now, { ...deed, thingId: 'settings', summary, changes });
+      const earlier = { version: before.version, at: before.updatedAt ?? now, document: before.document };
+      const change = { thingId: 'settings', before: earlier, after: { version, at: now, document } };
+      await keepVersions(manager, deed, [change]);
       await raiseContentVersion(manager);
-      const data = { action: 'updated', path: '/api/settings' } as const;
+      const data = { action, path: '/api/settings' } as const;
       await enqueueEvent(manager, now, { event: 'settings.changed', data });
       return { ...document, version };
     });
@@ -82,16 +96,7 @@ function requireIcon(before: SettingsDocument, { company: { favicon } }: Setting
 async function stored(
   manager: EntityManager,
   lock: Database['forChange'] = {},
-): Promise<{ document: SettingsDocument; version: number }> {
+): Promise<{ document: SettingsDocument; version: number; updatedAt: Date | null }> {
   const row = await manager.findOne(SettingsRow, { where: { id: ROW }, ...lock });
-  return row ?? { document: validate(settingsRule, company), version: 0 };
-}
-
-/** `{contact: {email}}` as `{'contact.email': …}`, for the activity log. */
-function flatten(group: object, path = ''): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(group).flatMap(([name, value]) =>
-      isPlainObject(value) ? Object.entries(flatten(value, `${path}${name}.`)) : [[`${path}${name}`, value]],
-    ),
-  );
+  return row ?? { document: validate(settingsRule, company), version: 0, updatedAt: null };
 }

@@ -25,8 +25,8 @@ import { useAccountAction } from './useAccountAction.ts';
 type Profile = Pick<AccountQuery['profile'], 'name' | 'email'>;
 
 /** The own name and address. The password is asked for, since a new one can be sent to the address. */
-export function ProfileSection({ name, email }: Profile) {
-  const { form, action, submit, asked, cancel, save } = useProfile({ name, email });
+export function ProfileSection({ name, email, version }: AccountQuery['profile']) {
+  const { form, action, submit, asked, cancel, save } = useProfile({ name, email }, version);
   const element = useRef<HTMLFormElement>(null);
   useFirstFaultFocus(element, form.formState.submitCount + action.failures);
   const { errors } = form.formState;
@@ -80,7 +80,7 @@ export function ProfileSection({ name, email }: Profile) {
   );
 }
 
-function useProfile(profile: Profile) {
+function useProfile(profile: Profile, ifVersion: number) {
   const [asked, setAsked] = useState<Profile | null>(null);
   const [update] = useMutation(UpdateProfileDocument, { refetchQueries: [AccountDocument, MeDocument] });
   const action = useAccountAction();
@@ -99,14 +99,14 @@ function useProfile(profile: Profile) {
   const save = (input: Profile, password: string) =>
     action.run(
       () =>
-        update({ variables: { input, password } }).catch((cause) => {
+        update({ variables: { input, password, ifVersion } }).catch((cause) => {
           // The dialog shows what is wrong with the password, the form everything else.
           if (!isOfPassword(cause)) setAsked(null);
           throw cause;
         }),
       ({ data }) => {
         setAsked(null);
-        if (data) form.reset(data.updateProfile);
+        if (data) form.reset({ name: data.updateProfile.name, email: data.updateProfile.email });
         toaster.show({ tone: 'good', text: 'Your name and address are saved.' });
       },
     );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePermission } from '#client/admin/data/usePermission.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
@@ -21,6 +22,7 @@ interface AppointmentItemProps {
 /** One appointment: who, under which reference and in which state, and what can be done with it. */
 export function AppointmentItem({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
   const { reference, inquiryId, state, note, isOutsideHours } = appointment;
+  const mayChange = usePermission(state === 'blocked' ? 'schedule:write' : 'inquiries:write');
   return (
     <Card as="section" aria-label={holderOf(appointment)}>
       <Row justifyContent="space-between">
@@ -40,7 +42,7 @@ export function AppointmentItem({ appointment, isPast, isBusy, run }: Appointmen
             Open inquiry
           </ButtonLink>
         )}
-        <Actions appointment={appointment} isPast={isPast} isBusy={isBusy} run={run} />
+        {mayChange && <Actions appointment={appointment} isPast={isPast} isBusy={isBusy} run={run} />}
       </Row>
     </Card>
   );

@@ -6,6 +6,9 @@ import {
 import { useAddressState } from '#client/admin/data/useAddressState.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
+import { usePermission } from '#client/admin/data/usePermission.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
@@ -31,6 +34,7 @@ const [BLOCK, SCHEDULE] = ['block', 'schedule'];
 export default function AppointmentsScreen() {
   const { monday, goTo } = useWeekInAddress();
   const { edit } = useDialogInAddress();
+  const mayPlan = usePermission('schedule:write');
   const week = { from: monday, to: addDays(monday, 6) };
   const result = useAdminQuery(AppointmentWeekDocument, week, { keepsPrevious: false });
   return (
@@ -40,12 +44,16 @@ export default function AppointmentsScreen() {
       failure="The appointments could not be loaded. Please try again."
       actions={
         <Row gap="1">
-          <Button size="small" onClick={() => edit(BLOCK)}>
-            Block times
-          </Button>
-          <Button look="outline" size="small" onClick={() => edit(SCHEDULE)}>
-            Schedule
-          </Button>
+          {mayPlan && (
+            <>
+              <Button size="small" onClick={() => edit(BLOCK)}>
+                Block times
+              </Button>
+              <Button look="outline" size="small" onClick={() => edit(SCHEDULE)}>
+                Schedule
+              </Button>
+            </>
+          )}
           <CalendarFeed />
         </Row>
       }
@@ -94,6 +102,8 @@ function WeekChoice({ monday, goTo }: WeekChoiceProps) {
 /** The week as a table or, on a narrow screen, as a list; and the dialog that the address names. */
 function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) {
   const { open, edit, close } = useDialogInAddress();
+  const { id: historyOf } = useHistoryInAddress();
+  const mayPlan = usePermission('schedule:write');
   const [isUnreadable, setUnreadable] = useState(false);
   const isWide = useIsWide();
   const now = useNow() ?? new Date();
@@ -110,8 +120,13 @@ function Week({ monday, data }: { monday: string; data: AppointmentWeekQuery }) 
       )}
       <View label={weekName(monday)} days={days} onOpen={(chosen) => edit(cellKey(chosen))} />
       {cell && <SlotDialog key={named} cell={cell} onClose={close} />}
-      {named === BLOCK && <BlockDialog date={firstDay(monday, now, data.scheduleSettings)} onClose={close} />}
-      {named === SCHEDULE && (
+      {mayPlan && named === BLOCK && (
+        <BlockDialog date={firstDay(monday, now, data.scheduleSettings)} onClose={close} />
+      )}
+      {historyOf === SCHEDULE && named === '' && (
+        <RecordHistory thing="schedule" id={SCHEDULE} title="History of the schedule" />
+      )}
+      {mayPlan && named === SCHEDULE && (
         <ScheduleDialog
           onClose={close}
           onUnreadable={() => {

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
@@ -22,7 +23,14 @@ export function ScheduleDialog({ onClose, onUnreadable }: ScheduleDialogProps) {
   return (
     <OpenRecord id="schedule" empty={NO_SCHEDULE} read={source.reload} onFailure={onUnreadable}>
       {(record) => (
-        <RecordDialog title="Schedule" record={record} source={source} onSaved={onSaved} onClose={onClose}>
+        <RecordDialog
+          title="Schedule"
+          record={record}
+          source={source}
+          onSaved={onSaved}
+          onClose={onClose}
+          actions={<HistoryButton id="schedule" />}
+        >
           {(form) => <ScheduleControls form={form} />}
         </RecordDialog>
       )}

@@ -3,6 +3,7 @@ import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
 import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import { AppointmentWeekDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
@@ -25,6 +26,7 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
   const { appointments, closed, isPast } = cell;
   const action = useAccountAction();
   const refetch = useRefetch(AppointmentWeekDocument);
+  const mayBlock = usePermission('schedule:write');
   const isBlocked = appointments.some(({ state }) => state === 'blocked');
   const run = (work: () => Promise<unknown>, done: string) =>
     // Where somebody else was faster, the dialog shows what is there now.
@@ -46,7 +48,7 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
           />
         ))}
         <ActionFailure action={action} />
-        {closed === null && !isPast && !isBlocked && (
+        {mayBlock && closed === null && !isPast && !isBlocked && (
           <BlockSlot cell={cell} run={run} isBusy={action.isBusy} />
         )}
         <Row justifyContent="flex-end">

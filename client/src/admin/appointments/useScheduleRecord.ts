@@ -6,6 +6,7 @@ import {
   ScheduleSettingsToEditDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
+import { scheduleLabels } from '#client/admin/parts/field-labels.ts';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
 import { MONDAY_TO_FRIDAY, type Weekday } from '#domain/weekdays.ts';
@@ -20,13 +21,7 @@ export interface ScheduleFields {
   holidays: string;
 }
 
-export const SCHEDULE_LABELS: Record<keyof ScheduleFields, string> = {
-  capacity: 'Capacity',
-  leadTimeMinutes: 'Lead time',
-  horizonDays: 'Days ahead',
-  workingDays: 'Working days',
-  holidays: 'Holidays',
-};
+export const SCHEDULE_LABELS: Record<keyof ScheduleFields, string> = scheduleLabels;
 
 /** Never shown: the terms are only edited. */
 export const NO_SCHEDULE: ReadRecord<ScheduleFields> = {

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { tabId } from '#client/admin/data/tab-id.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { recordCalls } from '#client/admin/parts/record-calls.ts';
@@ -41,6 +42,7 @@ export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<
       source={source}
       onSaved={onSaved}
       onClose={onClose}
+      actions={id !== null && <HistoryButton id={id} />}
     >
       {(form) =>
         fieldPaths(content.fields).map(([path, field]) => (

@@ -1,36 +1,26 @@
 import { useState } from 'react';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
-import { type Filters, useFilters } from '#client/admin/data/useFilters.ts';
+import { useFilters } from '#client/admin/data/useFilters.ts';
 import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
-import { type GoTo, useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
+import { useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
 import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
-import { type Sorting, useSortInAddress } from '#client/admin/data/useSortInAddress.ts';
+import { useSortInAddress } from '#client/admin/data/useSortInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { DeleteQuestion } from '#client/admin/parts/DeleteQuestion.tsx';
-import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
-import { ListArea } from '#client/admin/parts/ListArea.tsx';
 import { PageSizeField, SortField } from '#client/admin/parts/ListFields.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
-import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { useUndoableDelete } from '#client/admin/parts/useUndoableDelete.ts';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Row as Line } from '#client/shared/ui/layout.tsx';
 import type { ContentName } from '#domain/content/contents.ts';
-import { BulkActions } from './BulkActions.tsx';
-import { ContentTable } from './ContentTable.tsx';
+import { ContentList } from './ContentList.tsx';
 import { ContentDialogs } from './content-dialogs.tsx';
-import type {
-  ContentOptions,
-  ContentRow,
-  ListedRow,
-  RowsPage,
-  ContentScreen as Screen,
-} from './content-screen.ts';
+import type { ContentOptions, ListedRow, ContentScreen as Screen } from './content-screen.ts';
 import { csvAddress, sortChoices, sortInput, sortNames } from './content-sorts.ts';
 import { useContentOptions } from './useContentOptions.ts';
 import { useContentRecord } from './useContentRecord.ts';
@@ -98,83 +88,6 @@ function useContentDelete<Row extends ListedRow>(screen: Screen<Row>) {
   const { confirmDelete, deleted, restored, delete: failure } = screen.words;
   const { remove, restore } = useContentRecord(screen);
   return useUndoableDelete({ confirm: confirmDelete, deleted, restored, failure }, remove, restore);
-}
-
-interface ContentListProps<Row extends ListedRow> {
-  screen: Screen<Row>;
-  rows: RowsPage<Row>;
-  sorting: Sorting;
-  filters: Filters<string>;
-  options: ContentOptions | undefined;
-  goTo: GoTo;
-  onDelete: (row: Row) => void;
-  onFailure: (message: string) => void;
-}
-
-function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
-  const { screen, rows, sorting, filters, options, goTo, onDelete, onFailure } = props;
-  const { edit } = useDialogInAddress();
-  const selection = useSelection(rows.items, selectLabel);
-  const mayWrite = useMayWrite(screen);
-  return (
-    <ListArea label={`List: ${screen.title}`}>
-      {rows.total === 0 ? (
-        <NoRows screen={screen} filters={filters} />
-      ) : (
-        <>
-          <ContentTable
-            label={screen.title}
-            columns={screen.columns}
-            rows={rows.items}
-            sorting={sorting}
-            {...(mayWrite ? { selection } : {})}
-            isReadOnly={!mayWrite}
-            onEdit={({ id }) => edit(id)}
-            onDelete={onDelete}
-          />
-          {mayWrite && (
-            <BulkActions
-              screen={screen}
-              options={options}
-              shown={rows.items}
-              selection={selection}
-              onFailure={onFailure}
-            />
-          )}
-          <screen.pager {...rows} goTo={goTo} />
-        </>
-      )}
-    </ListArea>
-  );
-}
-
-const selectLabel = ({ name }: ContentRow): string => `Select ${name}`;
-
-function NoRows<Row extends ListedRow>({
-  screen,
-  filters,
-}: Pick<ContentListProps<Row>, 'screen' | 'filters'>) {
-  const { words, add: addLabel } = screen;
-  const { add } = useDialogInAddress();
-  const mayWrite = useMayWrite(screen);
-  const isFiltered = Object.values(filters.values).some((value) => value !== '');
-  if (isFiltered)
-    return (
-      <EmptyState title={words.empty} text="Nothing matches the search and the filters.">
-        <Button look="outline" size="small" onClick={filters.clear}>
-          Clear search and filters
-        </Button>
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={words.empty} text="What you add stands here, and on the site.">
-      {mayWrite && (
-        <Button look="outline" size="small" onClick={add}>
-          {addLabel}
-        </Button>
-      )}
-    </EmptyState>
-  );
 }
 
 function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; csv: string }) {

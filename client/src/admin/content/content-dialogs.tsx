@@ -1,11 +1,14 @@
 import type { DocumentNode } from 'graphql';
 import { useState } from 'react';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
 import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
+import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
 import { RecordGone } from '#client/admin/parts/RecordGone.tsx';
 import { RecordMissing } from '#client/admin/parts/read-record.ts';
+import type { ContentName } from '#domain/content/contents.ts';
 import { ContentDialog } from './ContentDialog.tsx';
 import { ContentView } from './ContentView.tsx';
 import { emptyForm } from './content-form.ts';
@@ -21,7 +24,7 @@ interface ContentDialogsProps<Row extends ContentRow> {
   onFailure: (message: string) => void;
 }
 
-/** The dialog in the address, if any: that of a record, or that of the order. */
+/** The dialog in the address, if any: that of a record, that of its history, or that of the order. */
 export function ContentDialogs<Row extends ContentRow>({
   screen,
   options,
@@ -29,6 +32,7 @@ export function ContentDialogs<Row extends ContentRow>({
 }: ContentDialogsProps<Row>) {
   const { open, close } = useDialogInAddress();
   const { isOpen: isOrderOpen } = useOrderInAddress();
+  const { id: historyOf } = useHistoryInAddress();
   if (open && options) {
     return (
       <RecordToEdit
@@ -37,6 +41,16 @@ export function ContentDialogs<Row extends ContentRow>({
         options={options}
         onClose={close}
         onFailure={onFailure}
+      />
+    );
+  }
+  if (historyOf !== null && !open) {
+    const { name, title } = screen.content;
+    return (
+      <RecordHistory
+        thing={name as ContentName}
+        id={historyOf}
+        title={`History of this ${title.toLowerCase()}`}
       />
     );
   }

@@ -6,6 +6,7 @@ import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { InquiryFacts } from './InquiryFacts.tsx';
+import { InquiryHistory } from './InquiryHistory.tsx';
 import { InquiryLetters } from './InquiryLetters.tsx';
 import { InquiryThread } from './InquiryThread.tsx';
 import { replyUrl } from './inquiry-labels.ts';
@@ -58,6 +59,7 @@ export function InquiryBody({ inquiry, comments, others }: InquiryBodyProps) {
       {mayWrite && <CommentForm inquiryId={inquiry.id} />}
       <InquiryLetters letters={inquiry.letters} />
       <OthersOfSender others={others} />
+      <InquiryHistory id={inquiry.id} />
       {/* Outside the form of the inquiry, which Enter in one of its fields would otherwise save. */}
       {isManaging && createPortal(<TemplatesDialog onClose={() => setManaging(false)} />, document.body)}
     </Stack>

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useNow } from '#client/shared/page/useNow.ts';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
+import { fieldLabel } from './field-labels.ts';
 import { formatDateTime, formatRelativeTime } from './format-time.ts';
-import { labelFromName } from './label-from-name.ts';
+import { recordAddress } from './record-address.ts';
 
 /** One entry of the activity log. */
 export interface ActivityRow {
@@ -10,6 +12,9 @@ export interface ActivityRow {
   /** Instant in ISO 8601. */
   at: string;
   actor: string;
+  action: string;
+  thing: string;
+  thingId: string;
   summary: string;
   changes: readonly ActivityChange[];
 }
@@ -54,8 +59,14 @@ const Changes = chakra('dl', {
   },
 });
 
+interface ActivityListProps {
+  rows: readonly ActivityRow[];
+  /** Whether each sentence leads to what it is about. */
+  isLinked?: boolean;
+}
+
 /** Entries of the activity log, newest first: time, summary, actor, and the changes of each field. */
-export function ActivityList({ rows }: { rows: readonly ActivityRow[] }) {
+export function ActivityList({ rows, isLinked = true }: ActivityListProps) {
   const now = useNow();
   return (
     <ul aria-label="Activity">
@@ -63,8 +74,8 @@ export function ActivityList({ rows }: { rows: readonly ActivityRow[] }) {
         <Entry key={row.id}>
           <Time at={row.at} now={now} />
           <div>
-            {row.summary}
-            {row.changes.length > 0 && <ChangeList changes={row.changes} />}
+            <Sentence summary={row.summary} address={isLinked ? recordAddress(row) : null} />
+            {row.changes.length > 0 && <ChangeList thing={row.thing} changes={row.changes} />}
           </div>
           <chakra.span color="ink.muted">
             <Unseen>by </Unseen>
@@ -87,22 +98,26 @@ const Time = ({ at, now }: { at: string; now: ReturnType<typeof useNow> }) => (
   </chakra.time>
 );
 
-const ChangeList = ({ changes }: Pick<ActivityRow, 'changes'>) => (
+/** The sentence of an entry, which leads to what it is about. */
+const Sentence = ({ summary, address }: { summary: string; address: string | null }) =>
+  address === null ? <span>{summary}</span> : <TextLink to={address}>{summary}</TextLink>;
+
+const ChangeList = ({ thing, changes }: Pick<ActivityRow, 'thing' | 'changes'>) => (
   <details>
     <Summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Summary>
     <Changes>
       {changes.map((change) => (
-        <Change key={change.field} {...change} />
+        <Change key={change.field} label={fieldLabel(thing, change.field)} {...change} />
       ))}
     </Changes>
   </details>
 );
 
 /** "old → new"; of an added or removed value, that value only. */
-function Change({ field, before, after }: ActivityChange) {
+function Change({ label, before, after }: ActivityChange & { label: string }) {
   return (
     <>
-      <dt>{labelFromName(field)}</dt>
+      <dt>{label}</dt>
       <dd>
         {before && (
           <>

@@ -29,6 +29,8 @@ interface RecordDialogProps<Values extends FieldValues> {
   onSaved: () => void;
   /** Closes the dialog by a change of the address, which asks about unsaved changes first. */
   onClose: () => void;
+  /** Buttons beside Cancel and Save. */
+  actions?: ReactNode;
   /** Renders the fields. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
@@ -44,6 +46,7 @@ export function RecordDialog<Values extends FieldValues>({
   source,
   onSaved,
   onClose,
+  actions,
   children,
 }: RecordDialogProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
@@ -81,6 +84,7 @@ export function RecordDialog<Values extends FieldValues>({
             {status.kind === 'editing' && status.alert}
           </chakra.p>
           <Row justifyContent="flex-end">
+            {actions}
             <Button look="outline" disabled={isSaving} onClick={onClose}>
               Cancel
             </Button>

@@ -33,8 +33,8 @@ const twoLines = {
 
 const lines = {
   '& th, & td': { paddingBlock: 'half', paddingInline: '1', textAlign: 'start', verticalAlign: 'middle' },
-  '& :is(th, td):first-of-type': { paddingInlineStart: '2' },
-  '& :is(th, td):last-of-type': { paddingInlineEnd: '2' },
+  '& tr > :first-child': { paddingInlineStart: '2' },
+  '& tr > :last-child': { paddingInlineEnd: '2' },
   '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'hair', whiteSpace: 'nowrap' },
   '& tbody tr:not(:last-child) > *': { borderBottom: 'hair' },
   // The name takes the width that the other columns leave, and is cut where that is not enough.

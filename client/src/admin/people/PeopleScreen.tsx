@@ -66,7 +66,15 @@ function OpenPerson({ people, actions }: OpenPersonProps) {
   const { open, close } = useDialogInAddress();
   if (open === null) return null;
   if (open === 'new')
-    return <PersonDialog person={null} save={actions.invite} onSaved={close} onClose={close} />;
+    return (
+      <PersonDialog
+        person={null}
+        save={actions.invite}
+        reload={() => Promise.resolve(null)}
+        onSaved={close}
+        onClose={close}
+      />
+    );
   const person = people.find(({ id, isSelf }) => id === open.id && !isSelf);
   if (!person) return null;
   const onSaved = () => {
@@ -77,7 +85,8 @@ function OpenPerson({ people, actions }: OpenPersonProps) {
     <PersonDialog
       key={person.id}
       person={person}
-      save={(values) => actions.update(person, values)}
+      save={(values, ifVersion) => actions.update(person, values, ifVersion)}
+      reload={() => actions.reload(person.id)}
       onSaved={onSaved}
       onClose={close}
     />

@@ -23,13 +23,15 @@ interface PersonDialogProps {
   /** Null: an invitation. */
   person: Person | null;
   /** Stores the form. Rejects with the failure. */
-  save: (values: PersonFields) => Promise<void>;
+  save: (values: PersonFields, ifVersion: number | null) => Promise<void>;
+  /** Reads the person again. */
+  reload: () => Promise<Person | null>;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** Invites a person, or changes one. */
-export function PersonDialog({ person, save, onSaved, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, save, reload, onSaved, onClose }: PersonDialogProps) {
   const isInvitation = person === null || person.state === 'invited';
   const record = person ? recordOf(person) : NOBODY;
   const source: RecordSource<PersonFields> = {
@@ -37,11 +39,14 @@ export function PersonDialog({ person, save, onSaved, onClose }: PersonDialogPro
     rule: isInvitation ? invitationRule : personRule,
     labels: LABELS,
     failure: () => (person ? 'The person could not be saved.' : 'The person could not be invited.'),
-    async save(values) {
-      await save(values);
+    async save(values, ifVersion) {
+      await save(values, ifVersion);
       return undefined;
     },
-    reload: () => Promise.resolve(record),
+    async reload() {
+      const stored = await reload();
+      return stored ? recordOf(stored) : record;
+    },
   };
   return (
     <RecordDialog
@@ -82,7 +87,7 @@ export function PersonDialog({ person, save, onSaved, onClose }: PersonDialogPro
   );
 }
 
-const recordOf = ({ name, email, role }: Person): ReadRecord<PersonFields> => ({
+const recordOf = ({ name, email, role, version }: Person): ReadRecord<PersonFields> => ({
   values: { name, email: email ?? '', role },
-  version: null,
+  version,
 });

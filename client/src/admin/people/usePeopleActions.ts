@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import {
@@ -27,6 +27,7 @@ const UNCACHED = { fetchPolicy: 'no-cache' } as const;
 /** What owners do with people. `onLink`: receives a link that goes by no letter. */
 export function usePeopleActions(onLink: (link: ShownLink) => void) {
   const action = useAccountAction();
+  const apollo = useApolloClient();
   const listRef = useRef<HTMLDivElement>(null);
   const refetch = useRefetch(PeopleDocument);
   const [invitePerson] = useMutation(InvitePersonDocument, UNCACHED);
@@ -62,8 +63,12 @@ export function usePeopleActions(onLink: (link: ShownLink) => void) {
       // Not awaited: this is the only response that contains the link.
       void refetch();
     },
-    async update({ id }: Person, input: PersonFields) {
-      await updatePerson({ variables: { id, input } });
+    async reload(id: string): Promise<Person | null> {
+      const { data } = await apollo.query({ query: PeopleDocument, fetchPolicy: 'network-only' });
+      return data?.people.find((person) => person.id === id) ?? null;
+    },
+    async update({ id }: Person, input: PersonFields, ifVersion: number | null) {
+      await updatePerson({ variables: { id, input, ifVersion } });
       await refetch();
     },
     renew: ({ id, name }: Person) =>

@@ -1,16 +1,44 @@
+import { useState } from 'react';
+import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
 import { useRead } from '#client/admin/data/useRead.ts';
+import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
+import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettingsRecord } from './useSettingsRecord.ts';
 
 /** The company data of the public pages (admin spec, section 2, Admin settings). */
 export default function SettingsScreen() {
+  const [restores, setRestores] = useState(0);
+  const { id } = useHistoryInAddress();
+  return (
+    <>
+      <Settings key={restores} />
+      {id === SETTINGS && (
+        <RecordHistory
+          thing="settings"
+          id={SETTINGS}
+          title="History of the settings"
+          hasDialog={false}
+          onRestored={() => setRestores(restores + 1)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Its id in the history. */
+const SETTINGS = 'settings';
+
+/** Reads the settings once; rendered anew after a restore. */
+function Settings() {
   const result = useRead(useSettingsRecord().read);
   return (
     <ScreenState
       title="Settings"
       result={result}
       failure="The settings could not be loaded. Please try again."
+      actions={<HistoryButton id={SETTINGS} />}
     >
       {(record) => <SettingsForm record={record} />}
     </ScreenState>

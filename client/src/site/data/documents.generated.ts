@@ -238,6 +238,17 @@ export type ContactSettingsInput = {
   phone?: InputMaybe<PhoneSettingsInput>;
 };
 
+/** A kind of thing that staff manage and the site shows. */
+export type ContentType =
+  /** Client. */
+  | 'client'
+  /** Team member. */
+  | 'teamMember'
+  /** Technology. */
+  | 'technology'
+  /** Testimonial. */
+  | 'testimonial';
+
 /** A kind of content that staff manage. */
 export type ContentTypeName =
   /** Client. */
@@ -267,6 +278,21 @@ export type FormType =
   | 'pricing'
   /** The request of an appointment. */
   | 'schedule';
+
+/** What has a history. */
+export type HistoryThing =
+  /** Client */
+  | 'client'
+  /** The terms of booking; their id is `schedule`. */
+  | 'schedule'
+  /** The settings of the site; their id is `settings`. */
+  | 'settings'
+  /** Team member */
+  | 'teamMember'
+  /** Technology */
+  | 'technology'
+  /** Testimonial */
+  | 'testimonial';
 
 /** A day without appointments. */
 export type HolidayInput = {
@@ -441,6 +467,8 @@ export type Permission =
   | 'testimonial_write'
   /** Manage tokens */
   | 'tokens_write'
+  /** Remove what is in the trash for good */
+  | 'trash_empty'
   /** Share saved views of lists */
   | 'views_share'
   /** Manage webhooks */

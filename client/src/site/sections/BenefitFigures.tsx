@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Benefit, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
@@ -10,10 +11,14 @@ const Row = chakra('li', {
     gap: { base: '1', md: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '10rem minmax(0, 1fr)' },
     alignItems: 'baseline',
+    alignContent: 'start',
     borderTop: 'hair',
-    paddingBlock: '3',
+    paddingBlock: { base: '2', md: '3' },
   },
 });
+
+/** A strip on phones. */
+const Figures = chakra(Strip, { base: { display: { md: 'block' } } });
 
 /** Benefits, each with its figure before the text, and the source of the figures. */
 export function BenefitFigures({ words }: { words: ListSection<Benefit> }) {
@@ -29,7 +34,7 @@ export function BenefitFigures({ words }: { words: ListSection<Benefit> }) {
               </Text>
             )}
           </Stack>
-          <ul>
+          <Figures aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ figure, title, text }) => (
               <Row key={title}>
                 <chakra.span textStyle="heading" fontVariantNumeric="tabular-nums">
@@ -37,11 +42,13 @@ export function BenefitFigures({ words }: { words: ListSection<Benefit> }) {
                 </chakra.span>
                 <div>
                   <Subheading>{title}</Subheading>
-                  <Text tone="muted">{text}</Text>
+                  <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                    {text}
+                  </Text>
                 </div>
               </Row>
             ))}
-          </ul>
+          </Figures>
         </Split>
       </Measure>
     </Band>

@@ -22,7 +22,7 @@ export function Scene() {
 export function Lists() {
   return (
     <>
-      <FeatureLedger words={words.features} />
+      <FeatureLedger words={words.features} isStrip />
       <BenefitFigures words={words.benefits} />
       <FeatureLedger words={words.industries} isStrip columns="three" />
       <ModuleTable words={words.modules} ground="sunken" />

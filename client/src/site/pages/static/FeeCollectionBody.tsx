@@ -22,7 +22,7 @@ export function Scene() {
 export function Lists() {
   return (
     <>
-      <FeatureLedger words={words.features} />
+      <FeatureLedger words={words.features} isStrip />
       <ResultTiles words={words.results} />
       <FeatureLedger words={words.partners} isStrip columns="three" />
       <Statement words={words.vision} />

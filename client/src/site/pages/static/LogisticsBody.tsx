@@ -9,7 +9,7 @@ import { Details, Screen } from '#client/site/sections/screens/DispatchBoard.tsx
 export { Screen };
 
 /** What it can do. */
-export const Opening = () => <FeatureLedger words={words.features} columns="three" />;
+export const Opening = () => <FeatureLedger words={words.features} isStrip columns="three" />;
 
 /** From the scene to the details of the screen. */
 export function Scene() {

@@ -12,7 +12,7 @@ export { Screen };
 export function Opening() {
   return (
     <>
-      <FeatureLedger words={words.features} />
+      <FeatureLedger words={words.features} isStrip />
       <BenefitFigures words={words.benefits} />
     </>
   );

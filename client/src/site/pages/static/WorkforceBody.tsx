@@ -23,7 +23,7 @@ export function Lists() {
   return (
     <>
       <BenefitFigures words={words.benefits} />
-      <FeatureLedger words={words.features} />
+      <FeatureLedger words={words.features} isStrip />
       <ModuleTable words={words.modules} ground="sunken" />
       <FeatureLedger words={words.industries} isStrip columns="three" />
     </>

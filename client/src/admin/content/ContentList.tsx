@@ -1,0 +1,96 @@
+import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import type { Filters } from '#client/admin/data/useFilters.ts';
+import type { GoTo } from '#client/admin/data/usePageInAddress.ts';
+import type { Sorting } from '#client/admin/data/useSortInAddress.ts';
+import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
+import { ListArea } from '#client/admin/parts/ListArea.tsx';
+import { useSelection } from '#client/admin/parts/useSelection.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { BulkActions } from './BulkActions.tsx';
+import { ContentTable } from './ContentTable.tsx';
+import type {
+  ContentOptions,
+  ContentRow,
+  ListedRow,
+  RowsPage,
+  ContentScreen as Screen,
+} from './content-screen.ts';
+import { useMayWrite } from './useMayWrite.ts';
+
+interface ContentListProps<Row extends ListedRow> {
+  screen: Screen<Row>;
+  rows: RowsPage<Row>;
+  sorting: Sorting;
+  filters: Filters<string>;
+  options: ContentOptions | undefined;
+  goTo: GoTo;
+  onDelete: (row: Row) => void;
+  onFailure: (message: string) => void;
+}
+
+/** One page of a list with what can be done with its rows; without rows, what helps. */
+export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
+  const { screen, rows, sorting, filters, options, goTo, onDelete, onFailure } = props;
+  const { edit } = useDialogInAddress();
+  const selection = useSelection(rows.items, selectLabel);
+  const mayWrite = useMayWrite(screen);
+  return (
+    <ListArea label={`List: ${screen.title}`}>
+      {rows.total === 0 ? (
+        <NoRows screen={screen} filters={filters} />
+      ) : (
+        <>
+          <ContentTable
+            label={screen.title}
+            columns={screen.columns}
+            rows={rows.items}
+            sorting={sorting}
+            {...(mayWrite ? { selection } : {})}
+            isReadOnly={!mayWrite}
+            onEdit={({ id }) => edit(id)}
+            onDelete={onDelete}
+          />
+          {mayWrite && (
+            <BulkActions
+              screen={screen}
+              options={options}
+              shown={rows.items}
+              selection={selection}
+              onFailure={onFailure}
+            />
+          )}
+          <screen.pager {...rows} goTo={goTo} />
+        </>
+      )}
+    </ListArea>
+  );
+}
+
+const selectLabel = ({ name }: ContentRow): string => `Select ${name}`;
+
+function NoRows<Row extends ListedRow>({
+  screen,
+  filters,
+}: Pick<ContentListProps<Row>, 'screen' | 'filters'>) {
+  const { words, add: addLabel } = screen;
+  const { add } = useDialogInAddress();
+  const mayWrite = useMayWrite(screen);
+  const isFiltered = Object.values(filters.values).some((value) => value !== '');
+  if (isFiltered)
+    return (
+      <EmptyState title={words.empty} text="Nothing matches the search and the filters.">
+        <Button look="outline" size="small" onClick={filters.clear}>
+          Clear search and filters
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={words.empty} text="What you add stands here, and on the site.">
+      {mayWrite && (
+        <Button look="outline" size="small" onClick={add}>
+          {addLabel}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

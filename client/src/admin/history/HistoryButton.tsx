@@ -1,0 +1,12 @@
+import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+
+/** Opens the history of a record. Leaving its dialog asks about unsaved changes first. */
+export function HistoryButton({ id }: { id: string }) {
+  const { open } = useHistoryInAddress();
+  return (
+    <Button look="outline" onClick={() => open(id)}>
+      History
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { RecordHistoryDocument } from '#client/admin/data/documents.generated.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { type HistoryThing, keeping } from '#domain/history.ts';
+import { adminMessages } from '#domain/messages.ts';
+import { useRestoreVersion } from './useRestoreVersion.ts';
+import { type ListedVersion, VersionList, versionName } from './VersionList.tsx';
+import { VersionView } from './VersionView.tsx';
+
+interface HistoryDialogProps {
+  thing: HistoryThing;
+  id: string;
+  /** What it is the history of, in the title. */
+  title: string;
+  /** Whether this person may restore. */
+  mayRestore: boolean;
+  onClose: () => void;
+  /** Called when a version was restored. */
+  onRestored: () => void;
+}
+
+/** The versions of a record: any of them shown, two compared field by field, one restored as a new version. */
+export function HistoryDialog({ title, onClose, ...rest }: HistoryDialogProps) {
+  const { thing, id } = rest;
+  const { data, failed, retry } = useAdminQuery(RecordHistoryDocument, {
+    thing,
+    id,
+    pageSize: keeping.versions,
+  });
+  const versions = data?.history?.items;
+  return (
+    <Dialog title={title} size="form" onEscape={onClose}>
+      <Stack paddingBlockStart="2" gap="2">
+        {failed && <ErrorState retry={retry}>The history could not be loaded. Please try again.</ErrorState>}
+        {!versions && !failed && <QuietState>{adminMessages.loading}</QuietState>}
+        {versions?.length === 0 && <QuietState>Nothing was changed yet.</QuietState>}
+        {versions && versions.length > 0 && <Versions {...rest} versions={versions} retry={retry} />}
+        <Row justifyContent="flex-end">
+          <Button look="outline" onClick={onClose}>
+            Close
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface VersionsProps extends Omit<HistoryDialogProps, 'title' | 'onClose'> {
+  versions: readonly ListedVersion[];
+  retry: () => void;
+}
+
+function Versions({ thing, id, mayRestore, onRestored, versions, retry }: VersionsProps) {
+  const address = useHistoryInAddress();
+  const newest = versions[0];
+  const chosen = versions.find(({ version }) => version === address.version) ?? versions[1] ?? newest;
+  if (!newest || !chosen) return null;
+  const isListed = versions.some(({ version }) => version === address.against);
+  const against = address.against === null ? null : isListed ? address.against : newest.version;
+  return (
+    <>
+      <VersionList thing={thing} versions={versions} chosen={chosen.version} onChoose={address.choose} />
+      <SelectField
+        label="Compare with"
+        hint="Nothing"
+        choices={versions.map((each) => ({ value: String(each.version), label: versionName(each) }))}
+        value={against ?? ''}
+        onChange={({ target }) => address.compareWith(target.value === '' ? null : Number(target.value))}
+      />
+      <chakra.section aria-label={`Version of ${versionName(chosen)}`}>
+        <VersionView thing={thing} id={id} version={chosen.version} against={against ?? null} />
+      </chakra.section>
+      {mayRestore && chosen !== newest && (
+        <Restore
+          thing={thing}
+          id={id}
+          chosen={chosen}
+          newest={newest}
+          onRestored={onRestored}
+          onOvertaken={retry}
+        />
+      )}
+    </>
+  );
+}
+
+interface RestoreProps extends Pick<HistoryDialogProps, 'thing' | 'id' | 'onRestored'> {
+  chosen: ListedVersion;
+  newest: ListedVersion;
+  /** Called when somebody else has saved since the list was read. */
+  onOvertaken: () => void;
+}
+
+function Restore({ thing, id, chosen, newest, onRestored, onOvertaken }: RestoreProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { restore, isRestoring, alert } = useRestoreVersion({ thing, id, onRestored, onOvertaken });
+  return (
+    <>
+      <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
+        {alert}
+      </chakra.p>
+      <Row>
+        <Button disabled={isRestoring} onClick={() => setAsking(true)}>
+          Restore this version
+        </Button>
+      </Row>
+      {isAsking && (
+        <ConfirmDialog
+          title="Restore this version?"
+          text={`Everything is set back to the version of ${versionName(chosen)}. What is there now stays in the history.`}
+          confirmLabel="Restore"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            setAsking(false);
+            void restore(chosen.version, newest.version);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

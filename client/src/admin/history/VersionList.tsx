@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import type { RecordHistoryQuery } from '#client/admin/data/documents.generated.ts';
+import { fieldLabel } from '#client/admin/parts/field-labels.ts';
+import { formatDateTime } from '#client/admin/parts/format-time.ts';
+import { labelFromName } from '#client/admin/parts/label-from-name.ts';
+import { Unseen } from '#client/shared/ui/text.tsx';
+
+/** A version as the history lists it. */
+export type ListedVersion = NonNullable<RecordHistoryQuery['history']>['items'][number];
+
+const Versions = chakra('ol', {
+  base: { maxHeight: '16', overflowY: 'auto', border: 'hair', borderRadius: 'control' },
+});
+
+const Choice = chakra('button', {
+  base: {
+    display: 'grid',
+    width: 'full',
+    minHeight: 'touch',
+    padding: '1',
+    textAlign: 'start',
+    textStyle: 'small',
+    cursor: 'pointer',
+    borderInlineStart: '3px solid transparent',
+    _hover: { backgroundColor: 'sunken' },
+    '&[aria-current=true]': { borderInlineStartColor: 'ink', backgroundColor: 'sunken', fontWeight: '650' },
+  },
+});
+
+const Muted = chakra('span', { base: { color: 'ink.muted', fontWeight: '400', overflowWrap: 'anywhere' } });
+
+interface VersionListProps {
+  thing: string;
+  versions: readonly ListedVersion[];
+  chosen: number;
+  onChoose: (version: number) => void;
+}
+
+/** The versions, newest first: when, by whom, and which fields each changed. */
+export const VersionList = ({ thing, versions, chosen, onChoose }: VersionListProps) => (
+  <Versions aria-label="Versions">
+    {versions.map((version) => (
+      <li key={version.version}>
+        <Choice
+          type="button"
+          aria-current={version.version === chosen}
+          onClick={() => onChoose(version.version)}
+        >
+          <span>{versionName(version)}</span>
+          <Muted>
+            <Unseen>, </Unseen>
+            {whatChanged(thing, version)}
+          </Muted>
+        </Choice>
+      </li>
+    ))}
+  </Versions>
+);
+
+/** When a version was written, by whom, and whether it is the newest. */
+export const versionName = ({ at, actor, replacedAt }: ListedVersion): string =>
+  [
+    formatDateTime(new Date(at)),
+    ...(actor === null ? [] : [`by ${actor}`]),
+    ...(replacedAt === null ? ['now'] : []),
+  ].join(', ');
+
+function whatChanged(thing: string, { action, changed }: ListedVersion): string {
+  if (action === null) return 'As it was before its versions were kept';
+  const fields = (changed ?? []).map((path) => fieldLabel(thing, path));
+  return fields.length === 0 || action === 'created'
+    ? labelFromName(action)
+    : `${labelFromName(action)}: ${fields.join(', ')}`;
+}

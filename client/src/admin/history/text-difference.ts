@@ -1,0 +1,72 @@
+/** A stretch of a text: in both versions, or in one of them only. */
+export interface Stretch {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** Beyond this many comparisons the texts are shown one after the other: no person reads such marks. */
+const MOST_COMPARISONS = 2_000_000;
+
+/** The stretches that lead from one text to another, compared word by word (longest common subsequence). */
+export function textDifference(before: string, after: string): Stretch[] {
+  const [old, fresh] = [wordsOf(before), wordsOf(after)];
+  if (old.length * fresh.length > MOST_COMPARISONS) {
+    return joined([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]);
+  }
+  const common = commonLengths(old, fresh);
+  const stretches: Stretch[] = [];
+  let [left, right] = [0, 0];
+  while (left < old.length || right < fresh.length) {
+    const [removed, added] = [old[left], fresh[right]];
+    if (removed !== undefined && removed === added) {
+      stretches.push({ kind: 'same', text: removed });
+      left += 1;
+      right += 1;
+    } else if (
+      added === undefined ||
+      (removed !== undefined && lengthAt(common, left + 1, right) >= lengthAt(common, left, right + 1))
+    ) {
+      stretches.push({ kind: 'removed', text: removed ?? '' });
+      left += 1;
+    } else {
+      stretches.push({ kind: 'added', text: added });
+      right += 1;
+    }
+  }
+  return joined(stretches);
+}
+
+/** The words and the spaces between them. */
+const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== '');
+
+/** For each pair of places, the length of the longest common subsequence of what follows. */
+function commonLengths(old: readonly string[], fresh: readonly string[]): Uint16Array[] {
+  const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
+  for (let left = old.length - 1; left >= 0; left -= 1) {
+    const row = rows[left];
+    for (let right = fresh.length - 1; row && right >= 0; right -= 1) {
+      row[right] =
+        old[left] === fresh[right]
+          ? lengthAt(rows, left + 1, right + 1) + 1
+          : Math.max(lengthAt(rows, left + 1, right), lengthAt(rows, left, right + 1));
+    }
+  }
+  return rows;
+}
+
+const lengthAt = (rows: readonly Uint16Array[], left: number, right: number): number =>
+  rows[left]?.[right] ?? 0;
+
+/** Neighbours of one kind as one stretch. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = [];
+  for (const stretch of stretches) {
+    const last = result.at(-1);
+    if (last?.kind === stretch.kind) result[result.length - 1] = { ...last, text: last.text + stretch.text };
+    else if (stretch.text !== '') result.push(stretch);
+  }
+  return result;
+}

@@ -1,0 +1,55 @@
+import { settingsFields } from '#client/admin/data/settings-fields.ts';
+import { fieldPaths } from '#domain/content/content.ts';
+import { contents } from '#domain/content/contents.ts';
+import { labelFromName } from './label-from-name.ts';
+
+/** A field as a form shows it. */
+export interface LabelledField {
+  /** Its path, such as `social.email`. */
+  readonly path: string;
+  readonly label: string;
+  /** Its value is the path or address of a picture. */
+  readonly isPicture: boolean;
+}
+
+const plain = (labels: Readonly<Record<string, string>>): LabelledField[] =>
+  Object.entries(labels).map(([path, label]) => ({ path, label, isPicture: false }));
+
+/** The labels of the terms of booking. */
+export const scheduleLabels = {
+  capacity: 'Capacity',
+  leadTimeMinutes: 'Lead time',
+  horizonDays: 'Days ahead',
+  workingDays: 'Working days',
+  holidays: 'Holidays',
+} as const;
+
+/** The fields of each kind of thing whose changes are shown, in the order of its form. */
+const FIELDS: Readonly<Record<string, readonly LabelledField[]>> = {
+  ...Object.fromEntries(
+    contents.map(({ name, fields }) => [
+      name,
+      fieldPaths(fields).map(([path, { label, kind }]) => ({ path, label, isPicture: kind === 'picture' })),
+    ]),
+  ),
+  settings: settingsFields.map(({ name, label, kind }) => ({
+    path: name,
+    label,
+    isPicture: kind === 'picture' || kind === 'icon',
+  })),
+  schedule: plain(scheduleLabels),
+  inquiry: plain({
+    state: 'State',
+    owner: 'Owner',
+    snoozedUntil: 'Put off until',
+    note: 'Note',
+  }),
+};
+
+/** The fields of a kind of thing, in the order of its form; none for one without a form. */
+export const fieldsOfThing = (thing: string): readonly LabelledField[] => FIELDS[thing] ?? [];
+
+/** The label of a field as its form has it; of a field that no form has, its name in words. */
+export function fieldLabel(thing: string, path: string): string {
+  return fieldsOfThing(thing).find((field) => field.path === path)?.label ?? labelFromName(path);
+}

@@ -1,0 +1,131 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { KeptVersion } from '#db/entities/kept-version.entity.ts';
+import type { HistoryThing } from '#domain/history.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
+import { changesBetween, flatten } from '#gateway/activity-log.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
+import { notFound } from '#gateway/errors.ts';
+import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/page.ts';
+
+/** A version with the fields in which it differs from the one before. */
+export interface ListedVersion extends KeptVersion {
+  /** Paths of the fields, such as `social.email`; null: the version before is not kept. */
+  readonly changed: string[] | null;
+}
+
+/** Who may write a kind of thing, and how one of its versions becomes the newest. */
+export interface HistorySource {
+  /** For `schedule:write` there is no token. */
+  readonly permission: TokenScope | 'schedule:write';
+  /** Writes the values as a change of today; returns the new version. Errors: those of the change. */
+  restore(
+    actor: Actor,
+    id: string,
+    document: object,
+    ifVersion: number | null,
+  ): Promise<{ readonly version: number }>;
+}
+
+/**
+ * The kept versions of records, settings and terms of booking. Whoever may change a thing reads its history and restores
+ * from it; whoever reads the activity log, which tells the same differences, reads it too.
+ */
+export class HistoryService {
+  readonly #database: Database;
+  readonly #sources: Readonly<Record<HistoryThing, HistorySource>>;
+
+  constructor(database: Database, sources: Readonly<Record<HistoryThing, HistorySource>>) {
+    this.#database = database;
+    this.#sources = sources;
+  }
+
+  /**
+   * One page of the versions, newest first; none for a thing that was never changed since versions are kept.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+   */
+  async list(
+    actor: Actor,
+    thing: HistoryThing,
+    thingId: string,
+    page?: number | null,
+    pageSize?: number | null,
+  ): Promise<Page<ListedVersion>> {
+    this.#requireReader(actor, thing);
+    const paging = pagingOf({ page, pageSize });
+    return this.#database.read(async (manager) => {
+      const total = await manager.countBy(KeptVersion, { thing, thingId });
+      const rows = await manager.find(KeptVersion, {
+        where: { thing, thingId },
+        order: { version: 'DESC' },
+        skip: offsetOf(paging),
+        // One more, with which the last of the page is compared.
+        take: paging.pageSize + 1,
+      });
+      const items = rows.slice(0, paging.pageSize).map((row, index) => withChanges(row, rows[index + 1]));
+      return pageOf(items, paging, { total, isTotalExact: true });
+    });
+  }
+
+  /** One version. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+  async find(actor: Actor, thing: HistoryThing, thingId: string, version: number): Promise<ListedVersion> {
+    this.#requireReader(actor, thing);
+    return this.#database.read(async (manager) => {
+      const [row, before] = await newestFrom(manager, { thing, thingId }, version);
+      if (row?.version !== version) throw notFound('Version');
+      return withChanges(row, before);
+    });
+  }
+
+  /**
+   * Makes an earlier version the newest one and returns it. `ifVersion`: the newest version that was read; null: whatever
+   * it is. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a record in the trash, BAD_USER_INPUT when the rule of
+   * today refuses the values, PRECONDITION_FAILED.
+   */
+  async restore(
+    actor: Actor,
+    thing: HistoryThing,
+    thingId: string,
+    version: number,
+    ifVersion: number | null,
+  ): Promise<ListedVersion> {
+    const source = this.#sources[thing];
+    requireOneOf(actor, source.permission);
+    const { document } = await this.find(actor, thing, thingId, version);
+    const restored = await source.restore(actor, thingId, document, ifVersion);
+    return this.find(actor, thing, thingId, restored.version);
+  }
+
+  #requireReader(actor: Actor, thing: HistoryThing): void {
+    requireOneOf(actor, this.#sources[thing].permission, 'activity:read');
+  }
+}
+
+/** Errors: UNAUTHENTICATED, FORBIDDEN. `others`: what staff may have instead. */
+function requireOneOf(actor: Actor, permission: HistorySource['permission'], ...others: Permission[]): void {
+  if (actor.kind === 'tool' && isScope(permission)) requirePermission(actor, permission);
+  else requireStaff(actor, permission, ...others);
+}
+
+const isScope = (permission: string): permission is TokenScope => Object.hasOwn(tokenScopes, permission);
+
+/** The version and the one before it. */
+function newestFrom(
+  manager: EntityManager,
+  of: Pick<KeptVersion, 'thing' | 'thingId'>,
+  version: number,
+): Promise<KeptVersion[]> {
+  return manager
+    .createQueryBuilder(KeptVersion, 'row')
+    .where('row.thing = :thing AND row.thingId = :thingId AND row.version <= :version', { ...of, version })
+    .orderBy('row.version', 'DESC')
+    .limit(2)
+    .getMany();
+}
+
+function withChanges(row: KeptVersion, before: KeptVersion | undefined): ListedVersion {
+  if (!before) return { ...row, changed: null };
+  const changes = changesBetween(flatten(before.document), flatten(row.document));
+  return { ...row, changed: changes.map(({ field }) => field) };
+}

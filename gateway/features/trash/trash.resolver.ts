@@ -1,0 +1,86 @@
+import { Arg, Args, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { type ContentName, contents } from '#domain/content/contents.ts';
+import { keeping } from '#domain/history.ts';
+import type { Context } from '#gateway/context.ts';
+import { pageTypeOf } from '#gateway/page.ts';
+import { PagingArgs, VersionArgs } from '../graphql-arguments.ts';
+import type { DeletedRecord } from './trash.service.ts';
+
+const titles = contents.map(({ name, title }) => [name, `${title}.`]);
+const ContentTypeEnum = graphqlEnum(
+  'ContentType',
+  'A kind of thing that staff manage and the site shows.',
+  Object.fromEntries(titles) as Readonly<Record<ContentName, string>>,
+);
+
+@ObjectType({ description: 'A record in the trash.' })
+export class TrashedRecord implements DeletedRecord {
+  @Field(() => ContentTypeEnum, { description: 'Its type.' })
+  thing: ContentName;
+
+  @Field(() => ID, { description: 'Its identifier.' })
+  id: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  name: string;
+
+  @Field(() => Int, { description: 'Its version.' })
+  version: number;
+
+  @Field(() => Date, { description: 'When it was deleted.' })
+  deletedAt: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the account or token that deleted it; null: not known.',
+  })
+  deletedBy: string | null;
+
+  @Field(() => Date, { description: 'When it goes for good.' })
+  endsAt: Date;
+}
+
+const TrashedRecordPage = pageTypeOf(TrashedRecord, 'TrashedRecord');
+
+/** The trash through GraphQL. */
+@Resolver()
+export class TrashResolver {
+  @Query(() => TrashedRecordPage, {
+    description: `What was deleted in the last ${keeping.trashDays} days, the last first. Staff only.`,
+  })
+  trash(
+    @Ctx() { services, actor }: Context,
+    @Arg('thing', () => ContentTypeEnum, { nullable: true, description: 'Of which type; left out: of all.' })
+    thing: ContentName | null,
+    @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
+  ) {
+    return services.trash.list(actor, thing ?? null, page, pageSize);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Takes a record of any type out of the trash, as restoreClient and its like do. Staff and tools only.',
+  })
+  async restoreRecord(
+    @Ctx() { services, actor }: Context,
+    @Arg('thing', () => ContentTypeEnum, { description: 'Its type.' }) thing: ContentName,
+    @Arg('id', () => ID, { description: 'Its identifier.' }) id: string,
+  ) {
+    await services.content[thing].restore(actor, id);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Removes a record of the trash with its history, at once and for good. Owners only.',
+  })
+  async removeForGood(
+    @Ctx() { services, actor }: Context,
+    @Arg('thing', () => ContentTypeEnum, { description: 'Its type.' }) thing: ContentName,
+    @Arg('id', () => ID, { description: 'Its identifier.' }) id: string,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
+  ) {
+    await services.content[thing].removeForGood(actor, id, ifVersion ?? null);
+    return true;
+  }
+}

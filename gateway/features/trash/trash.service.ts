@@ -1,0 +1,117 @@
+import { type EntityManager, In, IsNull } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { KeptVersion } from '#db/entities/kept-version.entity.ts';
+import type { ContentName } from '#domain/content/contents.ts';
+import { trashEnd, trashStart } from '#domain/history.ts';
+import { limits } from '#domain/limits.ts';
+import { type Actor, requireStaff } from '#gateway/actor.ts';
+import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';
+import { boundedTotal, offsetOf, type Page, pageOf, pagingOf } from '#gateway/page.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+
+/** A record in the trash. */
+export interface DeletedRecord {
+  readonly thing: ContentName;
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly deletedAt: Date;
+  /** Name of the account or token; null: it was deleted before this was kept. */
+  readonly deletedBy: string | null;
+  /** When it goes for good. */
+  readonly endsAt: Date;
+}
+
+type Row = Pick<DeletedRecord, 'thing' | 'id' | 'name' | 'version' | 'deletedAt'>;
+
+/** Lists what was deleted in the last `keeping.trashDays`, of every content type. */
+export class TrashService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #types: readonly ContentType[];
+
+  constructor(database: Database, clock: Clock, types: readonly ContentType[]) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#types = types;
+  }
+
+  /** One page, the last deleted first. `thing` null: of all types. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async list(
+    actor: Actor,
+    thing: ContentName | null,
+    page?: number | null,
+    pageSize?: number | null,
+  ): Promise<Page<DeletedRecord>> {
+    requireStaff(actor, 'content:write');
+    const paging = pagingOf({ page, pageSize });
+    const types = this.#types.filter(({ content }) => thing === null || content.name === thing);
+    const since = trashStart(this.#clock.now());
+    return this.#database.read(async (manager) => {
+      // More than can be counted are not paged through either; as in any list.
+      const upTo = Math.min(offsetOf(paging) + paging.pageSize, limits.countedRows);
+      const rows: Row[] = [];
+      let counted = 0;
+      for (const type of types) {
+        rows.push(...(await newestOf(manager, type, since, upTo)));
+        counted += await countUpTo(manager, type, since, limits.countedRows + 1);
+      }
+      rows.sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime());
+      const shown = rows.slice(offsetOf(paging), upTo);
+      return pageOf(await withAuthors(manager, shown), paging, boundedTotal(counted));
+    });
+  }
+}
+
+async function newestOf(
+  manager: EntityManager,
+  { content, entity }: ContentType,
+  since: Date,
+  limit: number,
+): Promise<Row[]> {
+  const rows = await manager
+    .createQueryBuilder<ContentRow>(entity, 'row')
+    .withDeleted()
+    .select(['row.id', 'row.name', 'row.version', 'row.deletedAt'])
+    .where('row.deletedAt > :since', { since })
+    .orderBy('row.deletedAt', 'DESC')
+    .addOrderBy('row.id', 'ASC')
+    .limit(limit)
+    .getMany();
+  return rows.map(({ id, name, version, deletedAt }) => {
+    return { thing: content.name, id, name, version, deletedAt: deletedAt ?? since };
+  });
+}
+
+/** The number of deleted rows, counted up to a limit. */
+async function countUpTo(
+  manager: EntityManager,
+  { entity }: ContentType,
+  since: Date,
+  limit: number,
+): Promise<number> {
+  const rows = await manager
+    .createQueryBuilder<ContentRow>(entity, 'row')
+    .withDeleted()
+    .select('row.id', 'id')
+    .where('row.deletedAt > :since', { since })
+    .limit(limit)
+    .getRawMany();
+  return rows.length;
+}
+
+/** The rows with who deleted them: the author of their newest version. */
+async function withAuthors(manager: EntityManager, rows: readonly Row[]): Promise<DeletedRecord[]> {
+  const authors = new Map<string, string | null>();
+  for (const thing of new Set(rows.map((row) => row.thing))) {
+    const ids = rows.filter((row) => row.thing === thing).map(({ id }) => id);
+    const newest = { thing, thingId: In(ids), action: 'deleted' as const, replacedAt: IsNull() };
+    for (const { thingId, actor } of await manager.findBy(KeptVersion, newest))
+      authors.set(`${thing} ${thingId}`, actor);
+  }
+  return rows.map((row) => ({
+    ...row,
+    deletedBy: authors.get(`${row.thing} ${row.id}`) ?? null,
+    endsAt: trashEnd(row.deletedAt),
+  }));
+}

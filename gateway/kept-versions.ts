@@ -1,0 +1,79 @@
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { KeptVersion } from '#db/entities/kept-version.entity.ts';
+import type { ActivityAction } from '#domain/activity.ts';
+import { type HistoryThing, keeping } from '#domain/history.ts';
+
+/** A record as it was or is: its version, when that was written, and the values of its fields. */
+export interface VersionState {
+  readonly version: number;
+  readonly at: Date;
+  readonly document: Readonly<Record<string, unknown>>;
+}
+
+/** What a write makes of one record. `before` null: it is new. */
+export interface VersionChange {
+  readonly thingId: string;
+  readonly before: VersionState | null;
+  readonly after: VersionState;
+}
+
+/** Who wrote, and how the activity log calls it. */
+export interface VersionAuthor {
+  readonly actor: string;
+  readonly action: ActivityAction;
+  readonly thing: HistoryThing;
+}
+
+/** How many rows one statement inserts: SQLite takes 32,766 parameters, MySQL a packet of 16 MB. */
+const BATCH = 50;
+
+/**
+ * Keeps the versions that a write makes, inside its transaction, and notes that the ones before are replaced. A version
+ * before is kept now if it was written before versions were kept. Of each record the oldest beyond `keeping.versions` go.
+ */
+export async function keepVersions(
+  manager: EntityManager,
+  { thing, actor, action }: VersionAuthor,
+  changes: readonly VersionChange[],
+): Promise<void> {
+  for (let from = 0; from < changes.length; from += BATCH) {
+    const batch = changes.slice(from, from + BATCH);
+    const ended = batch.flatMap(({ thingId, before, after }) =>
+      before ? [{ thing, thingId, ...before, actor: null, action: null, replacedAt: after.at }] : [],
+    );
+    if (ended.length > 0) await insertOrUpdate(manager, ended, ['replacedAt']);
+    const made = batch.map(({ thingId, after }) => ({
+      ...{ thing, thingId, ...after, actor, action },
+      replacedAt: null,
+    }));
+    await insertOrUpdate(manager, made, ['at', 'actor', 'action', 'document', 'replacedAt']);
+    for (const { thingId, after } of batch) {
+      const oldest = LessThanOrEqual(after.version - keeping.versions);
+      await manager.delete(KeptVersion, { thing, thingId, version: oldest });
+    }
+  }
+}
+
+async function insertOrUpdate(
+  manager: EntityManager,
+  rows: KeptVersion[],
+  columns: (keyof KeptVersion)[],
+): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(KeptVersion)
+    .values(rows as never)
+    .orUpdate(columns, ['thing', 'thingId', 'version'])
+    .updateEntity(false)
+    .execute();
+}
+
+/** Removes every version of records that are gone for good. */
+export async function forgetVersions(
+  manager: EntityManager,
+  thing: HistoryThing,
+  ids: readonly string[],
+): Promise<void> {
+  await manager.delete(KeptVersion, { thing, thingId: In(ids) });
+}

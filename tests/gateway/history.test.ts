@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { KeptVersion } from '#db/entities/kept-version.entity.ts';
+import { keeping } from '#domain/history.ts';
+import { type Role, roleNames } from '#domain/permissions.ts';
+import { type ContentType, nodeIdOf } from '#gateway/content/content-type.ts';
+import { contentTypes } from '#gateway/features/content-types.ts';
+import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
+import { aClient } from '#tests/support/builders.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+/** Nothing that staff did is gone: every version is kept, and every deleted record, for a time. */
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let gateway: TestGateway;
+let people: Record<Role, Caller>;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ seeded: true });
+});
+let signedInAt = 0;
+/** Signed in again where a test has turned the clock, because an unused session ends within a day. */
+beforeEach(async () => {
+  gateway.clock.advance(1000);
+  const now = gateway.clock.now().getTime();
+  if (now - signedInAt < DAY / 24) return;
+  signedInAt = now;
+  const signedIn = await Promise.all(roleNames.map(async (role) => [role, await gateway.person(role)]));
+  people = Object.fromEntries(signedIn);
+});
+afterAll(() => gateway.close());
+
+const call = async (
+  caller: Caller,
+  operation: string,
+  query: string,
+  variables: object = {},
+): Promise<Outcome> => graphqlOutcome(await caller.graphql(query, { ...variables }), operation);
+
+const VERSION = 'version at actor action changed replacedAt';
+const history = (caller: Caller, thing: string, id: string, page = 1) =>
+  call(
+    caller,
+    'history',
+    `query($thing: HistoryThing!, $id: ID!, $page: Int) { history(thing: $thing, id: $id, page: $page, pageSize: 100) { total items { ${VERSION} } } }`,
+    { thing, id, page },
+  );
+const version = (caller: Caller, thing: string, id: string, number: number) =>
+  call(
+    caller,
+    'version',
+    `query($thing: HistoryThing!, $id: ID!, $number: Int!) { version(thing: $thing, id: $id, version: $number) { ${VERSION} values { field texts } } }`,
+    { thing, id, number },
+  );
+const restoreVersion = (
+  caller: Caller,
+  thing: string,
+  id: string,
+  number: number,
+  ifVersion: number | null = null,
+) =>
+  call(
+    caller,
+    'restoreVersion',
+    `mutation($thing: HistoryThing!, $id: ID!, $number: Int!, $ifVersion: Int) { restoreVersion(thing: $thing, id: $id, version: $number, ifVersion: $ifVersion) { ${VERSION} } }`,
+    { thing, id, number, ifVersion },
+  );
+const trash = (caller: Caller, thing: string | null = null) =>
+  call(
+    caller,
+    'trash',
+    'query($thing: ContentType) { trash(thing: $thing, pageSize: 100) { total items { thing id name version deletedAt deletedBy endsAt } } }',
+    { thing },
+  );
+const restoreRecord = (caller: Caller, thing: string, id: string) =>
+  call(
+    caller,
+    'restoreRecord',
+    'mutation($thing: ContentType!, $id: ID!) { restoreRecord(thing: $thing, id: $id) }',
+    { thing, id },
+  );
+const removeForGood = (caller: Caller, thing: string, id: string, ifVersion: number | null = null) =>
+  call(
+    caller,
+    'removeForGood',
+    'mutation($thing: ContentType!, $id: ID!, $ifVersion: Int) { removeForGood(thing: $thing, id: $id, ifVersion: $ifVersion) }',
+    { thing, id, ifVersion },
+  );
+
+/** The least a record of a type can be made of. */
+function required({ content }: ContentType): Record<string, unknown> {
+  const fields = Object.entries(content.fields).flatMap(([name, field]) => {
+    if (field.kind === 'group' || !field.required) return [];
+    return [[name, field.kind === 'choices' ? ['Something'] : 'Something']];
+  });
+  return Object.fromEntries(fields);
+}
+
+const inTrash = async (caller: Caller, id: string) =>
+  (await trash(caller)).value.items.find((row: { id: string }) => row.id === id);
+
+describe.each(contentTypes.map((type) => [type.content.title, type] as const))('a %s', (_title, type) => {
+  const thing = type.content.name;
+  const Name = `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`;
+  const create = async (name: string): Promise<string> => {
+    const query = `mutation($input: ${Name}Input!) { create${Name}(input: $input) { id } }`;
+    const input = { ...required(type), name };
+    return (await call(people.owner, `create${Name}`, query, { input })).value.id;
+  };
+  const rename = (caller: Caller, id: string, name: string) => {
+    const query = `mutation($id: ID!, $input: ${Name}UpdateInput!) { update${Name}(id: $id, input: $input) { id } }`;
+    return call(caller, `update${Name}`, query, { id, input: { name } });
+  };
+  const remove = (caller: Caller, id: string) =>
+    call(caller, `delete${Name}`, `mutation($id: ID!) { delete${Name}(id: $id) }`, { id });
+  const nameOf = async (id: string) =>
+    (
+      await call(gateway.visitor(), 'node', `query($id: ID!) { node(id: $id) { ... on ${Name} { name } } }`, {
+        id: nodeIdOf(type, id),
+      })
+    ).value?.name;
+
+  it("is set back to yesterday's version, as a new one, unless somebody was faster", async () => {
+    const id = await create('As it was');
+    gateway.clock.advance(1000);
+    await rename(people.editor, id, 'A mistake');
+    const { items } = (await history(people.editor, thing, id)).value;
+    expect(items).toMatchObject([
+      { version: 2, actor: 'editor', action: 'updated', changed: ['name'], replacedAt: null },
+      { version: 1, actor: 'owner', action: 'created', changed: null, replacedAt: items[0].at },
+    ]);
+    const { values } = (await version(people.editor, thing, id, 1)).value;
+    expect(values).toContainEqual({ field: 'name', texts: ['As it was'] });
+    expect(await restoreVersion(people.editor, thing, id, 1, 1)).toMatchObject({
+      code: 'PRECONDITION_FAILED',
+    });
+    gateway.clock.advance(1000);
+    expect((await restoreVersion(people.editor, thing, id, 1, 2)).value).toMatchObject({
+      version: 3,
+      actor: 'editor',
+      action: 'restored',
+      changed: ['name'],
+    });
+    expect(await nameOf(id)).toBe('As it was');
+    expect((await history(people.editor, thing, id)).value.total).toBe(3);
+    expect(await version(people.editor, thing, id, 9)).toMatchObject({ code: 'NOT_FOUND' });
+    const logged = (
+      await call(people.owner, 'activity', '{ activity(pageSize: 1) { items { summary action thingId } } }')
+    ).value.items;
+    expect(logged).toEqual([
+      {
+        summary: `${type.content.title} “As it was” was set back to an earlier version.`,
+        action: 'restored',
+        thingId: id,
+      },
+    ]);
+  });
+
+  it('is found in the trash with who deleted it, brought back in time, and gone after that', async () => {
+    const name = `Retrieved ${thing}`;
+    const id = await create(name);
+    gateway.clock.advance(1000);
+    await remove(people.editor, id);
+    const deletedAt = gateway.clock.now();
+    expect(await inTrash(people.owner, id)).toEqual({
+      ...{ thing, id, name, version: 2, deletedBy: 'editor' },
+      deletedAt: deletedAt.toISOString(),
+      endsAt: new Date(deletedAt.getTime() + keeping.trashDays * DAY).toISOString(),
+    });
+    expect(await restoreVersion(people.owner, thing, id, 1)).toMatchObject({ code: 'NOT_FOUND' });
+    gateway.clock.advance(keeping.trashDays * DAY - 1);
+    await gateway.app.housekeeper.sweep();
+    people.owner = await gateway.staff('owner');
+    expect(await restoreRecord(people.owner, thing, id)).toMatchObject({ code: 'OK', value: true });
+    expect(await nameOf(id)).toBe(name);
+    const search = await people.owner.graphql('query($text: String!) { search(text: $text) { id } }', {
+      text: name,
+    });
+    expect(search.body.data.search).toContainEqual({ id });
+    expect(await inTrash(people.owner, id)).toBeUndefined();
+
+    await remove(people.owner, id);
+    gateway.clock.advance(keeping.trashDays * DAY);
+    people.owner = await gateway.staff('owner');
+    expect(await inTrash(people.owner, id)).toBeUndefined();
+    expect(await restoreRecord(people.owner, thing, id)).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await history(people.owner, thing, id)).value.total).toBe(4);
+    await gateway.app.housekeeper.sweep();
+    expect((await history(people.owner, thing, id)).value.total).toBe(0);
+  });
+
+  it('is removed for good by an owner alone, and with it what it was', async () => {
+    const id = await create('Not wanted');
+    await remove(people.editor, id);
+    for (const role of ['editor', 'sales', 'viewer'] as const)
+      expect(await removeForGood(people[role], thing, id)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await removeForGood(people.owner, thing, id, 1)).toMatchObject({ code: 'PRECONDITION_FAILED' });
+    expect(await removeForGood(people.owner, thing, id, 2)).toMatchObject({ code: 'OK' });
+    expect(await inTrash(people.owner, id)).toBeUndefined();
+    expect((await history(people.owner, thing, id)).value.total).toBe(0);
+    expect(await restoreRecord(people.owner, thing, id)).toMatchObject({ code: 'NOT_FOUND' });
+    // What is not in the trash is not removed.
+    const stays = await create('Wanted');
+    expect(await removeForGood(people.owner, thing, stays)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('that was there before versions were kept has the one before its first change', async () => {
+    const id = await create('From earlier');
+    await gateway.database.write((manager) => manager.delete(KeptVersion, { thing, thingId: id }));
+    expect((await history(people.owner, thing, id)).value.total).toBe(0);
+    gateway.clock.advance(1000);
+    await rename(people.owner, id, 'From today');
+    expect((await history(people.owner, thing, id)).value.items).toMatchObject([
+      { version: 2, actor: 'owner' },
+      { version: 1, actor: null, action: null },
+    ]);
+    await restoreVersion(people.owner, thing, id, 1);
+    expect(await nameOf(id)).toBe('From earlier');
+  });
+});
+
+describe('a history', () => {
+  it('is read by whoever may write or read the activity log, and restored from by who may write', async () => {
+    const { id } = (await people.owner.post('/v1/clients', aClient())).body.client;
+    const codes = async (ask: (caller: Caller) => Promise<Outcome>) =>
+      Object.fromEntries(
+        await Promise.all(roleNames.map(async (role) => [role, (await ask(people[role])).code])),
+      );
+    const all = { owner: 'OK', editor: 'OK', sales: 'OK', viewer: 'OK' };
+    const writers = { ...all, sales: 'FORBIDDEN', viewer: 'FORBIDDEN' };
+    expect(await codes((caller) => history(caller, 'client', id))).toEqual(all);
+    expect(await codes((caller) => version(caller, 'client', id, 1))).toEqual(all);
+    expect(await codes((caller) => restoreVersion(caller, 'client', id, 1))).toEqual(writers);
+    expect(await codes((caller) => trash(caller))).toEqual(writers);
+    for (const ask of [history, restoreVersion])
+      expect(await ask(gateway.visitor(), 'client', id, 1)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const tool = await gateway.tool(['client:write']);
+    expect(await history(tool, 'client', id)).toMatchObject({ code: 'OK' });
+    expect(await restoreVersion(tool, 'client', id, 1)).toMatchObject({ code: 'OK' });
+    expect(await history(tool, 'technology', id)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await history(tool, 'schedule', 'schedule')).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await trash(tool)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('of the settings and of the terms of booking is restored from in the same way', async () => {
+    const save = (title: string) => people.editor.post('/api/settings/save', { seo: { title } });
+    await save('As it was');
+    const [{ version: good }] = (await history(people.editor, 'settings', 'settings')).value.items;
+    gateway.clock.advance(1000);
+    await save('A mistake');
+    const restored = await restoreVersion(people.editor, 'settings', 'settings', good, good + 1);
+    expect(restored.value).toMatchObject({ version: good + 2, changed: ['seo.title'] });
+    expect((await gateway.visitor().get('/api/settings')).body.seo.title).toBe('As it was');
+
+    const saveTerms = (settings: object) =>
+      call(
+        people.sales,
+        'saveScheduleSettings',
+        'mutation($settings: ScheduleSettingsInput!) { saveScheduleSettings(settings: $settings) { capacity version } }',
+        { settings },
+      );
+    await saveTerms({ capacity: 2, holidays: [{ date: '2026-12-25', name: 'Christmas' }] });
+    gateway.clock.advance(1000);
+    await saveTerms({ capacity: 7, holidays: [] });
+    const { values } = (await version(people.sales, 'schedule', 'schedule', 1)).value;
+    expect(values).toContainEqual({ field: 'holidays', texts: ['2026-12-25 Christmas'] });
+    expect(await restoreVersion(people.editor, 'schedule', 'schedule', 1)).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect((await restoreVersion(people.sales, 'schedule', 'schedule', 1)).value).toMatchObject({
+      version: 3,
+      changed: ['capacity', 'holidays'],
+    });
+    const terms = await people.sales.graphql('{ scheduleSettings { capacity holidays { date } } }');
+    expect(terms.body.data.scheduleSettings).toEqual({ capacity: 2, holidays: [{ date: '2026-12-25' }] });
+  });
+
+  it('keeps the position a row had before the order was changed', async () => {
+    const rows = (await gateway.visitor().get('/v1/team')).body as { id: string; role_order: number }[];
+    const ids = rows.map(({ id }) => id);
+    const [first, ...rest] = ids;
+    gateway.clock.advance(1000);
+    const order = 'mutation($ids: [ID!]!) { orderTeam(ids: $ids) { id } }';
+    await people.owner.graphql(order, { ids: [...rest, first] });
+    const { items } = (await history(people.owner, 'teamMember', String(first))).value;
+    expect(items[0]).toMatchObject({ action: 'ordered', changed: ['roleOrder'] });
+    await restoreVersion(people.owner, 'teamMember', String(first), items[1].version);
+    const restored = (await gateway.visitor().get(`/v1/team/${first}`)).body;
+    expect(restored.role_order).toBe(rows[0]?.role_order);
+  });
+
+  it('ends with a row whose id another one takes', async () => {
+    const body = aClient({ id: 'taken-again' });
+    await people.owner.post('/v1/clients', body);
+    await people.owner.delete('/v1/clients/taken-again');
+    await people.owner.post('/v1/clients', body);
+    expect((await history(people.owner, 'client', 'taken-again')).value.items).toMatchObject([
+      { action: 'created', changed: null },
+    ]);
+  });
+
+  it('holds a bounded number of versions, each for a bounded time after it was replaced', async () => {
+    const { id } = (await people.owner.post('/v1/clients', aClient())).body.client;
+    for (let n = 0; n < keeping.versions + 3; n += 1)
+      await people.owner.put(`/v1/clients/${id}`, { results: `Result ${n}` });
+    const kept = (await history(people.owner, 'client', id)).value;
+    expect([kept.total, kept.items.at(-1).version]).toEqual([keeping.versions, 5]);
+    gateway.clock.advance(keeping.versionDays * DAY - 1);
+    await gateway.app.housekeeper.sweep();
+    people.owner = await gateway.staff('owner');
+    expect((await history(people.owner, 'client', id)).value.total).toBe(keeping.versions);
+    gateway.clock.advance(1);
+    await gateway.app.housekeeper.sweep();
+    const left = (await history(people.owner, 'client', id)).value.items;
+    expect(left).toMatchObject([{ version: keeping.versions + 4, replacedAt: null }]);
+  });
+});
