@@ -24,6 +24,8 @@ import { KeepVersions1766300000000 } from './migrations/1766300000000-keep-versi
 import { SortListsByTime1766400000000 } from './migrations/1766400000000-sort-lists-by-time.ts';
 import { SaveViews1766400000001 } from './migrations/1766400000001-save-views.ts';
 import { KnowTimeZones1766500000000 } from './migrations/1766500000000-know-time-zones.ts';
+import { FoldSpecialLetters1766600000000 } from './migrations/1766600000000-fold-special-letters.ts';
+import { RememberNetworks1766600000001 } from './migrations/1766600000001-remember-networks.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -49,6 +51,8 @@ const migrations = [
   SortListsByTime1766400000000,
   SaveViews1766400000001,
   KnowTimeZones1766500000000,
+  FoldSpecialLetters1766600000000,
+  RememberNetworks1766600000001,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

@@ -22,7 +22,11 @@ export class Session {
   @Column('datetime', { precision: 3 })
   expiresAt: Date;
 
-  /** User-Agent header of the sign-in, cut; null: none. The client address is not stored. */
+  /** User-Agent header of the sign-in, cut; null: none. */
   @Column('varchar', { length: limits.userAgent, nullable: true })
   userAgent: string | null;
+
+  /** Network of the sign-in, such as `203.0.113.x`; null: unknown. The address itself is not stored. */
+  @Column('varchar', { length: limits.network, nullable: true })
+  network: string | null;
 }

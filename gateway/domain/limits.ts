@@ -45,6 +45,8 @@ export const limits = {
   code: 40,
   /** User-Agent header; longer values are cut. */
   userAgent: 200,
+  /** Network of a sign-in, such as `2001:db8:1234::`. */
+  network: 24,
   /** Maximum lifetime of a token in days. */
   tokenDays: 3650,
   /** Idempotency key of a form. */

@@ -55,11 +55,14 @@ export const listMessages = {
 
 export const adminMessages = {
   invalidCredentials: 'Invalid credentials',
+  notSignedIn: 'Your session has ended. Sign in again to save.',
   codeRequired: 'Enter the code of your authenticator app.',
   codeRefused: 'This code is not right or was used already. Enter a new one.',
   passwordRefused: 'This is not your current password.',
+  commonPassword: 'This password is among the first that are tried. Choose one that others do not use.',
   missingFields: 'Please fill in all required fields',
   fileTooLarge: 'File size too large. Please choose an image under 5MB.',
+  iconOnly: 'Choose an .ico or .png file.',
   imageProblem: 'Error processing image. Please try another image.',
   clients: {
     load: 'Error loading clients. Please try again.',

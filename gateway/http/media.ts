@@ -1,19 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../errors.ts';
+import type { ServedMedia } from '../features/media/media.service.ts';
 import type { Services } from '../features/services.ts';
 import { allowEmbedding } from './security-headers.ts';
 
 /**
- * Serves stored pictures. Addresses are content hashes, so responses are immutable; the policy blocks active content.
+ * Serves stored pictures, and the logo as an icon and as the picture of shared links. Addresses are content hashes, so
+ * responses are immutable; the policy blocks active content.
  */
 export async function registerMedia(app: FastifyInstance, services: Services): Promise<void> {
   app.get('/media/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
-    const { bytes, contentType } = await services.media.find(name);
-    return allowEmbedding(reply)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', 'inline')
-      .type(contentType)
-      .send(bytes);
+    return send(reply, await services.media.find(name));
   });
+
+  // Of the logo alone: each takes processor time once.
+  for (const form of ['touch-icon', 'share'] as const) {
+    app.get(`/media/:name/${form}.png`, async (request, reply) => {
+      const { name } = request.params as { name: string };
+      const { company } = await services.settings.find();
+      if (company.logo !== `/media/${name}`) throw notFound('Picture');
+      return send(reply, await services.media.findOnPlate(name, form));
+    });
+  }
 }
+
+const send = (reply: FastifyReply, { bytes, contentType }: ServedMedia) =>
+  allowEmbedding(reply)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', 'inline')
+    .type(contentType)
+    .send(bytes);

@@ -46,7 +46,10 @@ describe('the results of the search', () => {
   ];
   const hit = (kind: string, id: string) => ({ kind, id, title: `The ${kind}`, detail: 'Where' });
   const paths = (text: string, hits = [hit('client', 'a b')]) =>
-    resultGroups(text, screens, hits).map(({ label, results }) => [label, results.map(({ path }) => path)]);
+    resultGroups(text, screens, { hits, counts: [] }).map(({ label, results }) => [
+      label,
+      results.map(({ path }) => path),
+    ]);
 
   it('are the screens without a search text', () => {
     expect(paths('', [])).toEqual([['Screens', ['/admin/clients', '/admin/settings']]]);
@@ -56,10 +59,24 @@ describe('the results of the search', () => {
     const hits = ['inquiry', 'testimonial', 'technology', 'teamMember', 'client'].map((kind) =>
       hit(kind, 'x'),
     );
-    const groups = resultGroups('no screen', screens, hits);
+    const groups = resultGroups('no screen', screens, { hits, counts: [] });
     const labels = ['Clients', 'Team', 'Technologies', 'Testimonials', 'Inbox'];
     expect(groups.map(({ label }) => label)).toEqual(labels);
     expect(new Set(groups.flatMap(({ results }) => results.map(({ key }) => key))).size).toBe(5);
+  });
+
+  it('say how many more there are, and lead to the list with that search', () => {
+    const counts = [{ kind: 'client', total: 12, isTotalExact: true }];
+    const [group] = resultGroups('a & b', screens, {
+      hits: [hit('client', '1'), hit('client', '2')],
+      counts,
+    });
+    expect(group?.results.at(-1)).toMatchObject({
+      title: 'All 12 in Clients',
+      detail: '10 more',
+      path: '/admin/clients?search=a%20%26%20b',
+    });
+    expect(group).toMatchObject({ total: 12, isTotalExact: true });
   });
 
   it('link to an address in which an id is escaped', () => {

@@ -154,21 +154,12 @@ describe('a form for one record', () => {
     expect(opened.saves).toHaveLength(1);
   });
 
-  it('asks to sign in again when the session has ended, and saves after that', async () => {
-    let code: string | null = 'UNAUTHENTICATED';
-    const opened = await open({
-      async save() {
-        if (code) throw failure(code);
-        return undefined;
-      },
-    });
+  it('says that the session has ended where the person does not sign in again, and keeps what was typed', async () => {
+    const opened = await open({ save: () => Promise.reject(failure('UNAUTHENTICATED')) });
     await opened.type('note', 'Two plants');
     await opened.submit();
-    expect(opened.hook.current.status.kind).toBe('signed-out');
-    code = null;
-    await opened.hook.act(() => opened.hook.current.retrySave());
-    expect(opened.saves).toHaveLength(2);
-    expect(opened.onSaved).toHaveBeenCalledOnce();
+    expect(alertOf(opened)).toBe('Your session has ended. Sign in again to save.');
+    expect(opened.hook.current.form.getValues('note')).toBe('Two plants');
   });
 
   it('shows what the server refuses at its field, and the sentence of the catalogue', async () => {
@@ -198,7 +189,8 @@ describe('a record somebody else has changed', () => {
     await opened.submit();
     expect(opened.hook.current.status).toMatchObject({
       kind: 'conflict',
-      conflicts: [{ name: 'name', mine: 'Orrin Looms', theirs: 'Orrin Group', isMineChanged: true }],
+      conflicts: [{ name: 'name', mine: 'Orrin Looms', theirs: 'Orrin Group' }],
+      merged: [],
     });
     await opened.hook.act(() => opened.hook.current.resolveConflict({ name: 'Orrin Looms' }));
     expect(opened.saves.at(-1)).toEqual([{ name: 'Orrin Looms', note: '' }, 4]);
@@ -209,6 +201,46 @@ describe('a record somebody else has changed', () => {
     const opened = await open(late());
     await opened.type('name', 'Orrin Group');
     await opened.submit();
+    expect(opened.onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('is saved at once where each has changed other fields, with what both have changed', async () => {
+    const opened = await open(late());
+    await opened.type('note', 'Two plants');
+    await opened.submit();
+    expect(opened.saves.at(-1)).toEqual([{ name: 'Orrin Group', note: 'Two plants' }, 4]);
+    expect(opened.onSaved).toHaveBeenCalledOnce();
+    const { toaster } = await import('#client/admin/data/toaster.ts');
+    expect(toaster.all().at(-1)?.text).toBe('Somebody else changed this meanwhile, and it is kept: Name.');
+  });
+
+  it('is not saved over again and again where somebody else is always faster', async () => {
+    const opened = await open({
+      reload: async () => theirs,
+      save: () => Promise.reject(failure('PRECONDITION_FAILED')),
+    });
+    await opened.type('note', 'Two plants');
+    await opened.submit();
+    expect(opened.saves).toHaveLength(4);
+    expect(alertOf(opened)).toBe('Error saving client. Please try again.');
+  });
+
+  it('can be brought back after somebody has deleted it, with what was typed', async () => {
+    let isDeleted = true;
+    const opened = await open({
+      async save() {
+        if (isDeleted) throw failure('NOT_FOUND');
+        return undefined;
+      },
+      async restore() {
+        isDeleted = false;
+      },
+    });
+    await opened.type('note', 'Two plants');
+    await opened.submit();
+    expect(opened.hook.current.status.kind).toBe('gone');
+    await opened.hook.act(() => opened.hook.current.bringBack());
+    expect(opened.saves.at(-1)).toEqual([{ name: 'Orrin Mills', note: 'Two plants' }, 3]);
     expect(opened.onSaved).toHaveBeenCalledOnce();
   });
 

@@ -4,7 +4,17 @@ import { fold } from '#domain/fold.ts';
 it.each([
   ['  Żywiec\tPlant \n two ', 'zywiec plant two'],
   ['ÉCLAIR', 'eclair'],
+  [
+    'Ørsted Łódź STRAẞE Æsir Œuvre Þór Đurić Ħal ŋ IŞIK ışık',
+    'orsted lodz strasse aesir oeuvre thor duric hal n isik isik',
+  ],
   ['a\u0000b\u001fc', 'a b c'],
 ])('folds %j to %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
+});
+
+it('changes nothing that is folded already, so that stored text can be folded again', () => {
+  const once = fold('İstanbul ﬁne Ørsted ẞ Ǿ');
+  expect(once).toBe('istanbul fine orsted ss o');
+  expect(fold(once)).toBe(once);
 });

@@ -178,19 +178,26 @@ test('a deleted client leaves the list at once, and returns when the delete fail
   noise.splice(0);
 });
 
+/** Asks the gateway with the session of the page. */
+async function ask(page: Page, query: string, variables: object = {}) {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'apollo-require-preflight': 'true' },
+    data: { query, variables },
+  });
+  return (await answer.json()).data;
+}
+
 /** A second person at another device changes a client of that name. */
 async function somebodyElse(page: Page, name: string, input: object): Promise<void> {
-  const ask = async (query: string, variables: object) => {
-    const answer = await page.request.post('/graphql', {
-      headers: { 'apollo-require-preflight': 'true' },
-      data: { query, variables },
-    });
-    return (await answer.json()).data;
-  };
-  const { clients } = await ask('query($s: String) { clients(filter: { search: $s }) { items { id } } }', {
-    s: name,
-  });
+  const { clients } = await ask(
+    page,
+    'query($s: String) { clients(filter: { search: $s }) { items { id } } }',
+    {
+      s: name,
+    },
+  );
   await ask(
+    page,
     'mutation($id: ID!, $input: ClientUpdateInput!) { updateClient(id: $id, input: $input) { id } }',
     {
       id: clients.items[0].id,
@@ -208,12 +215,54 @@ test('two people edit the same client, and nothing is overwritten in silence', a
   const choice = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
   await expect(choice).toContainText('What she knows');
   await expect(choice).toContainText('What I know');
-  // What only she changed is taken; what both changed is mine unless I say otherwise.
+  // What only she changed is kept without a question; what both changed is mine unless I say otherwise.
+  await expect(choice).toContainText('Somebody else changed this meanwhile, and it is kept: Description.');
+  await expect(choice.getByRole('group')).toHaveCount(1);
   await choice.getByRole('button', { name: 'Save these' }).click();
   await expect(page.getByText('Client updated successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
   await expect(dialog(page).getByLabel('Description')).toHaveValue('What she wrote');
   await expect(dialog(page).getByLabel('Results')).toHaveValue('What I know');
+
+  // Different fields are no conflict at all, and a record she deletes can come back with what was typed.
+  await dialog(page).getByLabel('Results').fill('What I know now');
+  await somebodyElse(page, 'Alderwick', { description: 'What she wrote then' });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('and it is kept: Description.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('What she wrote then');
+  await dialog(page).getByLabel('Results').fill('Typed while it was deleted');
+  await ask(page, 'mutation { deleteClient(id: "alderwick-college") }');
+  await page.keyboard.press('Control+Enter');
+  const gone = page.getByRole('alertdialog', { name: 'Somebody deleted this meanwhile' });
+  await gone.getByRole('button', { name: 'Bring it back and save' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await expect(dialog(page).getByLabel('Results')).toHaveValue('Typed while it was deleted');
+});
+
+test('a typed industry is never lost: leaving takes it, and one that is new asks', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Edit Kestwick Mutual' }).click();
+  const [industry, chosen] = [
+    dialog(page).getByRole('combobox', { name: 'Industry' }),
+    dialog(page).getByRole('list', { name: 'Industry: chosen' }),
+  ];
+  await industry.pressSequentially('education');
+  // Past the Add button.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(chosen.getByRole('listitem').filter({ hasText: 'Education' })).toBeVisible();
+  await industry.pressSequentially('Agrivoltaics');
+  await save(page);
+  await expect(dialog(page).getByText('“Agrivoltaics” is new: nothing else here has it yet.')).toBeVisible();
+  await expect(industry).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Add “Agrivoltaics”' }).click();
+  await expect(industry).toBeFocused();
+  await save(page);
+  await expect(page.getByText('Client updated successfully!')).toBeVisible();
+  const { client } = await ask(page, '{ client(id: "kestwick-mutual") { industry } }');
+  expect(client.industry).toEqual(expect.arrayContaining(['Education', 'Agrivoltaics']));
 });
 
 test('a session that ends while typing asks to sign in again in place, and then saves', async ({

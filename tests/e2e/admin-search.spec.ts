@@ -143,6 +143,14 @@ test('nothing found is said, and what is found is counted aloud', async ({ page 
   await expect(options(page)).toHaveCount(0);
   await field(page).fill('hospital');
   await expect(said).toHaveText(/^\d+ results?$/);
+  // More than are shown: the last one of their group says how many, and leads to the list with that search.
+  await field(page).fill('an');
+  const all = palette(page).getByRole('group', { name: 'Clients' }).getByRole('option').last();
+  await expect(all).toHaveText(/^All \d+ in Clients\d+ more$/);
+  const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  await all.click();
+  await expect(page).toHaveURL(/\/admin\/clients\?search=an$/);
+  await expect(page.getByText(new RegExp(`^Showing 1 to \\d+ of ${total}$`))).toBeVisible();
 });
 
 test('an answer that comes late never replaces a newer one', async ({ page }) => {

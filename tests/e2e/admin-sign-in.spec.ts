@@ -37,7 +37,7 @@ test('staff sign in, see the clients, and sign out on the server too', { tag: '@
 test('nobody sees a screen of the admin without signing in', async ({ page }) => {
   for (const path of Object.values(adminPaths).filter((path) => !openPaths.includes(path))) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page).toHaveURL(`/admin?${new URLSearchParams({ next: path })}`);
   }
   // The flag in the browser alone opens nothing.
   await page.evaluate(() => {
@@ -45,5 +45,6 @@ test('nobody sees a screen of the admin without signing in', async ({ page }) =>
     localStorage.setItem('signed-in', 'true');
   });
   await page.goto('/admin/clients');
-  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page).toHaveURL(/\/admin\?next=/);
+  await expect(page.getByLabel('Username')).toBeVisible();
 });

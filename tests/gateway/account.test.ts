@@ -4,6 +4,7 @@ import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import type { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
+import { adminMessages } from '#domain/messages.ts';
 import { IDLE_LIFETIME } from '#gateway/features/auth/auth.service.ts';
 import { hashPassword } from '#gateway/features/auth/password-hash.ts';
 import {
@@ -101,6 +102,17 @@ describe('changing the password', () => {
     expect(await signInCode(PASSWORD)).toBe('OK');
   });
 
+  it.each(['qwertyuiop123', 'Password2026!', '   Liverpool1892', 'aaaaaaaaaaaaaa'])(
+    'to %s, which is tried first, is refused with an issue at its field',
+    async (next) => {
+      expect(await changePassword(staff, PASSWORD, next)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        sentence: adminMessages.commonPassword,
+        fields: ['next'],
+      });
+    },
+  );
+
   it('to the username is refused, whatever its case', async () => {
     const account = await anAccount('long-enough-name');
     const outcome = await changePassword(account, PASSWORD, ' Long-Enough-Name ');
@@ -155,6 +167,14 @@ describe('the sessions', () => {
       ['Firefox on Windows', false],
     ]);
     expect(value[1]).toMatchObject({ lastSeenAt: value[1].createdAt });
+    const places = value.map(({ network, isSameNetwork }: Record<string, unknown>) => [
+      network,
+      isSameNetwork,
+    ]);
+    expect(places).toEqual([
+      ['192.0.2.x', true],
+      ['203.0.113.x', false],
+    ]);
     expect(Date.parse(value[0].lastSeenAt) - Date.parse(value[0].createdAt)).toBe(120_000);
     const token = String(firefox.headers.cookie).split('=')[1] ?? '';
     const stored = createHash('sha256').update(token).digest('hex');
@@ -162,11 +182,12 @@ describe('the sessions', () => {
     expect(JSON.stringify(value)).not.toContain(stored.slice(0, 8));
   });
 
-  it('store no address, and the user agent shortened to its column', async () => {
+  it('store the network and not the address, and the user agent shortened to its column', async () => {
     await staffAt(`Weird/1.0 ${'x'.repeat(500)}`);
     const rows = await gateway.database.read((manager) => manager.find(Session));
     expect(rows.map(({ userAgent }) => userAgent?.length ?? 0)).toContain(200);
-    expect(JSON.stringify(rows)).not.toContain('203.0.113');
+    expect(rows.map(({ network }) => network)).toContain('203.0.113.x');
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.\d/);
   });
 
   it('are ended one at a time, or all others at once', async () => {

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageDates } from '#client/site/page-dates.ts';
+import { company } from '#domain/company.ts';
 import { aContact } from '#tests/support/builders.ts';
-import { icon } from '#tests/support/pictures.ts';
+import { icon, plain } from '#tests/support/pictures.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 import { postParts } from '#tests/support/uploads.ts';
 
@@ -114,4 +115,31 @@ it('serves the favicon that staff saved, at /favicon.ico and in the pages', asyn
   await staff.post('/api/settings/save', { company: { favicon } });
   expect((await gateway.visitor().get('/favicon.ico')).headers.location).toBe(favicon);
   expect((await gateway.visitor().get('/')).text).toContain(`<link rel="icon" href="${favicon}"`);
+});
+
+it('makes the icon of phones and the picture of shared links of an uploaded logo', async () => {
+  const staff = await gateway.staff();
+  const visitor = gateway.visitor();
+  const part = { name: 'logo', value: await plain('png', 300, 80), filename: 'logo.png' };
+  const { logo } = (await postParts(staff, '/api/settings/upload', [part])).body;
+  // Of the logo alone.
+  expect((await visitor.get(`${logo}/share.png`)).status).toBe(404);
+  await staff.post('/api/settings/save', { company: { logo } });
+  const { text } = await visitor.get('/');
+  expect(text).toContain(`<link rel="apple-touch-icon" href="${logo}/touch-icon.png"`);
+  expect(text).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${logo}/share.png"`));
+  for (const [form, width, height] of [
+    ['touch-icon', 180, 180],
+    ['share', 1200, 630],
+  ] as const) {
+    const { headers, rawPayload } = await gateway.app.http.inject({ url: `${logo}/${form}.png` });
+    expect(headers['content-type']).toBe('image/png');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width,
+      height,
+      hasAlpha: false,
+    });
+  }
+  await staff.post('/api/settings/save', { company: { logo: company.company.logo } });
 });

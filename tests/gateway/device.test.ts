@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deviceOf } from '#gateway/features/auth/device.ts';
+import { networkOfSignIn } from '#gateway/features/auth/network.ts';
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Windows'],
@@ -28,3 +29,11 @@ it.each([
   ['  ', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s is %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name));
+
+it.each([
+  ['203.0.113.77', '203.0.113.x'],
+  ['::ffff:203.0.113.77', '203.0.113.x'],
+  ['2001:db8:abcd:12', '2001:db8:abcd::'],
+  ['', null],
+  ['unknown', null],
+])('the network of %j is %j', (address, network) => expect(networkOfSignIn(address)).toBe(network));

@@ -20,6 +20,7 @@ describe('staff-only views', () => {
     ['activity', '{ activity { total } }'],
     ['activityOptions', '{ activityOptions { actors } }'],
     ['search', '{ search(text: "a") { id } }'],
+    ['searchResults', '{ searchResults(text: "a") { hits { id } } }'],
     ['sessions', '{ sessions { id } }'],
     ['apiTokens', '{ apiTokens { id } }'],
     ['secondFactor', '{ secondFactor { isOn } }'],
@@ -135,6 +136,11 @@ describe('the search', () => {
     const titles = (await find('quillwork')).map((hit: { title: string }) => hit.title);
     expect(titles).toHaveLength(8);
     expect(titles[0]).toBe('Quillwork');
+    const query =
+      '{ searchResults(text: "quillwork") { hits { title } counts { kind total isTotalExact } } }';
+    const results = graphqlOutcome(await staff.graphql(query), 'searchResults').value;
+    expect(results.hits.map(({ title }: { title: string }) => title)).toEqual(titles);
+    expect(results.counts).toEqual([{ kind: 'client', total: 10, isTotalExact: true }]);
   });
 
   it.each([

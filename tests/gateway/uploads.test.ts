@@ -181,6 +181,25 @@ describe('every upload of the contract', () => {
     });
   });
 
+  it('takes an .ico or a PNG for the favicon, by its bytes, and keeps the PNG one', async () => {
+    const upload = async (value: Buffer, filename: string) =>
+      (await postParts(staff, '/api/settings/upload', [{ name: 'favicon', value, filename }])).body;
+    expect(await upload(await photograph(), 'favicon.png')).toMatchObject({
+      success: false,
+      error: adminMessages.iconOnly,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    });
+    expect((await upload(drawing, 'favicon.ico')).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    const { favicon } = await upload(await noisy(64, 64).png().toBuffer(), 'favicon.ico');
+    expect(favicon).toMatch(/\.png$/);
+    const save = (path: string) => staff.post('/api/settings/save', { company: { favicon: path } });
+    expect((await save(favicon)).body).toEqual({ success: true, error: null });
+    expect((await save('https://cdn.example/icon.svg')).body).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      issues: [{ field: 'company.favicon', message: adminMessages.iconOnly }],
+    });
+  });
+
   it.each([
     ['uploadTeamImage', 'mutation($file: Upload!) { uploadTeamImage(file: $file) }'],
     ['uploadTechnologyLogo', 'mutation($file: Upload!) { uploadTechnologyLogo(file: $file) }'],

@@ -24,7 +24,11 @@ export const changePassword = (caller: Caller, current: string, next: string) =>
   );
 
 export const sessionsOf = (caller: Caller) =>
-  sendOperation(caller, 'sessions', '{ sessions { id device createdAt lastSeenAt expiresAt isCurrent } }');
+  sendOperation(
+    caller,
+    'sessions',
+    '{ sessions { id device network isSameNetwork createdAt lastSeenAt expiresAt isCurrent } }',
+  );
 
 export const endSession = (caller: Caller, id: string) =>
   sendOperation(caller, 'endSession', 'mutation($id: ID!) { endSession(id: $id) }', { id });

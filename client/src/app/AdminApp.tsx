@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { useSessionNews } from '#client/admin/data/useSessionNews.ts';
 import { AdminLayout } from '#client/admin/layout/AdminLayout.tsx';
 import { PermittedScreen } from '#client/admin/layout/PermittedScreen.tsx';
 import { UnknownScreen } from '#client/admin/layout/UnknownScreen.tsx';
@@ -11,6 +12,7 @@ import { TrailingSlash } from './TrailingSlash.tsx';
 
 /** The admin below a router and the providers. */
 export function AdminApp() {
+  useSessionNews();
   return (
     <TrailingSlash>
       <Routes>

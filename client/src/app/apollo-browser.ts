@@ -1,8 +1,8 @@
-import { ApolloClient, type ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
 
-/** Apollo in the browser. `observer` is a link that sees every response. */
-export function makeBrowserApollo(observer?: ApolloLink): ApolloClient {
+/** Apollo in the browser. Each of the `observers` is a link that sees every response, the last one first. */
+export function makeBrowserApollo(...observers: ApolloLink[]): ApolloClient {
   const http = new HttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
@@ -10,6 +10,5 @@ export function makeBrowserApollo(observer?: ApolloLink): ApolloClient {
     headers: { 'Apollo-Require-Preflight': 'true' },
     fetch: fetchWithTimeout,
   });
-  const link = observer ? observer.concat(http) : http;
-  return new ApolloClient({ link, cache: new InMemoryCache() });
+  return new ApolloClient({ link: ApolloLink.from([...observers, http]), cache: new InMemoryCache() });
 }

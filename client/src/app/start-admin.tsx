@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { watchDatabase } from '#client/admin/data/database-state.ts';
+import { session } from '#client/admin/data/session.ts';
+import { makeSessionLink } from '#client/admin/data/session-link.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeBrowserApollo } from './apollo-browser.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
@@ -18,7 +20,7 @@ export function startAdmin(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
       <Providers styles={makeEmotionCache()} facts={shellFacts()}>
-        <ApolloProvider client={makeBrowserApollo(watchDatabase)}>
+        <ApolloProvider client={makeBrowserApollo(makeSessionLink(session), watchDatabase)}>
           <RouterProvider router={router} />
         </ApolloProvider>
       </Providers>

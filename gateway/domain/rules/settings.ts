@@ -16,6 +16,8 @@ export const settingsRule = {
       name: requiredLine('Company name', limits.name),
       tagline: line('Tagline', limits.tagline),
       logo: imagePath('Logo'),
+      /** Left out by installations and callers that have one logo for every ground. */
+      logoDark: v.optional(imagePath('Logo for dark ground')),
       favicon: imagePath('Favicon'),
       businessHours: line('Business hours', limits.businessHours),
     }),

@@ -17,6 +17,7 @@ import { accessLetter } from './access-letters.ts';
 import { dropLinks, findLink, linkEnded, makeLink, newLinkToken, useUpLink } from './access-links.ts';
 import { findAccount, personName } from './accounts.ts';
 import type { AuthService, SignedIn } from './auth.service.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { forgetDevices } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -99,6 +100,7 @@ export class AccessLinksService {
   async accept(actor: Actor, token: string, input: object, userAgent: string | null): Promise<SignedIn> {
     const { name, username, password } = validate(welcomeRule, input);
     await this.open(token);
+    await refuseCommonPassword(password, 'password');
     const { database, clock, auth } = this.#dependencies;
     const passwordHash = await hashPassword(password);
     const now = clock.now();
@@ -127,6 +129,7 @@ export class AccessLinksService {
   async resetPassword(token: string, input: object): Promise<void> {
     const { username } = await this.open(token);
     const { password } = validate(newPasswordRule(username ?? ''), input);
+    await refuseCommonPassword(password, 'password');
     const { database, clock } = this.#dependencies;
     const passwordHash = await hashPassword(password);
     const now = clock.now();

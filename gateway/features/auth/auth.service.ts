@@ -16,6 +16,7 @@ import { findAccount, personName } from './accounts.ts';
 import { deviceOf } from './device.ts';
 import { type DeviceToken, loginAttemptOf, rememberDevice } from './known-devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import { networkOfSignIn } from './network.ts';
 import { hashPassword, matchesPassword } from './password-hash.ts';
 import { redeemCode } from './second-factor.ts';
 import { recordFailedSignIn, recordSignIn, type SignInFault } from './sign-in-log.ts';
@@ -190,6 +191,7 @@ export class AuthService {
         lastSeenAt: now,
         expiresAt,
         userAgent: userAgent?.slice(0, limits.userAgent) ?? null,
+        network: networkOfSignIn(actor.address),
       });
       await recordSignIn(manager, now, account, { device: deviceOf(userAgent), with: withCode });
       const device = await rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);

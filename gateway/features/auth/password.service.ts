@@ -13,6 +13,7 @@ import { badUserInput, notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { accountOf, findAccount, type Staff } from './accounts.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { forgetDevices, loginAttemptOf } from './known-devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { generatePassword, hashPassword, matchesPassword } from './password-hash.ts';
@@ -67,6 +68,7 @@ export class PasswordService {
     const staff = requireStaff(actor);
     const { current, next } = validate(passwordChangeRule(staff.username), input);
     const { id, passwordHash: previousHash } = await this.confirm(staff, current, 'current');
+    await refuseCommonPassword(next, 'next');
     const passwordHash = await hashPassword(next);
     const now = this.#clock.now();
     await this.#database.write(async (manager) => {

@@ -9,6 +9,15 @@ export class AccountSession {
   @Field(() => String, { description: 'Browser and operating system, such as “Firefox on Windows”.' })
   device: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Network of the sign-in, such as “203.0.113.x” (IPv4 /24, IPv6 /48); null: unknown.',
+  })
+  network: string | null;
+
+  @Field(() => Boolean, { description: 'Whether this request comes from that network.' })
+  isSameNetwork: boolean;
+
   @Field(() => Date, { description: 'When it was opened.' })
   createdAt: Date;
 

@@ -9,11 +9,16 @@ import { publicIdOf } from '#gateway/secret.ts';
 import type { Staff } from './accounts.ts';
 import { IDLE_LIFETIME } from './auth.service.ts';
 import { deviceOf } from './device.ts';
+import { networkOfSignIn } from './network.ts';
 
 /** A session as shown to its owner; `id` is neither the token nor its digest. */
 export interface SessionView {
   readonly id: string;
   readonly device: string;
+  /** Network of the sign-in; null: unknown. */
+  readonly network: string | null;
+  /** Whether the caller is in the same network now. */
+  readonly isSameNetwork: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
@@ -34,9 +39,12 @@ export class SessionsService {
   async list(actor: Actor): Promise<SessionView[]> {
     const staff = requireStaff(actor);
     const rows = await this.#database.read((manager) => this.#active(manager, staff));
+    const here = networkOfSignIn(staff.address);
     const views = rows.map((row) => ({
       id: publicIdOf(row.id),
       device: deviceOf(row.userAgent),
+      network: row.network,
+      isSameNetwork: here !== null && row.network === here,
       createdAt: row.createdAt,
       lastSeenAt: row.lastSeenAt,
       expiresAt: row.expiresAt,

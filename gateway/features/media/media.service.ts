@@ -66,12 +66,15 @@ export class MediaService {
     return this.#insert(name, await this.#decoder.prepare(await readUnderLimit(file)));
   }
 
-  /** Like `store`, for a favicon, which may also be an .ico (admin spec, section 5). */
+  /**
+   * Like `store`, for a favicon: an .ico or a PNG, told by its bytes (admin spec, section 5).
+   * Errors: also UNSUPPORTED_MEDIA_TYPE for any other picture.
+   */
   async storeFavicon(actor: Actor, file: UploadedFile): Promise<string> {
     const { name } = requirePermission(actor, 'settings:write');
     const bytes = await readUnderLimit(file);
     const icon = { bytes, extension: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 };
-    return this.#insert(name, isIcon(bytes) ? icon : await this.#decoder.prepare(bytes));
+    return this.#insert(name, isIcon(bytes) ? icon : await this.#decoder.prepare(bytes, 'icon'));
   }
 
   /** The file with this name, `<hash>.<ext>`. Errors: NOT_FOUND. */
@@ -87,6 +90,21 @@ export class MediaService {
     if (!row || !contentType) throw notFound('Picture');
     const served = { bytes: row.bytes, contentType };
     this.#cache.set(name, served);
+    return served;
+  }
+
+  /**
+   * A stored picture on a light ground, for browsers and shared links. Prepared at the first request, and kept.
+   * Errors: NOT_FOUND, those of the decoder.
+   */
+  async findOnPlate(name: string, form: 'touch-icon' | 'share'): Promise<ServedMedia> {
+    const key = `${form} ${name}`;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const { bytes: original } = await this.find(name);
+    const { bytes } = await this.#decoder.prepare(original, form);
+    const served = { bytes, contentType: 'image/png' };
+    this.#cache.set(key, served);
     return served;
   }
 

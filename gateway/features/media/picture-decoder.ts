@@ -1,6 +1,6 @@
 import { Mutex } from 'async-mutex';
 import { serviceUnavailable } from '#gateway/errors.ts';
-import type { Picture } from './picture.ts';
+import type { Picture, PictureForm, PictureJob } from './picture.ts';
 import { PICTURE_BOUNDS, type PictureBounds } from './picture-bounds.ts';
 import { PictureWorkerProcess } from './picture-worker-process.ts';
 
@@ -37,14 +37,14 @@ export class PictureDecoder {
    * Errors: UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_USER_INPUT also for a picture that exceeds the limits,
    * SERVICE_UNAVAILABLE when the queue is full or the gateway is stopping.
    */
-  async prepare(original: Buffer): Promise<Picture> {
+  async prepare(original: Buffer, form: PictureForm = 'stored'): Promise<Picture> {
     if (this.#closed) throw serviceUnavailable();
     if (this.#pending > this.#bounds.waiting) {
       throw serviceUnavailable('Many pictures are being prepared right now. Please try again shortly.', 10);
     }
     this.#pending += 1;
     try {
-      return await this.#mutex.runExclusive(() => this.#prepareNow(original));
+      return await this.#mutex.runExclusive(() => this.#prepareNow({ original, form }));
     } finally {
       this.#pending -= 1;
     }
@@ -60,11 +60,11 @@ export class PictureDecoder {
     await this.#end();
   }
 
-  async #prepareNow(original: Buffer): Promise<Picture> {
+  async #prepareNow(job: PictureJob): Promise<Picture> {
     if (this.#idleTimer) clearTimeout(this.#idleTimer);
     if (!this.#worker?.isAlive) this.#worker = new PictureWorkerProcess(this.#bounds);
     try {
-      return await this.#worker.prepare(original);
+      return await this.#worker.prepare(job);
     } catch (error) {
       throw this.#closed ? serviceUnavailable() : error;
     } finally {

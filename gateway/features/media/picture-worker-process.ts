@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { badUserInput, Failure, serviceUnavailable } from '#gateway/errors.ts';
-import type { Picture } from './picture.ts';
+import type { Picture, PictureJob } from './picture.ts';
 import type { PictureBounds } from './picture-bounds.ts';
 import type { WorkerReply } from './picture-worker.ts';
 
@@ -56,10 +56,10 @@ export class PictureWorkerProcess {
   /**
    * Prepares one picture; only one at a time. Errors: those of `preparePicture`, BAD_USER_INPUT, SERVICE_UNAVAILABLE.
    */
-  async prepare(original: Buffer): Promise<Picture> {
+  async prepare(job: PictureJob): Promise<Picture> {
     if ((await this.#firstReply)?.kind !== 'ready') throw serviceUnavailable();
     const pendingReply = this.#nextReply(this.#deadline);
-    this.#child.send(original, () => undefined);
+    this.#child.send(job, () => undefined);
     const reply = await pendingReply;
     if (reply?.kind === 'picture') return reply.picture;
     if (reply?.kind === 'refused') throw new Failure(reply.code, reply.sentence, { issues: reply.issues });

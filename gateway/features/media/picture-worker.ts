@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import type { Issue } from '#domain/rules/check.ts';
 import { Failure, type FailureCode } from '#gateway/errors.ts';
-import type { Picture } from './picture.ts';
+import type { Picture, PictureJob } from './picture.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 /** A message from the worker to the gateway. `exhausted`: the picture exceeded the limit of time or memory. */
@@ -28,7 +28,7 @@ const PRIORITY = 10;
  * A separate process that prepares pictures one at a time for the gateway that started it (picture-decoder.ts), so that
  * a malicious picture affects no other process.
  */
-process.on('message', (original: Buffer) => void prepare(original));
+process.on('message', (job: PictureJob) => void prepare(job));
 // Without the gateway the result is useless. process.exit() would wait for the decoder's thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Ctrl+C signals every process of a terminal; the gateway ends this one.
@@ -36,14 +36,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 lowerPriority();
 reply({ kind: 'ready' });
 
-async function prepare(original: Buffer): Promise<void> {
+async function prepare({ original, form }: PictureJob): Promise<void> {
   const startUsage = process.cpuUsage();
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(startUsage);
     if ((user + system) / 1000 > cpuTime || process.memoryUsage.rss() > memory) reply({ kind: 'exhausted' });
   }, CHECK_INTERVAL);
   try {
-    reply({ kind: 'picture', picture: await preparePicture(original) });
+    reply({ kind: 'picture', picture: await preparePicture(original, form) });
   } catch (error) {
     // Any other error ends the process; its stack is printed to the gateway's standard error.
     if (!(error instanceof Failure)) throw error;

@@ -1,8 +1,8 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { badUserInput, payloadTooLarge, unsupportedMediaType } from '#gateway/errors.ts';
-import type { Picture } from './picture.ts';
+import type { Picture, PictureForm } from './picture.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 type Encoding = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
@@ -32,21 +32,26 @@ sharp.cache(false);
  * the stored form without metadata, comments and trailing data. Pixels of a PNG are unchanged unless it is scaled down.
  * An SVG can contain scripts, so it is rendered to a bitmap.
  *
+ * `form`: what it is prepared for; one that is not `stored` has no need of the smallest format.
+ *
  * A malicious file can take minutes and gigabytes, so call this in a process that can be killed.
  * Errors: UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_USER_INPUT.
  */
-export async function preparePicture(original: Buffer): Promise<Picture> {
+export async function preparePicture(original: Buffer, form: PictureForm = 'stored'): Promise<Picture> {
   const metadata = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unsupportedMediaType(SUPPORTED);
     });
   const encoding = encodingOf(metadata);
+  if (form === 'icon' && encoding !== 'png') throw unsupportedMediaType(adminMessages.iconOnly);
   const { width, height, pageHeight, pages: frames = 1 } = metadata;
   if (width * height * (pageHeight ? 1 : frames) > limits.imagePixels) {
     throw payloadTooLarge('The picture has too many pixels. Please choose a smaller one.');
   }
   try {
+    if (form === 'icon') return await write(upright(original), 'png');
+    if (form !== 'stored') return await onPlate(original, form);
     return await encode(original, metadata, encoding);
   } catch {
     const message = adminMessages.imageProblem;
@@ -68,23 +73,43 @@ async function encode(original: Buffer, metadata: Metadata, encoding: Encoding |
     2400,
     Math.max(72, (72 * RENDERED_SIDE) / Math.max(metadata.width, metadata.height)),
   );
-  const upright = () =>
-    sharp(original, {
-      animated: true,
-      limitInputPixels: limits.imagePixels,
-      ...(isVector ? { density } : {}),
-    })
-      .autoOrient()
-      .resize({ width: limits.imageSide, height: limits.imageSide, fit: 'inside', withoutEnlargement: true });
+  const decoded = () => upright(original, { animated: true, ...(isVector ? { density } : {}) });
 
-  const encoded = await write(upright(), isVector ? 'png' : encoding);
+  const encoded = await write(decoded(), isVector ? 'png' : encoding);
   if (isVector || encoded.bytes.length <= original.length) return encoded;
-  const webp = await write(upright(), 'webp', encoding !== 'jpeg' && encoding !== 'avif');
+  const webp = await write(decoded(), 'webp', encoding !== 'jpeg' && encoding !== 'avif');
   const smaller = webp.bytes.length < encoded.bytes.length ? webp : encoded;
   // A well-compressed picture is stored without re-encoding, which would make it larger.
   const stripped = isIndependentOfMetadata(metadata) ? stripMetadata(original, encoding) : null;
   if (!stripped || stripped.length >= smaller.bytes.length) return smaller;
   return { bytes: stripped, extension: EXTENSIONS[encoding], width: metadata.width, height: metadata.height };
+}
+
+/** The picture upright, and no larger than one that is stored. */
+const upright = (original: Buffer, options: SharpOptions = {}): Sharp =>
+  sharp(original, { limitInputPixels: limits.imagePixels, ...options })
+    .autoOrient()
+    .resize({ width: limits.imageSide, height: limits.imageSide, fit: 'inside', withoutEnlargement: true });
+
+/** Size in pixels and margin of a logo on its ground: Apple's icon of 60 pt at 3x, and the picture of Open Graph. */
+const PLATES = {
+  'touch-icon': { width: 180, height: 180, margin: 20 },
+  share: { width: 1200, height: 630, margin: 150 },
+} as const;
+/** The light ground for which logos are drawn (client/src/shared/theme/colours.ts, plate). */
+const PLATE = '#FFFDF8';
+
+/** The logo in the middle of a light ground, without transparent parts, which phones show in black. */
+async function onPlate(original: Buffer, form: keyof typeof PLATES): Promise<Picture> {
+  const { width, height, margin } = PLATES[form];
+  const box = { width: width - 2 * margin, height: height - 2 * margin, fit: 'inside' } as const;
+  const logo = await sharp(original, { limitInputPixels: limits.imagePixels })
+    .autoOrient()
+    .resize(box)
+    .png()
+    .toBuffer();
+  const ground = sharp({ create: { width, height, channels: 3, background: PLATE } });
+  return write(ground.composite([{ input: logo, gravity: 'centre' }]), 'png');
 }
 
 /** Whether the picture looks the same without its metadata. */

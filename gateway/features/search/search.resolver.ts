@@ -1,6 +1,6 @@
-import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/context.ts';
-import type { Hit } from './search.service.ts';
+import type { Hit, HitCount, SearchResults } from './search.service.ts';
 
 /** One thing a search found. */
 @ObjectType({ description: 'One thing a search found.' })
@@ -18,16 +18,43 @@ export class SearchHit implements Hit {
   detail: string;
 }
 
+@ObjectType({ description: 'How many things of one kind a search found.' })
+export class SearchCount implements HitCount {
+  @Field(() => String, { description: 'client, teamMember, technology, testimonial or inquiry.' })
+  kind: Hit['kind'];
+
+  @Field(() => Int, { description: 'Their number.' })
+  total: number;
+
+  @Field(() => Boolean, { description: 'False: there may be more.' })
+  isTotalExact: boolean;
+}
+
+@ObjectType({ description: 'What a search found.' })
+export class SearchResult implements SearchResults {
+  @Field(() => [SearchHit], { description: 'The best of each kind.' })
+  hits: readonly Hit[];
+
+  @Field(() => [SearchCount], { description: 'How many there are, of each kind that has any.' })
+  counts: readonly HitCount[];
+}
+
+const TEXT = { description: 'Words to look for.' };
+
 /** Search through GraphQL. */
 @Resolver()
 export class SearchResolver {
   @Query(() => [SearchHit], {
     description: 'Finds clients, team members, technologies, testimonials and inquiries. Staff only.',
   })
-  search(
-    @Ctx() { services, actor }: Context,
-    @Arg('text', () => String, { description: 'Words to look for.' }) text: string,
-  ) {
+  async search(@Ctx() { services, actor }: Context, @Arg('text', () => String, TEXT) text: string) {
+    return (await services.search.find(actor, text)).hits;
+  }
+
+  @Query(() => SearchResult, {
+    description: 'As `search`, and says how many there are of each kind. Staff only.',
+  })
+  searchResults(@Ctx() { services, actor }: Context, @Arg('text', () => String, TEXT) text: string) {
     return services.search.find(actor, text);
   }
 }

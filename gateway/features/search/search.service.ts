@@ -19,6 +19,22 @@ export interface Hit {
   readonly detail: string;
 }
 
+/** How many rows of one kind a search found. */
+export interface HitCount {
+  /** The name of a content type, or `inquiry`. */
+  readonly kind: string;
+  readonly total: number;
+  /** False: there may be more, since the table is too long to be searched as a whole. */
+  readonly isTotalExact: boolean;
+}
+
+/** The best hits of every kind, and how many there are. */
+export interface SearchResults {
+  readonly hits: readonly Hit[];
+  /** Of each kind that has any. */
+  readonly counts: readonly HitCount[];
+}
+
 /** How many hits of each kind a search returns. */
 const HITS_PER_KIND = 8;
 /** Among how many rows of each kind the best are chosen. */
@@ -34,55 +50,68 @@ export class SearchService {
     this.#types = types;
   }
 
-  /** The best hits of every kind the role may read; none for empty words. Errors: UNAUTHENTICATED, FORBIDDEN. */
-  async find(actor: Actor, text: string): Promise<Hit[]> {
+  /**
+   * The best hits of every kind the role may read, and their numbers; none for empty words. Errors: UNAUTHENTICATED,
+   * FORBIDDEN.
+   */
+  async find(actor: Actor, text: string): Promise<SearchResults> {
     const { role } = requireStaff(actor, 'activity:read');
     const words = foldSearchText(text);
-    if (!words) return [];
+    const hits: Hit[] = [];
+    const counts: HitCount[] = [];
+    if (!words) return { hits, counts };
+    const add = (kind: string, { rows, total, isTotalExact }: Found<Omit<Hit, 'kind'>>) => {
+      hits.push(...rows.map((row) => ({ kind, ...row })));
+      if (total > 0) counts.push({ kind, total, isTotalExact });
+    };
     return this.#database.read(async (manager) => {
-      const hits: Hit[] = [];
       for (const { content, entity, detail } of this.#types) {
         const table = manager.connection.getMetadata(entity).tableName;
-        const rows = await bestRows(manager, words, entity, ['name', detail], {
+        const found = await bestRows(manager, words, entity, ['name', detail], {
           order: `${orderHint(manager, table)} WHERE deletedAt IS NULL ORDER BY sortKey, id`,
           rows: await countContent(manager, entity),
         });
-        for (const row of rows)
-          hits.push({ kind: content.name, id: row.id, title: row.name, detail: row[detail] });
+        const rows = found.rows.map((row) => ({ id: row.id, title: row.name, detail: row[detail] }));
+        add(content.name, { ...found, rows });
       }
-      if (!rolePermits(role, 'inquiries:read')) return hits;
-      const inquiries = await bestRows(manager, words, Inquiry, ['reference', 'name', 'subject'], {
+      if (!rolePermits(role, 'inquiries:read')) return { hits, counts };
+      const found = await bestRows(manager, words, Inquiry, ['reference', 'name', 'subject'], {
         order: 'ORDER BY createdAt DESC, id DESC',
         rows: totalOf(await daysWith(manager, inquiryDays, {})),
       });
-      for (const row of inquiries)
-        hits.push({
-          kind: 'inquiry',
-          id: row.id,
-          title: `${row.reference} ${row.name}`,
-          detail: row.subject,
-        });
-      return hits;
+      const rows = found.rows.map(({ id, reference, name, subject }) => ({
+        id,
+        title: `${reference} ${name}`,
+        detail: subject,
+      }));
+      add('inquiry', { ...found, rows });
+      return { hits, counts };
     });
   }
 }
 
+/** Rows of one kind, and how many more the search saw. */
+interface Found<Row> extends Omit<HitCount, 'kind'> {
+  readonly rows: readonly Row[];
+}
+
 /**
- * The rows that name the words earliest, with only the columns that are shown, among at most `CANDIDATES`. `order`,
- * `rows`: see `searchSource`.
+ * The rows that name the words earliest, with only the columns that are shown, among at most `CANDIDATES`, and how many
+ * of these there are. `order`, `rows`: see `searchSource`.
  */
 async function bestRows<T extends { id: string; searchText: string }, Column extends keyof T & string>(
   manager: EntityManager,
   words: string,
   entity: EntityTarget<T>,
   shown: readonly Column[],
-  { order, rows }: { order: string; rows: number },
-): Promise<Pick<T, 'id' | Column>[]> {
+  { order, rows: size }: { order: string; rows: number },
+): Promise<Found<Pick<T, 'id' | Column>>> {
   const table = manager.connection.getMetadata(entity);
-  const found = searchSource(manager, table, words, { order, rows, limit: CANDIDATES });
+  const source = searchSource(manager, table, words, { order, rows: size, limit: CANDIDATES });
   const isLive = table.deleteDateColumn ? 'AND r.deletedAt IS NULL' : '';
-  return manager.query(
-    `SELECT r.id AS id, ${shown.map((column) => `r.${column} AS ${column}`).join(', ')} FROM ${found.from} WHERE INSTR(r.searchText, ?) > 0 ${isLive} ORDER BY INSTR(r.searchText, ?), r.searchText LIMIT ${HITS_PER_KIND}`,
-    [...found.parameters, words, words],
+  const rows: (Pick<T, 'id' | Column> & { found: number | string })[] = await manager.query(
+    `SELECT r.id AS id, ${shown.map((column) => `r.${column} AS ${column}`).join(', ')}, COUNT(*) OVER () AS found FROM ${source.from} WHERE INSTR(r.searchText, ?) > 0 ${isLive} ORDER BY INSTR(r.searchText, ?), r.searchText LIMIT ${HITS_PER_KIND}`,
+    [...source.parameters, words, words],
   );
+  return { rows, total: Number(rows[0]?.found ?? 0), isTotalExact: size <= CANDIDATES };
 }

@@ -13,9 +13,12 @@ interface Text {
   readonly description: string;
   /** Longest value in UTF-16 units. */
   readonly max: number;
+  /** Whether stored settings may lack it. */
+  readonly isOptional?: true;
 }
 
 const text = (description: string, max: number): Text => ({ description, max });
+const optionalText = (description: string, max: number): Text => ({ description, max, isOptional: true });
 
 interface Group {
   readonly description: string;
@@ -28,7 +31,8 @@ function group(name: string, description: string, fields: Fields): Group {
   class Input {}
   for (const [field, type] of Object.entries(fields)) {
     const isText = 'max' in type;
-    Field(() => (isText ? String : type.output), { description: type.description })(Output.prototype, field);
+    const output = { description: type.description, nullable: isText && type.isOptional === true };
+    Field(() => (isText ? String : type.output), output)(Output.prototype, field);
     const bounds = isText ? ` At most ${type.max} characters.` : '';
     const input = { nullable: true, description: `${type.description}${bounds} Left out: unchanged.` };
     Field(() => (isText ? String : type.input), input)(Input.prototype, field);
@@ -47,6 +51,10 @@ const company = group('CompanySettings', 'The company.', {
   name: text('Legal name.', limits.name),
   tagline: text('Tagline.', limits.tagline),
   logo: text('Path or address of the logo.', limits.imagePath),
+  logoDark: optionalText(
+    'Path or address of the logo on dark ground; empty or null: none.',
+    limits.imagePath,
+  ),
   favicon: text('Path or address of the icon in the browser tab.', limits.imagePath),
   businessHours: text('Business hours, as shown on pages.', limits.businessHours),
 });

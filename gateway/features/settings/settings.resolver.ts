@@ -40,7 +40,7 @@ export class SettingsResolver {
     @Ctx() { services, actor }: Context,
     @Arg('logo', () => UploadScalar, { nullable: true, description: 'A picture, under 5 MB.' })
     logo: Promise<UploadedFile> | null,
-    @Arg('favicon', () => UploadScalar, { nullable: true, description: 'A picture or .ico, under 5 MB.' })
+    @Arg('favicon', () => UploadScalar, { nullable: true, description: 'An .ico or a PNG, under 5 MB.' })
     favicon: Promise<UploadedFile> | null,
   ): Promise<SettingsImages> {
     return {

@@ -3,10 +3,11 @@ import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { company } from '#domain/company.ts';
+import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { changesBetween, flatten, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission } from '#gateway/actor.ts';
-import { preconditionFailed } from '#gateway/errors.ts';
+import { badUserInput, preconditionFailed } from '#gateway/errors.ts';
 import { keepVersions } from '#gateway/kept-versions.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { mergePatch, validate } from '#gateway/rule.ts';
@@ -59,6 +60,7 @@ export class SettingsService {
       const before = await stored(manager, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const document = validate(settingsRule, mergePatch(before.document, input));
+      requireIcon(before.document, document);
       const changes = changesBetween(flatten(before.document), flatten(document));
       if (changes.length === 0) return { ...before.document, version: before.version };
       const version = before.version + 1;
@@ -78,6 +80,17 @@ export class SettingsService {
       return { ...document, version };
     });
   }
+}
+
+/** What a favicon may be (admin spec, section 5). The bytes of an uploaded one are checked when it is stored. */
+const ICON = /\.(ico|png)(\?.*)?$/i;
+
+/** One that was saved before it was checked may stay. Errors: BAD_USER_INPUT. */
+function requireIcon(before: SettingsDocument, { company: { favicon } }: SettingsDocument): void {
+  const isKept = favicon === before.company.favicon || favicon === company.company.favicon;
+  if (isKept || favicon === '' || ICON.test(favicon)) return;
+  const message = adminMessages.iconOnly;
+  throw badUserInput(message, [{ field: 'company.favicon', message }]);
 }
 
 async function stored(

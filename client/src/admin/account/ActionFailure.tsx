@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { SignInAgain } from '#client/admin/parts/SignInAgain.tsx';
 import type { AccountAction } from './useAccountAction.ts';
 
 interface ActionFailureProps {
@@ -8,10 +7,9 @@ interface ActionFailureProps {
   fields?: readonly string[];
 }
 
-/** The reason an action failed, or the sign-in dialog where the session had ended; otherwise nothing. */
+/** The reason an action failed; otherwise nothing. */
 export function ActionFailure({ action, fields = [] }: ActionFailureProps) {
-  const { failure, retry, dismiss } = action;
-  if (retry) return <SignInAgain onDone={retry} onCancel={dismiss} />;
+  const { failure } = action;
   const isShownAtField = failure?.issues.some(({ field }) => fields.includes(field));
   if (!failure || isShownAtField) return null;
   return (

@@ -36,7 +36,7 @@ export function PasswordDialog({ title, text, needsCode = false, onPassword, ...
             required
             autoFocus
             autoComplete="current-password"
-            maxLength={limits.password}
+            limit={limits.password}
             value={password}
             error={action.issueAt('password')}
             onChange={({ target }) => setPassword(target.value)}

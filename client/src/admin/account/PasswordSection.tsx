@@ -49,7 +49,7 @@ export function PasswordSection({ username }: { username: string }) {
           </Button>
         </Row>
       </chakra.form>
-      <ActionFailure action={action} fields={['current']} />
+      <ActionFailure action={action} fields={['current', 'next']} />
     </AccountSection>
   );
 }
@@ -84,18 +84,18 @@ function PasswordFields({ form, action, type }: PasswordFieldsProps) {
         label="Current password"
         type={type}
         required
-        maxLength={limits.password}
+        limit={limits.password}
         autoComplete="current-password"
         error={errors.current?.message ?? action.issueAt('current')}
       />
       <TextField
-        {...form.register('next')}
+        {...form.register('next', { onChange: action.dismiss })}
         label="New password"
         type={type}
         required
-        maxLength={limits.password}
+        limit={limits.password}
         autoComplete="new-password"
-        error={errors.next?.message}
+        error={errors.next?.message ?? action.issueAt('next')}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { Moment } from '#client/admin/parts/Moment.tsx';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Tag } from '#client/shared/ui/text.tsx';
+import { Tag, Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 import { useAccountAction } from './useAccountAction.ts';
@@ -67,6 +67,12 @@ function useSessions() {
   };
 }
 
+/** From where it was opened: a network is all that is known, and none tells a town. */
+function placeOf({ network, isSameNetwork }: Session): string {
+  if (network === null) return 'Network unknown';
+  return isSameNetwork ? `From this network (${network})` : `From ${network}`;
+}
+
 interface SessionTableProps {
   sessions: readonly Session[];
   isBusy: boolean;
@@ -78,7 +84,18 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
     label="Where you are signed in"
     rows={sessions}
     columns={[
-      { title: 'Device', kind: 'name', cell: ({ device }) => device },
+      {
+        title: 'Device',
+        kind: 'name',
+        cell: (session) => (
+          <>
+            {session.device}
+            <Text size="small" tone="muted" fontWeight="400">
+              {placeOf(session)}
+            </Text>
+          </>
+        ),
+      },
       { title: 'Signed in', cell: ({ createdAt }) => <Moment at={createdAt} /> },
       { title: 'Last seen', cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
       { title: 'Ends at the latest', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },

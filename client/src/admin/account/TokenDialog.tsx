@@ -62,7 +62,7 @@ function TokenControls({ form }: { form: UseFormReturn<TokenFields> }) {
         label={TOKEN_LABELS.name}
         remark="the tool that will use it"
         required
-        maxLength={limits.name}
+        limit={limits.name}
         error={errors.name?.message}
       />
       <Controller

@@ -8,8 +8,6 @@ export interface AccountAction {
   readonly failure: AdminFailure | null;
   /** How many attempts have failed; a change of it moves the focus to the invalid field. */
   readonly failures: number;
-  /** Set when the session had ended: repeats the attempt, for after the next sign-in. */
-  readonly retry: (() => void) | null;
   /** Runs `work`, and on success `onDone`. Never rejects. */
   run<Result>(work: () => Promise<Result>, onDone: (result: Result) => void): Promise<void>;
   /** Clears the outcome of the last attempt. */
@@ -23,25 +21,19 @@ export function useAccountAction(): AccountAction {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AdminFailure | null>(null);
   const [failures, setFailures] = useState(0);
-  const [retry, setRetry] = useState<(() => void) | null>(null);
-  const dismiss = () => {
-    setFailure(null);
-    setRetry(null);
-  };
+  const dismiss = () => setFailure(null);
   const run: AccountAction['run'] = async (work, onDone) => {
     dismiss();
     setBusy(true);
     try {
       onDone(await work());
     } catch (cause) {
-      const failed = failureOf(cause);
-      if (failed.code === 'UNAUTHENTICATED') setRetry(() => () => void run(work, onDone));
-      else setFailure(failed);
+      setFailure(failureOf(cause));
       setFailures((count) => count + 1);
     } finally {
       setBusy(false);
     }
   };
   const issueAt = (name: string) => failure?.issues.find(({ field }) => field === name)?.message;
-  return { isBusy, failure, failures, retry, run, dismiss, issueAt };
+  return { isBusy, failure, failures, run, dismiss, issueAt };
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { type ApiTokenInput, CreateApiTokenDocument } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import { tabId } from '#client/admin/data/tab-id.ts';
 import type { RecordSource } from '#client/admin/parts/save-record.ts';
 import { apiTokenRule, scopeName } from '#domain/rules/api-token.ts';
 import { NEW_TOKEN, TOKEN_LABELS, type TokenFields } from './token-fields.ts';
@@ -37,7 +38,7 @@ export function useTokenRequest() {
   const action = useAccountAction();
   const [pending, setPending] = useState<PendingToken | null>(null);
   const source: RecordSource<TokenFields> = {
-    draftKey: 'account/token',
+    draftKey: `account/token/${tabId()}`,
     rule: apiTokenRule,
     labels: TOKEN_LABELS,
     failure: (cause) => (cause === CANCELLED ? '' : 'The token could not be made.'),

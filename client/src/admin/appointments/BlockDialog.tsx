@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { tabId } from '#client/admin/data/tab-id.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
@@ -23,7 +24,7 @@ export function BlockDialog({ date, onClose }: { date: string; onClose: () => vo
   const { block } = useAppointmentCalls();
   const empty = { values: { date, slots: [], note: '' }, version: null };
   const source = {
-    draftKey: 'appointments/block',
+    draftKey: `appointments/block/${tabId()}`,
     rule: blockRule,
     labels: LABELS,
     failure: () => 'These times could not be blocked. Please try again.',
@@ -82,7 +83,7 @@ function BlockControls({ form }: { form: UseFormReturn<BlockFields> }) {
         {...register('note')}
         label={LABELS.note}
         remark="why they are kept free"
-        maxLength={limits.line}
+        limit={limits.line}
         error={errors.note?.message}
       />
     </>

@@ -71,7 +71,7 @@ function BlockSlot({ cell: { date, slot }, run, isBusy }: { cell: WeekCell; run:
         label="Note"
         remark="why it is kept free"
         value={note}
-        maxLength={limits.line}
+        limit={limits.line}
         onChange={({ target }) => setNote(target.value)}
       />
       <Button

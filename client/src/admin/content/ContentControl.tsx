@@ -37,7 +37,7 @@ export function ContentControl(props: ContentControlProps) {
     const own = String(get(form.formState.defaultValues, path) ?? '');
     return <SelectField {...common} hint={hint} choices={withCurrent(choices, own)} />;
   }
-  const bounded = { ...common, ...(max === null ? {} : { maxLength: max }) };
+  const bounded = { ...common, ...(max === null ? {} : { limit: max }) };
   if (field.kind === 'text' || field.kind === 'entries') return <TextBox {...bounded} />;
   if (field.kind === 'suggested') return <SuggestedControl choices={choices} input={bounded} />;
   if (field.kind === 'position') return <TextField {...bounded} inputMode="numeric" />;

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { tabId } from '#client/admin/data/tab-id.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
@@ -66,7 +67,7 @@ function useContentSource<Row extends ContentRow>({
 }: ContentDialogProps<Row>): RecordSource<FieldValues> {
   const { content, words, failureReplacesScreen } = screen;
   return {
-    draftKey: `${content.name}/${id ?? 'new'}`,
+    draftKey: `${content.name}/${id ?? `new/${tabId()}`}`,
     rule: formRule(content),
     labels: labelsOf(content),
     failure: () => words.save,

@@ -1,10 +1,13 @@
 import type { DocumentNode } from 'graphql';
+import { useState } from 'react';
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
 import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
+import { RecordGone } from '#client/admin/parts/RecordGone.tsx';
+import { RecordMissing } from '#client/admin/parts/read-record.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { ContentDialog } from './ContentDialog.tsx';
 import { ContentView } from './ContentView.tsx';
@@ -73,18 +76,34 @@ interface RecordToEditProps<Row extends ContentRow> {
 function RecordToEdit<Row extends ContentRow>({ id, ...dialog }: RecordToEditProps<Row>) {
   const { screen, onClose, onFailure } = dialog;
   const { words, content } = screen;
-  const { read } = useContentRecord(screen);
+  const { read, restore } = useContentRecord(screen);
   const mayWrite = useMayWrite(screen);
+  /** How often the record was brought back; `isMissing`: it is not there now. */
+  const [{ reads, isMissing }, setRead] = useState({ reads: 0, isMissing: false });
+  const fail = () => {
+    onFailure(words.loadOne ?? words.load);
+    onClose();
+  };
+  if (id !== null && isMissing) {
+    return (
+      <RecordGone
+        text="It is in no list any more. Bring it back to edit it."
+        confirmLabel="Bring it back"
+        cancelLabel="Close"
+        onConfirm={() => restore(id).then(() => setRead({ reads: reads + 1, isMissing: false }), fail)}
+        onCancel={onClose}
+      />
+    );
+  }
   return (
     <OpenRecord
-      key={id ?? 'new'}
+      key={`${id ?? 'new'} ${reads}`}
       id={id}
       empty={{ values: emptyForm(content.fields), version: null }}
       read={read}
-      onFailure={() => {
-        onFailure(words.loadOne ?? words.load);
-        onClose();
-      }}
+      onFailure={(cause) =>
+        cause instanceof RecordMissing && mayWrite ? setRead({ reads, isMissing: true }) : fail()
+      }
     >
       {(record) =>
         mayWrite ? (

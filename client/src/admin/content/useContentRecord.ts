@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { FieldValues } from 'react-hook-form';
-import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import { type ReadRecord, RecordMissing } from '#client/admin/parts/read-record.ts';
 import { formOf, inputOf } from './content-form.ts';
 import type { ContentRow, ContentScreen } from './content-screen.ts';
 import { listDocuments } from './list-documents.ts';
@@ -25,7 +25,7 @@ export function useContentRecord<Row extends ContentRow>({ content, documents }:
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      if (!data?.record) throw new Error('The response contains no record.');
+      if (!data?.record) throw new RecordMissing('The response contains no record.');
       return { values: formOf(fields, { ...data.record }), version: data.record.version };
     },
     /** Stores a new record and returns its version. */

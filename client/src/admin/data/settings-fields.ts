@@ -40,6 +40,13 @@ export const settingsFields: readonly SettingsField[] = [
   { name: 'company.name', label: 'Company name', kind: 'line', max: limits.name, required: true },
   { name: 'company.tagline', label: 'Tagline', kind: 'line', max: limits.tagline },
   { name: 'company.logo', label: 'Logo', kind: 'picture', max: limits.imagePath },
+  {
+    name: 'company.logoDark',
+    label: 'Logo for dark ground',
+    kind: 'picture',
+    max: limits.imagePath,
+    remark: 'footer and dark mode; empty: the logo on a light plate',
+  },
   { name: 'company.favicon', label: 'Favicon', kind: 'icon', max: limits.imagePath },
   { name: 'company.businessHours', label: 'Business hours', kind: 'line', max: limits.businessHours },
   { name: 'contact.email', label: 'Email', kind: 'email', max: limits.email, required: true },

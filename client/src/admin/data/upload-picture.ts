@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { staffFetch } from './staff-fetch.ts';
 
 /** Why a picture was not stored; the message is a sentence of the error catalogue. */
 export class UploadError extends Error {
@@ -21,9 +22,7 @@ export async function uploadPicture(uploadUrl: string, field: string, file: File
   if (file.size >= limits.imageBytes) throw new UploadError(adminMessages.fileTooLarge, true);
   const form = new FormData();
   form.append(field, file);
-  const response = await fetch(uploadUrl, { method: 'POST', body: form, credentials: 'same-origin' }).catch(
-    () => null,
-  );
+  const response = await staffFetch(uploadUrl, { method: 'POST', body: form }).catch(() => null);
   const body = await response?.json().catch(() => null);
   const path: unknown = body?.path ?? body?.[field];
   if (!response?.ok || typeof path !== 'string') {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { setLiveInbox } from './live-inbox-state.ts';
+import { useSession } from './session.ts';
 
 /** gateway/http/live.ts */
 const STREAM = '/api/live';
@@ -9,13 +10,16 @@ const REOPEN_AFTER = 60_000;
 /**
  * Calls `onChange` whenever the server says that the inbox has changed, as long as the tab is visible. Returns whether
  * the server is heard, so that the caller polls only while it is not. A hidden tab does not listen: browsers allow six
- * connections to a server, and the admin may be open in many tabs.
+ * connections to a server, and the admin may be open in many tabs. Without a session it does not listen either, and
+ * listens again after the next sign-in.
  */
 export function useLiveInbox(onChange: () => void): boolean {
   const [isHeard, setHeard] = useState(false);
   const latest = useRef(onChange);
   latest.current = onChange;
+  const hasEnded = useSession().kind === 'ended';
   useEffect(() => {
+    if (hasEnded) return;
     let stream: EventSource | null = null;
     let reopening: ReturnType<typeof setTimeout> | undefined;
     const close = () => {
@@ -38,7 +42,10 @@ export function useLiveInbox(onChange: () => void): boolean {
       opened.onerror = () => {
         setHeard(false);
         // A lost connection is opened again by the browser, an answer that is no stream is not.
-        if (opened.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_AFTER);
+        if (opened.readyState !== EventSource.CLOSED) return;
+        reopening = setTimeout(open, REOPEN_AFTER);
+        // The browser does not say why it was refused; where the session has ended, the next request does.
+        latest.current();
       };
     };
     open();
@@ -47,6 +54,6 @@ export function useLiveInbox(onChange: () => void): boolean {
       document.removeEventListener('visibilitychange', open);
       close();
     };
-  }, []);
+  }, [hasEnded]);
   return isHeard;
 }

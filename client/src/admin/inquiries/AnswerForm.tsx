@@ -39,10 +39,11 @@ interface AnswerFormProps {
  * on this device until it is sent.
  */
 export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: AnswerFormProps) {
-  const [text, setText] = useKeptText(`inquiries/${inquiry.id}/answer`);
+  const { text, control, replace } = useKeptText(`inquiries/${inquiry.id}/answer`);
+  const { key, ...typed } = control;
   const [quote, setQuote] = useState(true);
   const { send, question, error, isSending, cancel } = useAnswer(inquiry, reread, () => {
-    setText('');
+    replace('');
     toaster.show({ tone: 'good', text: words.answerSent });
   });
   const isWriting = text !== '';
@@ -50,13 +51,13 @@ export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: An
   return (
     <Stack as="section" aria-label="Answer">
       <Subheading>Answer</Subheading>
-      <Templates inquiry={inquiry} onChoose={setText} onManage={onManageTemplates} />
+      <Templates inquiry={inquiry} onChoose={replace} onManage={onManageTemplates} />
       <TextBox
         label={`Answer to ${inquiry.email}`}
         rows={6}
         limit={limits.message}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        key={key}
+        {...typed}
         error={error ?? undefined}
       />
       <Row justifyContent="space-between">

@@ -12,7 +12,8 @@ import { useKeptText } from './useKeptText.ts';
 
 /** Where a comment for the colleagues is written. What is typed stays on this device until it is stored. */
 export function CommentForm({ inquiryId }: { inquiryId: string }) {
-  const [text, setText] = useKeptText(`inquiries/${inquiryId}/comment`);
+  const { text, control, replace } = useKeptText(`inquiries/${inquiryId}/comment`);
+  const { key, ...typed } = control;
   const [error, setError] = useState<string | null>(null);
   const [comment, { loading }] = useMutation(CommentOnInquiryDocument, {
     refetchQueries: [InquiryToWorkDocument],
@@ -23,7 +24,7 @@ export function CommentForm({ inquiryId }: { inquiryId: string }) {
     setError(null);
     try {
       await comment({ variables: { inquiryId, input: { text } } });
-      setText('');
+      replace('');
     } catch {
       setError(adminMessages.inquiries.comment);
     }
@@ -35,8 +36,8 @@ export function CommentForm({ inquiryId }: { inquiryId: string }) {
         remark="for staff only"
         rows={2}
         limit={limits.message}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        key={key}
+        {...typed}
         error={error ?? undefined}
       />
       <Row justifyContent="flex-end">

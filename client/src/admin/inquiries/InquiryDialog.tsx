@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
+import { readDraft } from '#client/admin/data/draft-store.ts';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
@@ -90,7 +91,15 @@ export function InquiryDialog({ id, record, neighbours, onClose, onOvertaken }: 
       onSaved={onSaved}
       onClose={onClose}
     >
-      {(form) => <Work {...worked} form={form} neighbours={neighbours} onOvertaken={onOvertaken} />}
+      {(form) => (
+        <Work
+          {...worked}
+          form={form}
+          openedVersion={record.version ?? 0}
+          neighbours={neighbours}
+          onOvertaken={onOvertaken}
+        />
+      )}
     </RecordDialog>
   );
 }
@@ -103,18 +112,20 @@ interface WorkedInquiry {
 
 interface WorkProps extends WorkedInquiry {
   form: UseFormReturn<InquiryFields>;
+  /** The version that the form was filled in with. */
+  openedVersion: number;
   neighbours: Neighbours;
   onOvertaken: () => void;
 }
 
-function Work({ form, neighbours, onOvertaken, ...worked }: WorkProps) {
+function Work({ form, openedVersion, neighbours, onOvertaken, ...worked }: WorkProps) {
   const { inquiry } = worked;
   const { isDirty } = form.formState;
-  const opened = useRef(inquiry.version);
   // Nothing was typed here, so that the newer version can be shown without asking.
   useEffect(() => {
-    if (inquiry.version !== opened.current && !isDirty) onOvertaken();
-  }, [inquiry.version, isDirty, onOvertaken]);
+    const isAnswering = readDraft(`inquiries/${inquiry.id}/answer`) !== null;
+    if (inquiry.version > openedVersion && !isDirty && !isAnswering) onOvertaken();
+  }, [inquiry.id, inquiry.version, openedVersion, isDirty, onOvertaken]);
   return (
     <>
       <InquirySteps {...neighbours} />
@@ -144,12 +155,15 @@ function Work({ form, neighbours, onOvertaken, ...worked }: WorkProps) {
  */
 function usePolledInquiry(id: string): WorkedInquiry | null {
   const [isPolling, setPolling] = useState(false);
-  const { data, refetch } = useQuery(InquiryToWorkDocument, {
+  const query = useQuery(InquiryToWorkDocument, {
     variables: { id },
     context: backgroundRequest,
     pollInterval: isPolling ? POLL_INTERVAL : 0,
     skipPollAttempt: () => document.hidden,
   });
+  const { refetch } = query;
+  // The last answer while the next one loads: without it the dialog would close and lose what has the focus.
+  const data = query.data ?? query.previousData;
   const { changedAt } = useLiveInboxState();
   const known = useRef(changedAt);
   const refresh = useCallback(() => void refetch().catch(() => undefined), [refetch]);
@@ -161,5 +175,9 @@ function usePolledInquiry(id: string): WorkedInquiry | null {
   const hasUnsent = inquiry?.letters.some(({ state }) => state === 'owed') ?? false;
   if (hasUnsent !== isPolling) setPolling(hasUnsent);
   if (!inquiry) return null;
-  return { inquiry, comments: data.inquiryComments, others: data.inquiriesOfSender ?? [] };
+  return {
+    inquiry: inquiry as InquiryToWork,
+    comments: (data?.inquiryComments ?? []) as InquiryComment[],
+    others: (data?.inquiriesOfSender ?? []) as OtherInquiry[],
+  };
 }

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { loginPathFor } from '#client/admin/data/next-path.ts';
+import { session, useSession } from '#client/admin/data/session.ts';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useMe } from '#client/admin/data/useMe.ts';
@@ -9,7 +11,10 @@ import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { DatabaseNotice } from './DatabaseNotice.tsx';
+import { FocusHeading } from './FocusHeading.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 const SecondFactorGate = lazy(() => import('#client/admin/account/SecondFactorGate.tsx'));
 
@@ -26,22 +31,34 @@ const Work = chakra('main', { base: { padding: { base: '2', md: '3' }, minWidth:
 
 /**
  * The layout of every screen but the sign-in. Without the flag, or when the server reports no session, it redirects to
- * the sign-in (admin spec, section 2; rulings, "The admin gate").
+ * the sign-in (admin spec, section 2; rulings, "The admin gate"), which leads back to the screen.
  */
 export function AdminLayout() {
   const me = useMe();
+  const location = useLocation();
+  const { kind } = useSession();
   useEffect(() => {
-    if (me === null) clearSignedInFlag();
+    const isKnown = 'username' in session.state();
+    if (me && !isKnown) session.open(me.username);
+    if (me === null && !isKnown) clearSignedInFlag();
+    if (me === null) session.end();
   }, [me]);
 
-  if (!hasSignedInFlag() || me === null) return <Navigate replace to={adminPaths.login} />;
+  // With a screen open an ended session asks in place; after a logout the sign-in leads to the clients again.
+  const hasFlag = hasSignedInFlag();
+  if (kind === 'left' && !hasFlag) return <Navigate replace to={adminPaths.login} />;
+  if (!hasFlag || (me === null && (kind === 'none' || kind === 'left')))
+    return <Navigate replace to={loginPathFor(location)} />;
   return (
     <Frame>
+      <SkipLink />
       <Sidebar username={me?.name} />
-      <Work>
+      <Work id="main" tabIndex={-1}>
+        <SessionEnded />
         <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
           {me?.lacksSecondFactor ? <SecondFactorGate /> : <Outlet />}
+          <FocusHeading />
         </Suspense>
       </Work>
       <Toasts toaster={toaster} />

@@ -16,9 +16,9 @@ import { type Login, useLogin } from './useLogin.ts';
  */
 export function LoginScreen() {
   const me = useMe();
-  const { form, step, submit, restart } = useLogin();
+  const { form, step, submit, restart, next } = useLogin();
   const { errors, isSubmitting } = form.formState;
-  if (me && hasSignedInFlag()) return <Navigate replace to={adminPaths.clients} />;
+  if (me && hasSignedInFlag()) return <Navigate replace to={next} />;
   return (
     <LoginFrame title="Admin">
       <LoginForm noValidate onSubmit={submit}>
@@ -55,7 +55,7 @@ function PasswordStep({ form }: Pick<Login, 'form'>) {
         error={errors.username?.message}
         required
         autoFocus
-        maxLength={limits.username}
+        limit={limits.username}
         autoComplete="username"
         autoCapitalize="none"
       />
@@ -65,7 +65,7 @@ function PasswordStep({ form }: Pick<Login, 'form'>) {
         type="password"
         error={errors.password?.message}
         required
-        maxLength={limits.password}
+        limit={limits.password}
         autoComplete="current-password"
       />
     </>

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AcceptInvitationDocument, MeDocument } from '#client/admin/data/documents.generated.ts';
+import { tellOtherTabs } from '#client/admin/data/session-channel.ts';
 import { setSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
@@ -31,6 +32,7 @@ export function WelcomeForm({ token, name }: { token: string; name: string }) {
     try {
       await accept({ variables: { token, input } });
       setSignedInFlag();
+      tellOtherTabs({ kind: 'opened', username: input.username.trim() });
       await navigate(adminPaths.dashboard, { replace: true });
     } catch (cause) {
       showFailure(form, cause, ['name', 'username', 'password']);

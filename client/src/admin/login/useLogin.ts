@@ -1,23 +1,24 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { nextPathOf } from '#client/admin/data/next-path.ts';
 import { useSignIn } from '#client/admin/data/useSignIn.ts';
-import { adminPaths } from '#client/admin/paths.ts';
 import { loginRule } from '#domain/rules/login.ts';
 
 const EMPTY = { username: '', password: '', code: '' };
 
-/** The sign-in form in its two steps, password and code. */
+/** The sign-in form in its two steps, password and code, and the screen it leads to. */
 export function useLogin() {
   const navigate = useNavigate();
+  const next = nextPathOf(useLocation());
   const signIn = useSignIn();
   const [step, setStep] = useState<'password' | 'code'>('password');
   const form = useForm({ defaultValues: EMPTY, resolver: valibotResolver(loginRule.schema) });
 
   const submit = form.handleSubmit(async (values) => {
     const outcome = await signIn(values);
-    if (outcome.kind === 'signed-in') return navigate(adminPaths.clients);
+    if (outcome.kind === 'signed-in') return navigate(next);
     if (outcome.kind === 'needs-code') {
       if (step === 'password') return setStep('code');
       form.resetField('code');
@@ -34,7 +35,7 @@ export function useLogin() {
     form.reset(EMPTY);
     setStep('password');
   };
-  return { form, step, submit, restart };
+  return { form, step, submit, restart, next };
 }
 
 /** The state and the actions of the sign-in form. */

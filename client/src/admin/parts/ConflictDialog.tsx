@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { type Conflict, valueText } from './conflict.ts';
+import { type Conflict, type MergedField, mergedSentence, valueText } from './conflict.ts';
 import { Dialog } from './Dialog.tsx';
 
 const Choice = chakra('label', {
@@ -23,6 +23,8 @@ const Choice = chakra('label', {
 
 interface ConflictDialogProps {
   conflicts: readonly Conflict[];
+  /** Fields that only somebody else has changed: kept without a question. */
+  merged: readonly MergedField[];
   /** A value as people read it; undefined: as it is. */
   textOf?: ((name: string, value: unknown) => string | undefined) | undefined;
   /** Called with the chosen value of each field, by name. */
@@ -30,10 +32,10 @@ interface ConflictDialogProps {
   onCancel: () => void;
 }
 
-/** Shows, field by field, the value somebody else saved and the own value, to choose one of them. */
-export function ConflictDialog({ conflicts, textOf, onChosen, onCancel }: ConflictDialogProps) {
+/** Shows, for each field that both have changed, the value somebody else saved and the own value, to choose one. */
+export function ConflictDialog({ conflicts, merged, textOf, onChosen, onCancel }: ConflictDialogProps) {
   const [isMine, setMine] = useState<Record<string, boolean>>(
-    Object.fromEntries(conflicts.map(({ name, isMineChanged }) => [name, isMineChanged])),
+    Object.fromEntries(conflicts.map(({ name }) => [name, true])),
   );
   const choose = () =>
     onChosen(
@@ -42,7 +44,10 @@ export function ConflictDialog({ conflicts, textOf, onChosen, onCancel }: Confli
   return (
     <Dialog title="Somebody else saved this meanwhile" size="form" onEscape={onCancel}>
       <Stack paddingBlockStart="1" gap="3">
-        <Text tone="muted">Choose what each field shall say. Nothing is saved until you do.</Text>
+        <Text tone="muted">
+          You both changed {conflicts.length === 1 ? 'this field' : 'these fields'}. Choose what each shall
+          say. Nothing is saved until you do. {mergedSentence(merged)}
+        </Text>
         {conflicts.map((conflict) => (
           <ConflictField
             key={conflict.name}

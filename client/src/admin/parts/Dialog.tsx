@@ -10,6 +10,8 @@ const Frame = chakra('dialog', {
     padding: { base: '2', md: '3' },
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    // A focused control is not hidden behind the buttons at the bottom (WCAG 2.2, 2.4.11).
+    scrollPaddingBlockEnd: '12',
     color: 'ink',
     backgroundColor: 'surface',
     border: 'hair',

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Tag } from '#client/shared/ui/text.tsx';
+import { Tag, Text } from '#client/shared/ui/text.tsx';
+import { isSaveKey } from './save-keys.ts';
+import { isPickedFromList, type TypedWord, useTypedWord } from './useTypedWord.ts';
 
 interface ManyFieldProps {
   label: string;
@@ -17,17 +19,23 @@ interface ManyFieldProps {
   error?: string | undefined;
 }
 
-/** Several values as chips: chosen from a list, or typed. Enter adds one. */
+/**
+ * Several values as chips: picked from the list, or typed. Enter, and leaving the field, takes what is typed; a word that
+ * no other record has asks first.
+ */
 export function ManyField({ options, onChange, ...field }: ManyFieldProps) {
   const { label, chosen } = field;
-  const listId = `options-${label.replaceAll(/\W+/g, '-').toLowerCase()}`;
-  const add = (value: string) => {
-    if (value !== '' && !chosen.includes(value)) onChange([...chosen, value]);
+  const input = useRef<HTMLInputElement>(null);
+  const word = useTypedWord({ input, options, chosen, onChange });
+  const listId = useId();
+  const remove = (value: string) => {
+    onChange(chosen.filter((other) => other !== value));
+    // The pressed button is removed with its chip.
+    input.current?.focus();
   };
-  const remove = (value: string) => onChange(chosen.filter((other) => other !== value));
   return (
     <div>
-      <ValueInput {...field} listId={listId} onAdd={add} />
+      <WordInput {...field} input={input} word={word} listId={listId} />
       <datalist id={listId}>
         {options
           .filter((option) => !chosen.includes(option))
@@ -40,43 +48,88 @@ export function ManyField({ options, onChange, ...field }: ManyFieldProps) {
   );
 }
 
-interface ValueInputProps extends Pick<ManyFieldProps, 'label' | 'required' | 'error'> {
+interface WordInputProps extends Pick<ManyFieldProps, 'label' | 'required' | 'error'> {
+  input: RefObject<HTMLInputElement | null>;
+  word: TypedWord;
   listId: string;
-  /** The value is trimmed, and may be empty. */
-  onAdd: (value: string) => void;
 }
 
-function ValueInput({ label, required, error, listId, onAdd }: ValueInputProps) {
-  const [typed, setTyped] = useState('');
-  const add = () => {
-    onAdd(typed.trim());
-    setTyped('');
+function WordInput({ label, required, error, input, word, listId }: WordInputProps) {
+  const { typed, note, take } = word;
+  const noteId = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    // Ctrl S and Ctrl Enter save the form (save-keys.ts), with this word.
+    if (event.ctrlKey || event.metaKey) return isSaveKey(event.nativeEvent) && take(false);
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    take(note === 'new');
   };
   return (
-    <Field label={label} required={required ?? false} error={error}>
-      {(attributes) => (
-        <Row gap="1" flexWrap="nowrap">
-          <Input
-            {...attributes}
-            // The chosen values are required, not a text in the input.
-            required={false}
-            aria-required={required}
-            list={listId}
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add();
-            }}
-          />
-          <Button look="outline" onClick={add} aria-label={`Add to ${label}`}>
-            Add
+    <chakra.div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Not for a click within the field, nor when another window comes to the front.
+        if (currentTarget.contains(relatedTarget) || document.activeElement === input.current) return;
+        take(false);
+      }}
+    >
+      <Field label={label} required={required ?? false} error={error}>
+        {(attributes) => (
+          <Row gap="1" flexWrap="nowrap">
+            <Input
+              {...attributes}
+              ref={input}
+              aria-describedby={[attributes['aria-describedby'], note && noteId].filter(Boolean).join(' ')}
+              // The chosen values are required, not a text in the input.
+              required={false}
+              aria-required={required}
+              list={listId}
+              value={typed}
+              autoComplete="off"
+              onChange={({ target, nativeEvent }) => word.type(target.value, isPickedFromList(nativeEvent))}
+              onKeyDown={onKeyDown}
+            />
+            <Button
+              look="outline"
+              // The focus stays in the input, or leaving it would take the word first.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(note === 'new')}
+              aria-label={`Add to ${label}`}
+            >
+              Add
+            </Button>
+          </Row>
+        )}
+      </Field>
+      <WordNote id={noteId} word={word} onDone={() => input.current?.focus()} />
+    </chakra.div>
+  );
+}
+
+/** What is to be said about the typed word: that it is chosen already, or whether a new one is meant. */
+function WordNote({ id, word, onDone }: { id: string; word: TypedWord; onDone: () => void }) {
+  const { typed, note, take, discard } = word;
+  const finish = (action: () => void) => () => {
+    action();
+    onDone();
+  };
+  return (
+    <div>
+      <Text id={id} size="small" role="status">
+        {note === 'new' && `“${typed.trim()}” is new: nothing else here has it yet. Is it meant?`}
+        {note === 'chosen' && 'This is chosen already.'}
+      </Text>
+      {note === 'new' && (
+        <Row gap="1" paddingBlock="half">
+          <Button size="small" onClick={finish(() => take(true))}>
+            Add “{typed.trim()}”
+          </Button>
+          <Button look="outline" size="small" onClick={finish(discard)}>
+            Leave it out
           </Button>
         </Row>
       )}
-    </Field>
+    </div>
   );
 }
 

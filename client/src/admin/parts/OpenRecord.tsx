@@ -8,7 +8,7 @@ interface OpenRecordProps<Values> {
   empty: ReadRecord<Values>;
   read: (id: string) => Promise<ReadRecord<Values>>;
   /** Called if the record cannot be read. */
-  onFailure: () => void;
+  onFailure: (cause: unknown) => void;
   /** Renders the dialog. */
   children: (record: ReadRecord<Values>) => ReactNode;
 }
@@ -24,7 +24,7 @@ export function OpenRecord<Values>({ id, empty, read, onFailure, children }: Ope
     let isUnmounted = false;
     read(id).then(
       (found) => !isUnmounted && setRecord(found),
-      () => !isUnmounted && onFailure(),
+      (cause: unknown) => !isUnmounted && onFailure(cause),
     );
     return () => {
       isUnmounted = true;

@@ -9,7 +9,6 @@ import { adminMessages } from '#domain/messages.ts';
 import { Dialog } from './Dialog.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import type { OrderedRow } from './order.ts';
-import { SignInAgain } from './SignInAgain.tsx';
 import { SortableList } from './SortableList.tsx';
 import { type OrderSource, useOrder } from './useOrder.ts';
 
@@ -41,9 +40,9 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
     toaster.show({ tone: 'good', text: adminMessages.order.saved });
     onClose();
   };
-  const { rows, status, alert, isChanged, leaving, move, save, dismiss } = useOrder(initial, source, onSaved);
+  const { rows, status, alert, isChanged, leaving, move, save } = useOrder(initial, source, onSaved);
   return (
-    <Dialog title={title} size="form" onEscape={onClose}>
+    <Dialog title={title} size="form" onEscape={() => status === 'idle' && onClose()}>
       <Text size="small" tone="muted" paddingBlock="1">
         Drag an entry by its handle, or press its arrows. By keyboard: Space picks it up, the arrow keys move
         it, Space puts it down, Escape puts it back.
@@ -62,8 +61,7 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
           </Button>
         </Row>
       </Footer>
-      {leaving && <DiscardQuestion leaving={leaving} />}
-      {status === 'signed-out' && <SignInAgain onDone={() => void save()} onCancel={dismiss} />}
+      {leaving && <DiscardQuestion leaving={leaving} isSaving={status === 'saving'} />}
     </Dialog>
   );
 }

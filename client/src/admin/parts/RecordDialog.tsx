@@ -9,7 +9,10 @@ import { Dialog } from './Dialog.tsx';
 import { FormInterruptions } from './FormInterruptions.tsx';
 import { FormUploads } from './pending-uploads.ts';
 import type { ReadRecord } from './read-record.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { saveKeys, useSaveKeys } from './save-keys.ts';
 import type { RecordSource } from './save-record.ts';
+import { focusUndecided } from './undecided-input.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
 /** Disabled during a save: what is typed then would be lost when the dialog closes. */
@@ -51,8 +54,10 @@ export function RecordDialog<Values extends FieldValues>({
   const isSaving = status.kind === 'saving';
   const rememberFocus = useFocusAfterSave(isSaving);
   useFirstFaultFocus(element, form.formState.submitCount);
+  useSaveKeys(element);
   return (
-    <Dialog title={title} size={size} onEscape={onClose}>
+    // Closed during a save, it would say that the changes are not saved though they may be.
+    <Dialog title={title} size={size} onEscape={() => !isSaving && onClose()}>
       {isRestored && (
         <Text size="small" tone="muted" role="status" paddingBlockStart="1">
           Your unsaved changes were restored.
@@ -63,7 +68,8 @@ export function RecordDialog<Values extends FieldValues>({
         noValidate
         onSubmit={(event) => {
           rememberFocus();
-          void submit(event);
+          if (focusUndecided(event.currentTarget)) event.preventDefault();
+          else void submit(event);
         }}
         display="flex"
         flexDirection="column"
@@ -73,18 +79,20 @@ export function RecordDialog<Values extends FieldValues>({
         <FormUploads value={uploads}>
           <Fields disabled={isSaving}>{children(form)}</Fields>
         </FormUploads>
-        <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600" minHeight="1lh">
-          {status.kind === 'editing' && status.alert}
-        </chakra.p>
-        <Row justifyContent="flex-end">
-          {actions}
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save'}
-          </Button>
-        </Row>
+        <SaveBar>
+          <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
+            {status.kind === 'editing' && status.alert}
+          </chakra.p>
+          <Row justifyContent="flex-end">
+            {actions}
+            <Button look="outline" disabled={isSaving} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isSaving} {...saveKeys}>
+              {isSaving ? 'Saving...' : 'Save'}
+            </Button>
+          </Row>
+        </SaveBar>
       </chakra.form>
       <FormInterruptions status={status} textOf={source.textOf} {...rest} />
     </Dialog>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSignIn } from '#client/admin/data/useSignIn.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
@@ -9,18 +9,22 @@ import { CodeField } from './CodeField.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface SignInAgainProps {
-  /** Called once signed in, to continue what was interrupted. */
-  onDone: () => void;
+  /** The account of the session that has ended. */
+  username: string;
+  /** Whether a write waits for the sign-in, which is then done. */
+  savesAfter: boolean;
+  /** Called once, with the account that has signed in. */
+  onDone: (username: string) => void;
   onCancel: () => void;
 }
 
-const EMPTY = { username: '', password: '', code: '' };
-
-/** A sign-in dialog over the open form, for a session that ended before the form was saved. */
-export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
-  const signIn = useSignInAgain(onDone);
+/** A sign-in over whatever is open, for a session that has ended. The password field has the focus. */
+export function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAgainProps) {
+  const signIn = useSignInAgain(username, onDone);
   const element = useRef<HTMLFormElement>(null);
   useFirstFaultFocus(element, signIn.failures);
+  // The name is there already. Runs after the effect that opens the dialog.
+  useEffect(() => element.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), []);
   return (
     <Dialog title="Your session has ended" size="question" onEscape={onCancel}>
       <form
@@ -33,14 +37,18 @@ export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
         }}
       >
         <Stack paddingBlockStart="1">
-          <Text tone="muted">Sign in again and your changes are saved. Nothing of them is lost.</Text>
+          <Text tone="muted">
+            {savesAfter
+              ? 'Sign in again and your changes are saved. Nothing of them is lost.'
+              : 'Sign in again to go on where you are. What you have typed is kept.'}
+          </Text>
           <Credentials signIn={signIn} />
           <Row justifyContent="flex-end">
             <Button look="outline" onClick={onCancel}>
               Cancel
             </Button>
             <Button type="submit" disabled={signIn.isBusy}>
-              Sign in and save
+              {savesAfter ? 'Sign in and save' : 'Sign in'}
             </Button>
           </Row>
         </Stack>
@@ -49,9 +57,9 @@ export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
   );
 }
 
-function useSignInAgain(onDone: () => void) {
+function useSignInAgain(username: string, onDone: (username: string) => void) {
   const signIn = useSignIn();
-  const [form, setForm] = useState(EMPTY);
+  const [form, setForm] = useState({ username, password: '', code: '' });
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +69,7 @@ function useSignInAgain(onDone: () => void) {
     setBusy(true);
     const outcome = await signIn(form);
     // Stays busy: `onDone` is called once, however often the button was pressed.
-    if (outcome.kind === 'signed-in') return onDone();
+    if (outcome.kind === 'signed-in') return onDone(outcome.username);
     setBusy(false);
     if (outcome.kind === 'needs-code' && step === 'password') return setStep('code');
     if (outcome.kind === 'wrong') setStep('password');
@@ -69,7 +77,7 @@ function useSignInAgain(onDone: () => void) {
     setError(outcome.message);
     setFailures((count) => count + 1);
   };
-  const register = (name: keyof typeof EMPTY) => ({
+  const register = (name: keyof typeof form) => ({
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   });

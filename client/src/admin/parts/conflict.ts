@@ -1,36 +1,61 @@
 import { get } from 'react-hook-form';
 
-/** A field that two people have given different values. */
+/** A field that this person and somebody else have given different values. */
 export interface Conflict {
   name: string;
   label: string;
   mine: unknown;
   theirs: unknown;
-  /** Whether this person changed it; if not, `theirs` is preselected. */
-  isMineChanged: boolean;
+}
+
+/** A field that only somebody else has changed, with the value that is kept. */
+export interface MergedField {
+  name: string;
+  label: string;
+  value: unknown;
+}
+
+/** How the values of a form and those somebody else has saved meanwhile fit together. */
+export interface Comparison {
+  /** Changed by both, to different values: the person has to choose. */
+  conflicts: readonly Conflict[];
+  /** Changed by somebody else alone: kept. */
+  merged: readonly MergedField[];
+  /** Whether the form has a value that is not stored yet. */
+  hasOwn: boolean;
 }
 
 /** Whether two values of a form are equal. */
 export const isEqual = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
-/** The fields in which the values to save differ from those somebody else has saved since `base` was read. */
-export function conflictsBetween(
+/** Compares the values to save, `mine`, with what somebody else has stored since `base` was read. */
+export function compareWithStored(
   labels: Readonly<Record<string, string>>,
   base: object,
   mine: object,
-  theirs: object,
-): Conflict[] {
-  return Object.entries(labels)
-    .map(([name, label]) => ({
-      name,
-      label,
-      mine: get(mine, name),
-      theirs: get(theirs, name),
-      isMineChanged: !isEqual(get(mine, name), get(base, name)),
-    }))
-    .filter((field) => !isEqual(field.mine, field.theirs));
+  stored: object,
+): Comparison {
+  const conflicts: Conflict[] = [];
+  const merged: MergedField[] = [];
+  let hasOwn = false;
+  for (const [name, label] of Object.entries(labels)) {
+    const [before, own, theirs] = [get(base, name), get(mine, name), get(stored, name)];
+    if (isEqual(own, theirs)) continue;
+    if (isEqual(own, before)) merged.push({ name, label, value: theirs });
+    else {
+      hasOwn = true;
+      if (!isEqual(theirs, before)) conflicts.push({ name, label, mine: own, theirs });
+    }
+  }
+  return { conflicts, merged, hasOwn };
 }
+
+/** The sentence about the fields that only somebody else has changed; null without any. */
+export const mergedSentence = (merged: readonly MergedField[]): string | null =>
+  merged.length === 0
+    ? null
+    : `Somebody else changed this meanwhile, and it is kept: ${merged.map(({ label }) => label).join(', ')}.`;
 
 /** The fields that have changed since `saved` was sent, with their values now. */
 export const typedSince = (

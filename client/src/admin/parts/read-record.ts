@@ -6,3 +6,8 @@ export interface ReadRecord<Values> {
   /** The id under which a new record will be stored; kept in its draft. */
   newId?: string;
 }
+
+/** There is no record of that id: it was deleted, or there never was one. */
+export class RecordMissing extends Error {
+  override name = 'RecordMissing';
+}

@@ -1,9 +1,10 @@
 import { type FieldValues, set } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import { adminMessages } from '#domain/messages.ts';
 import type { Issue, Rule } from '#domain/rules/check.ts';
 import { type Add, addOnce } from './add-once.ts';
-import { type Conflict, conflictsBetween, untouchedSince } from './conflict.ts';
+import { type Conflict, compareWithStored, type MergedField, untouchedSince } from './conflict.ts';
 import type { ReadRecord } from './read-record.ts';
 
 /** The record a form edits: its rule, its labels and its calls. */
@@ -28,22 +29,33 @@ export interface RecordSource<Values extends FieldValues> {
   save(values: Values, ifVersion: number | null, newId?: string): Promise<ReadRecord<Values> | undefined>;
   /** Reads the record as it is stored now. */
   reload(newId?: string): Promise<ReadRecord<Values>>;
+  /** Brings the record back after somebody has deleted it; left out where nobody can. Rejects with the failure. */
+  restore?(newId?: string): Promise<unknown>;
 }
 
-/** The outcome of a save. */
+/** The outcome of a save. `merged`: fields that only somebody else had changed, and that are kept. */
 export type SaveOutcome<Values> =
-  | { readonly kind: 'saved'; readonly stored: ReadRecord<Values> | undefined }
-  | { readonly kind: 'signed-out' }
+  | {
+      readonly kind: 'saved';
+      readonly stored: ReadRecord<Values> | undefined;
+      readonly merged: readonly MergedField[];
+    }
   | {
       readonly kind: 'conflict';
       readonly conflicts: readonly Conflict[];
+      readonly merged: readonly MergedField[];
       readonly stored: ReadRecord<Values>;
     }
+  | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly message: string; readonly issues: readonly Issue[] };
+
+/** How often a save is repeated over what others have saved meanwhile. */
+const MAX_MERGES = 3;
 
 /**
  * Saves the values of a form over the record they were typed over. Never rejects. `values` is changed in place where an
- * earlier attempt has stored a record; `onBase` is then called with that record, the new base of the form.
+ * earlier attempt has stored a record, or somebody else has changed other fields; `onBase` is then called with that
+ * record, the new base of the form.
  */
 export async function saveRecord<Values extends FieldValues>(
   values: Values,
@@ -56,35 +68,62 @@ export async function saveRecord<Values extends FieldValues>(
     const { version, newId } = base;
     if (version === null && source.add && newId) {
       const earlier = await addOnce(newId, values, source.add);
-      if (!earlier) return { kind: 'saved', stored: undefined };
+      if (!earlier) return { kind: 'saved', stored: undefined, merged: [] };
       const stored = await source.reload(newId);
       const untouched = untouchedSince(source.labels, earlier.values, values, stored.values);
       for (const [name, value] of untouched) set(values, name, value);
       current = { ...stored, version: earlier.version, newId };
       onBase(current);
     }
-    return { kind: 'saved', stored: await source.save(values, current.version, newId) };
+    return await saveOver(values, { base: current, source, onBase, merged: [], merges: 0 });
   } catch (cause) {
-    return outcomeOf(cause, values, current, source);
+    return outcomeOf(cause, values, { base: current, source, onBase, merged: [], merges: 0 });
+  }
+}
+
+interface Attempt<Values extends FieldValues> {
+  readonly base: ReadRecord<Values>;
+  readonly source: RecordSource<Values>;
+  readonly onBase: (base: ReadRecord<Values>) => void;
+  /** What the values have taken over from somebody else. */
+  readonly merged: readonly MergedField[];
+  /** How often they have. */
+  readonly merges: number;
+}
+
+async function saveOver<Values extends FieldValues>(
+  values: Values,
+  attempt: Attempt<Values>,
+): Promise<SaveOutcome<Values>> {
+  const { base, source, merged } = attempt;
+  try {
+    return { kind: 'saved', stored: await source.save(values, base.version, base.newId), merged };
+  } catch (cause) {
+    return outcomeOf(cause, values, attempt);
   }
 }
 
 async function outcomeOf<Values extends FieldValues>(
   cause: unknown,
   values: Values,
-  base: ReadRecord<Values>,
-  source: RecordSource<Values>,
+  attempt: Attempt<Values>,
 ): Promise<SaveOutcome<Values>> {
+  const { base, source, onBase, merges } = attempt;
   const { code, issues } = failureOf(cause);
-  if (code === 'UNAUTHENTICATED') return { kind: 'signed-out' };
-  if (code === 'PRECONDITION_FAILED' || (code === 'CONFLICT' && base.newId)) {
-    const stored = await source.reload(base.newId).catch(() => null);
-    if (stored) {
-      const conflicts = conflictsBetween(source.labels, base.values, values, stored.values);
-      // The values are stored already: by somebody else, or by an attempt whose response was lost.
-      if (conflicts.length === 0) return { kind: 'saved', stored };
-      return { kind: 'conflict', conflicts, stored };
-    }
-  }
-  return { kind: 'failed', message: source.failure(cause), issues };
+  const failed = { kind: 'failed', message: source.failure(cause), issues } as const;
+  if (code === 'UNAUTHENTICATED') return { ...failed, message: adminMessages.notSignedIn };
+  if (code === 'NOT_FOUND' && source.restore) return { kind: 'gone' };
+  if (code !== 'PRECONDITION_FAILED' && !(code === 'CONFLICT' && base.newId)) return failed;
+  const read = await source.reload(base.newId).catch(() => null);
+  if (!read || merges >= MAX_MERGES) return failed;
+  const stored = base.newId === undefined ? read : { ...read, newId: base.newId };
+  const comparison = compareWithStored(source.labels, base.values, values, stored.values);
+  const { conflicts, hasOwn } = comparison;
+  const merged = [...attempt.merged, ...comparison.merged];
+  if (conflicts.length > 0) return { kind: 'conflict', conflicts, merged, stored };
+  // The values are stored already: by somebody else, or by an attempt whose response was lost.
+  if (!hasOwn) return { kind: 'saved', stored, merged };
+  for (const { name, value } of comparison.merged) set(values, name, value);
+  onBase(stored);
+  return saveOver(values, { ...attempt, base: stored, merged, merges: merges + 1 });
 }

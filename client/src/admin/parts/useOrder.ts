@@ -13,13 +13,13 @@ export interface OrderSource {
 }
 
 /**
- * The edited order of a list, saved in one call. It is kept when the session has ended, when the server cannot be
- * reached, and, merged with the stored list, when others have added or removed rows.
+ * The edited order of a list, saved in one call. It is kept when the server cannot be reached, and, merged with the
+ * stored list, when others have added or removed rows.
  */
 export function useOrder(initial: readonly OrderedRow[], source: OrderSource, onSaved: () => void) {
   const [base, setBase] = useState(initial);
   const [rows, setRows] = useState(initial);
-  const [status, setStatus] = useState<'idle' | 'saving' | 'signed-out'>('idle');
+  const [status, setStatus] = useState<'idle' | 'saving'>('idle');
   const [alert, setAlert] = useState<string | null>(null);
   const isChanged = !isSameOrder(base, rows);
   const { leaving, unblock } = useUnsaved(isChanged);
@@ -37,7 +37,6 @@ export function useOrder(initial: readonly OrderedRow[], source: OrderSource, on
   };
 
   const handleSaveError = async (code: string) => {
-    if (code === 'UNAUTHENTICATED') return setStatus('signed-out');
     const stored = code === 'PRECONDITION_FAILED' ? await source.read().catch(() => null) : null;
     if (stored) {
       setBase(stored);
@@ -58,7 +57,5 @@ export function useOrder(initial: readonly OrderedRow[], source: OrderSource, on
       if (status !== 'saving') setRows(withMoved(rows, from, to));
     },
     save,
-    /** Closes the sign-in dialog. */
-    dismiss: () => setStatus('idle'),
   };
 }

@@ -7,9 +7,10 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { toaster } from '#client/admin/data/toaster.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { check } from '#domain/rules/check.ts';
-import { type Conflict, typedSince } from './conflict.ts';
+import { type Conflict, type MergedField, mergedSentence, typedSince } from './conflict.ts';
 import { PendingUploads } from './pending-uploads.ts';
 import type { ReadRecord } from './read-record.ts';
 import { type RecordSource, saveRecord } from './save-record.ts';
@@ -20,18 +21,19 @@ import { useUnsaved } from './useUnsaved.ts';
 export type FormStatus<Values = unknown> =
   | { readonly kind: 'editing'; readonly alert: string | null }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'gone' }
   | {
       readonly kind: 'conflict';
       readonly conflicts: readonly Conflict[];
+      readonly merged: readonly MergedField[];
       readonly stored: ReadRecord<Values>;
     };
 
 const EDITING: FormStatus<never> = { kind: 'editing', alert: null };
 
 /**
- * A form for one record: checked by its rule, kept as a draft while it is unsaved, saved once. Where the session has
- * ended, somebody else has changed the record or the server cannot be reached, the form keeps what was typed.
+ * A form for one record: checked by its rule, kept as a draft while it is unsaved, saved once. Where somebody else has
+ * changed or deleted the record or the server cannot be reached, the form keeps what was typed.
  */
 export function useRecordForm<Values extends FieldValues>(
   record: ReadRecord<Values>,
@@ -39,7 +41,7 @@ export function useRecordForm<Values extends FieldValues>(
   onSaved: () => void,
 ) {
   const edited = useEditedRecord(record, source);
-  const { status, uploads, change, save, refuse } = useSave(edited, source, onSaved);
+  const { status, uploads, change, save, refuse, fail } = useSave(edited, source, onSaved);
   const { form, base, latest, draft } = edited;
   const { isDirty } = form.formState;
   return {
@@ -49,18 +51,27 @@ export function useRecordForm<Values extends FieldValues>(
     leaving: edited.unsaved.leaving,
     isDirty,
     isRestored: draft.isRestored && isDirty,
-    submit: form.handleSubmit(save, refuse),
-    /** Saves again, after the person has signed in again. */
-    retrySave: save,
-    /** Saves the chosen values over what somebody else has saved. */
+    submit: form.handleSubmit(() => save(), refuse),
+    /** Saves the chosen values over what somebody else has saved, and keeps what only they have changed. */
     resolveConflict(chosen: Readonly<Record<string, unknown>>) {
       if (status.kind !== 'conflict') return;
       const values = structuredClone(form.getValues());
+      for (const { name, value } of status.merged) set(values, name, value);
       for (const [name, value] of Object.entries(chosen)) set(values, name, value);
-      const { newId } = base.current;
-      base.current = newId === undefined ? status.stored : { ...status.stored, newId };
+      base.current = status.stored;
       form.reset(values, { keepDefaultValues: true });
-      void save();
+      void save(status.merged);
+    },
+    /** Brings the deleted record back and saves the values in it. */
+    async bringBack() {
+      change({ kind: 'saving' });
+      try {
+        await source.restore?.(base.current.newId);
+      } catch (cause) {
+        return fail(source.failure(cause), false);
+      }
+      change(EDITING);
+      await save();
     },
     /** Returns to the form, as it was. */
     dismiss: () => change(EDITING),
@@ -104,7 +115,7 @@ function useSave<Values extends FieldValues>(
     source.report?.(message, isOfField);
     change({ kind: 'editing', alert: source.report ? null : message });
   };
-  const finish = (saved: Values, stored: ReadRecord<Values> | undefined) => {
+  const finish = (saved: Values, stored: ReadRecord<Values> | undefined, merged: readonly MergedField[]) => {
     draft.drop();
     unsaved.unblock();
     if (stored) {
@@ -114,8 +125,11 @@ function useSave<Values extends FieldValues>(
     }
     change(EDITING);
     onSaved();
+    const text = mergedSentence(merged);
+    if (text) toaster.show({ tone: 'plain', text });
   };
-  const save = async () => {
+  /** `earlier`: the fields of somebody else that the values contain already. */
+  const save = async (earlier: readonly MergedField[] = []) => {
     // A second save during the first would store a new record twice.
     if (current.current.kind === 'saving') return;
     change({ kind: 'saving' });
@@ -127,7 +141,7 @@ function useSave<Values extends FieldValues>(
       form.reset(values, { keepDefaultValues: true });
       draft.store();
     });
-    if (outcome.kind === 'saved') return finish(values, outcome.stored);
+    if (outcome.kind === 'saved') return finish(values, outcome.stored, [...earlier, ...outcome.merged]);
     if (outcome.kind !== 'failed') return change(outcome);
     for (const { field, message } of outcome.issues) form.setError(field as Path<Values>, { message });
     fail(outcome.message, outcome.issues.length > 0);
@@ -139,7 +153,7 @@ function useSave<Values extends FieldValues>(
     if (missing !== null && !checked.ok && checked.sentence === missing) fail(missing, true);
     else change(EDITING);
   };
-  return { status, uploads, change, save, refuse };
+  return { status, uploads, change, save, refuse, fail };
 }
 
 /** A state whose newest value can be read before it is rendered. */

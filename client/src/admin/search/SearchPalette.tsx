@@ -122,8 +122,9 @@ function SearchInput({ listId, results, onEnter, ...input }: SearchInputProps) {
   );
 }
 
-function countLabel({ searched, failed, count }: SearchResults): string {
+function countLabel({ searched, failed, total, isTotalExact }: SearchResults): string {
   if (searched === '' || failed) return '';
-  if (count === 0) return 'No results';
-  return count === 1 ? '1 result' : `${count} results`;
+  if (total === 0) return 'No results';
+  if (!isTotalExact) return `${total} results or more`;
+  return total === 1 ? '1 result' : `${total} results`;
 }

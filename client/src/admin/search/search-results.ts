@@ -13,10 +13,13 @@ export interface SearchResult {
   path: string;
 }
 
-/** The results of one kind, under its label. */
+/** The results of one kind, under its label; the last one leads to the list where there are more. */
 export interface ResultGroup {
   label: string;
   results: readonly SearchResult[];
+  /** How many there are, shown or not; `isTotalExact` false: or more. */
+  total: number;
+  isTotalExact: boolean;
 }
 
 /** A screen with its label in the sidebar. */
@@ -32,6 +35,21 @@ export interface SearchHit {
   title: string;
   detail: string;
 }
+
+/** How many hits of one kind there are, in the response of the gateway. */
+export interface SearchCount {
+  kind: string;
+  total: number;
+  isTotalExact: boolean;
+}
+
+/** What the gateway has found. */
+export interface Found {
+  hits: readonly SearchHit[];
+  counts: readonly SearchCount[];
+}
+
+export const NOTHING: Found = { hits: [], counts: [] };
 
 /** The kinds of hits, each with its label and the screen that edits it, in the order of the list. */
 const kinds = [
@@ -54,24 +72,48 @@ const settingsResults: readonly SearchResult[] = settingsFields.map((field) => (
  * The results for `text` (folded), in groups: screens, the hits of the gateway, the fields of the settings. Without a
  * text these are the screens, as a menu. Groups without results are left out.
  */
-export function resultGroups(
-  text: string,
-  screens: readonly NamedScreen[],
-  hits: readonly SearchHit[],
-): ResultGroup[] {
+export function resultGroups(text: string, screens: readonly NamedScreen[], found: Found): ResultGroup[] {
   const matches = ({ title, detail }: SearchResult) => fold(`${title} ${detail}`).includes(text);
   const screenResults = screens
     .map(({ label, path }) => ({ key: `screen-${path}`, title: label, detail: '', path }))
     .filter(matches);
   const groups = [
-    { label: 'Screens', results: screenResults },
-    ...kinds.map(({ kind, label, screen }) => ({
-      label,
-      results: hits.filter((hit) => hit.kind === kind).map((hit) => resultOf(hit, screen)),
-    })),
-    { label: 'Settings', results: text === '' ? [] : settingsResults.filter(matches) },
+    completeGroup('Screens', screenResults),
+    ...kinds.map((kind) => groupOf(kind, text, found)),
+    completeGroup('Settings', text === '' ? [] : settingsResults.filter(matches)),
   ];
   return groups.filter(({ results }) => results.length > 0);
+}
+
+/** How many things were found in all groups. */
+export const totalOf = (groups: readonly ResultGroup[]): { total: number; isTotalExact: boolean } => ({
+  total: groups.reduce((sum, group) => sum + group.total, 0),
+  isTotalExact: groups.every((group) => group.isTotalExact),
+});
+
+const completeGroup = (label: string, results: readonly SearchResult[]): ResultGroup => ({
+  label,
+  results,
+  total: results.length,
+  isTotalExact: true,
+});
+
+function groupOf(
+  { kind, label, screen }: (typeof kinds)[number],
+  text: string,
+  { hits, counts }: Found,
+): ResultGroup {
+  const shown = hits.filter((hit) => hit.kind === kind).map((hit) => resultOf(hit, screen));
+  const { total, isTotalExact } = counts.find((count) => count.kind === kind) ?? completeGroup(label, shown);
+  const hidden = total - shown.length;
+  if (hidden <= 0) return { label, results: shown, total, isTotalExact };
+  const all: SearchResult = {
+    key: `all-${kind}`,
+    title: `All ${total}${isTotalExact ? '' : ' or more'} in ${label}`,
+    detail: `${hidden} more`,
+    path: `${screen}?search=${encodeURIComponent(text)}`,
+  };
+  return { label, results: [...shown, all], total, isTotalExact };
 }
 
 const resultOf = ({ kind, id, title, detail }: SearchHit, screen: string): SearchResult => ({

@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { SearchHitsDocument } from '#client/admin/data/documents.generated.ts';
-import type { SearchHit } from './search-results.ts';
+import { type Found, NOTHING } from './search-results.ts';
 
 /** The last response of the gateway, and the text it was requested for. */
 export interface SearchHits {
   text: string;
-  hits: readonly SearchHit[];
+  found: Found;
   failed: boolean;
 }
 
-const NONE: SearchHits = { text: '', hits: [], failed: false };
+const NONE: SearchHits = { text: '', found: NOTHING, failed: false };
 
 /**
  * Queries the gateway at every change of `text` (folded). The last hits are returned until the next ones arrive; the
@@ -24,13 +24,13 @@ export function useHits(text: string): SearchHits & { retry(): void } {
   useEffect(() => {
     if (text === '') return setResponse(NONE);
     let isSuperseded = false;
-    const finish = (hits: readonly SearchHit[], failed: boolean) => {
-      if (!isSuperseded) setResponse({ text, hits, failed });
+    const finish = (found: Found, failed: boolean) => {
+      if (!isSuperseded) setResponse({ text, found, failed });
     };
     // Not cached: the cache would take a client and a technology of the same id for one hit.
     apollo.query({ query: SearchHitsDocument, variables: { text }, fetchPolicy: 'no-cache' }).then(
-      ({ data }) => finish(data?.search ?? [], false),
-      () => finish([], true),
+      ({ data }) => finish(data?.searchResults ?? NOTHING, false),
+      () => finish(NOTHING, true),
     );
     return () => {
       isSuperseded = true;

@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
 import { fold } from '#domain/fold.ts';
-import { type NamedScreen, type ResultGroup, resultGroups, type SearchResult } from './search-results.ts';
+import {
+  type NamedScreen,
+  type ResultGroup,
+  resultGroups,
+  type SearchResult,
+  totalOf,
+} from './search-results.ts';
 import { useHits } from './useHits.ts';
 
 /** How far a key moves along the list. */
@@ -10,6 +16,9 @@ export type Move = 'down' | 'up' | 'first' | 'last';
 export interface SearchResults {
   groups: readonly ResultGroup[];
   count: number;
+  /** How many things were found, shown or not; `isTotalExact` false: or more. */
+  total: number;
+  isTotalExact: boolean;
   /** The result that Enter opens; the first until another is activated. */
   active: SearchResult | undefined;
   /** The folded text the groups belong to. */
@@ -25,8 +34,8 @@ export interface SearchResults {
 /** The results for `typed`, all of one response, so that none appears before or after the others. */
 export function useSearchResults(typed: string, screens: readonly NamedScreen[]): SearchResults {
   const text = fold(typed);
-  const { text: searched, hits, failed, retry } = useHits(text);
-  const groups = useMemo(() => resultGroups(searched, screens, hits), [searched, screens, hits]);
+  const { text: searched, found, failed, retry } = useHits(text);
+  const groups = useMemo(() => resultGroups(searched, screens, found), [searched, screens, found]);
   const [chosen, setChosen] = useState({ text: '', key: '' });
   const all = groups.flatMap(({ results }) => results);
   // A result that was activated for another text does not count for this one.
@@ -44,6 +53,7 @@ export function useSearchResults(typed: string, screens: readonly NamedScreen[])
   return {
     groups,
     count: all.length,
+    ...totalOf(groups),
     active: all[index],
     searched,
     isStale: searched !== text,

@@ -3,8 +3,10 @@ import type { SettingsField } from '#client/admin/data/settings-fields.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
+import { LogoGrounds } from './LogoGrounds.tsx';
 
 const UPLOAD = '/api/settings/upload';
 
@@ -26,16 +28,29 @@ export function SettingsControl({
         control={control}
         name={name}
         render={({ field }) => (
-          <PictureField
-            label={label}
-            hint={kind === 'icon' ? 'An .ico or .png under 5MB.' : 'Any image under 5MB.'}
-            accept={kind === 'icon' ? '.ico,.png' : 'image/*'}
-            uploadUrl={UPLOAD}
-            field={kind === 'icon' ? 'favicon' : 'logo'}
-            path={String(field.value)}
-            onChange={field.onChange}
-            onUploadError={() => showErrorToast(adminMessages.settings.uploadFailed)}
-          />
+          <Stack gap="1">
+            <PictureField
+              label={label}
+              hint={
+                kind === 'icon'
+                  ? 'An .ico or .png under 5MB.'
+                  : `Any image under 5MB${remark ? `; ${remark}` : ''}.`
+              }
+              accept={kind === 'icon' ? '.ico,.png' : 'image/*'}
+              uploadUrl={UPLOAD}
+              field={kind === 'icon' ? 'favicon' : 'logo'}
+              path={String(field.value ?? '')}
+              onChange={field.onChange}
+              onUploadError={() => showErrorToast(adminMessages.settings.uploadFailed)}
+            />
+            {kind === 'picture' && field.value && (
+              <LogoGrounds
+                src={String(field.value)}
+                label={label}
+                shownOn={name === 'company.logoDark' ? 'dark' : 'light'}
+              />
+            )}
+          </Stack>
         )}
       />
     );
@@ -44,7 +59,7 @@ export function SettingsControl({
     ...register(name),
     label,
     required: required ?? false,
-    maxLength: max,
+    limit: max,
     error: fault?.message,
   };
   if (kind === 'lines') return <TextBox {...common} {...(remark ? { remark } : {})} />;

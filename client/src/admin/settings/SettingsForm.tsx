@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type SettingsTab, settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
 import { FormInterruptions } from '#client/admin/parts/FormInterruptions.tsx';
 import { FormUploads } from '#client/admin/parts/pending-uploads.ts';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
+import { saveKeys, useSaveKeys } from '#client/admin/parts/save-keys.ts';
 import { Tabs } from '#client/admin/parts/Tabs.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
@@ -17,6 +20,8 @@ import { useSelectedTab, useSettingsForm } from './useSettingsForm.ts';
 export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> }) {
   const { form, status, uploads, isDirty, isRestored, submit, discard, ...rest } = useSettingsForm(record);
   const isSaving = status.kind === 'saving';
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKeys(element);
   return (
     <Card>
       {isRestored && (
@@ -27,15 +32,17 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
           </Button>
         </Row>
       )}
-      <chakra.form noValidate onSubmit={submit} display="flex" flexDirection="column" gap="3">
+      <chakra.form ref={element} noValidate onSubmit={submit} display="flex" flexDirection="column" gap="3">
         <FormUploads value={uploads}>
           <SettingsTabs form={form} />
         </FormUploads>
-        <Row>
-          <Button type="submit" disabled={!isDirty || isSaving}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </Row>
+        <SaveBar>
+          <Row>
+            <Button type="submit" disabled={!isDirty || isSaving} {...saveKeys}>
+              {isSaving ? 'Saving...' : 'Save Changes'}
+            </Button>
+          </Row>
+        </SaveBar>
       </chakra.form>
       <FormInterruptions status={status} {...rest} />
     </Card>

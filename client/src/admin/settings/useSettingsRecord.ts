@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SettingsToEditDocument } from '#client/admin/data/documents.generated.ts';
 import { RestError } from '#client/admin/data/failure-of.ts';
+import { staffFetch } from '#client/admin/data/staff-fetch.ts';
 import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
@@ -12,15 +13,15 @@ export function useSettingsRecord() {
     const { data } = await apollo.query({ query: SettingsToEditDocument, fetchPolicy: 'network-only' });
     if (!data) throw new Error('The response contains no settings.');
     const { version, ...values } = withoutTypenames(data.settings);
-    return { values, version };
+    const { logoDark } = values.company;
+    return { values: { ...values, company: { ...values.company, logoDark: logoDark ?? '' } }, version };
   };
   return {
     read,
     /** Returns the settings as stored. Errors: RestError, or the failure of `fetch`. */
     async save(values: SettingsDocument, ifVersion: number | null): Promise<ReadRecord<SettingsDocument>> {
-      const response = await fetch('/api/settings/save', {
+      const response = await staffFetch('/api/settings/save', {
         method: 'POST',
-        credentials: 'same-origin',
         headers: { 'content-type': 'application/json', 'if-match': `"${ifVersion}"` },
         body: JSON.stringify(values),
       });

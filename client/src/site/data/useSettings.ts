@@ -2,8 +2,12 @@ import { useServerQuery } from '#client/shared/data/useServerQuery.ts';
 import { company } from '#domain/company.ts';
 import { SettingsDocument, type SettingsQuery } from './documents.generated.ts';
 
-/** The company's settings: names, numbers, addresses, texts for search engines. */
-export type Settings = SettingsQuery['settings'];
+type Loaded = SettingsQuery['settings'];
+
+/** The company's settings: names, numbers, addresses, texts for search engines. The initial ones have one logo. */
+export type Settings = Omit<Loaded, 'company'> & {
+  company: Omit<Loaded['company'], 'logoDark'> & { logoDark?: string | null };
+};
 
 /** The settings; the default settings while they are loading or failed to load. */
 export function useSettings(): Settings {

@@ -21,7 +21,7 @@ const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', at
 export function headTags(head: PageHead, settings: Settings, { publicUrl, path }: PageAddress): HeadTag[] {
   const title = head.title === null ? settings.seo.title : `${head.title} | ${tradingName(settings)}`;
   const description = head.description ?? settings.seo.description;
-  const picture = head.picture ?? { src: '/brand/share.png', alt: settings.company.tagline };
+  const picture = head.picture ?? { src: logoAs('share', settings), alt: settings.company.tagline };
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: title },
     meta({ name: 'description', content: description }),
@@ -51,6 +51,12 @@ export function headTags(head: PageHead, settings: Settings, { publicUrl, path }
   ];
 }
 
+const SHIPPED = { share: '/brand/share.png', 'touch-icon': '/brand/apple-touch-icon.png' } as const;
+
+/** The picture that stands for the company: made of an uploaded logo (gateway/http/media.ts), or that of the brand. */
+const logoAs = (form: keyof typeof SHIPPED, { company }: Settings): string =>
+  /^\/media\/[\da-f]{64}\.\w+$/.test(company.logo) ? `${company.logo}/${form}.png` : SHIPPED[form];
+
 /** The icon from the settings. Not part of headTags, since navigation does not change it. */
 export const iconTags = (settings: Settings): HeadTag[] => [
   {
@@ -59,7 +65,7 @@ export const iconTags = (settings: Settings): HeadTag[] => [
   },
   {
     tag: 'link',
-    attributes: { rel: 'apple-touch-icon', href: pictureAddress('/brand/apple-touch-icon.png') },
+    attributes: { rel: 'apple-touch-icon', href: pictureAddress(logoAs('touch-icon', settings)) },
   },
   { tag: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } },
 ];

@@ -28,21 +28,26 @@ const Picture = chakra('img', {
 /** Lazy, so that of the two variants only the visible one is fetched, and the footer's when it comes near. */
 const file = { width: 188, height: 32, loading: 'lazy' } as const;
 
-/** The company's logo from the settings, in the header or on the dark footer; the company's name without one. */
+/**
+ * The company's logo from the settings, in the header or on the dark footer; the company's name without one. On dark
+ * ground that for dark ground, or else the logo on a light plate.
+ */
 export function Logo({ ground }: { ground?: 'ink' }) {
   const settings = useSettings();
   const name = tradingName(settings);
-  const { logo } = settings.company;
-  const inkTwin = INK_TWINS[logo];
+  const { logo, logoDark } = settings.company;
+  const twin = logoDark || INK_TWINS[logo];
   if (logo === '') return <chakra.span textStyle="subheading">{name}</chakra.span>;
-  if (inkTwin === undefined)
-    return <Picture ground="plate" src={pictureAddress(logo)} alt={name} height={32} />;
+  // The width of an uploaded one is unknown. The footer is a column, which would stretch it.
+  const size = logo in INK_TWINS && !logoDark ? file : { height: 32, loading: file.loading };
+  const place = ground === 'ink' ? { alignSelf: 'start' } : {};
+  if (!twin) return <Picture ground="plate" src={pictureAddress(logo)} alt={name} height={32} {...place} />;
   if (ground === 'ink')
-    return <Picture ground="ink" src={pictureAddress(inkTwin)} alt={name} {...file} alignSelf="start" />;
+    return <Picture ground="ink" src={pictureAddress(twin)} alt={name} {...size} {...place} />;
   return (
     <>
-      <Picture ground="paper" src={pictureAddress(logo)} alt={name} {...file} />
-      <Picture ground="dark" src={pictureAddress(inkTwin)} alt={name} {...file} />
+      <Picture ground="paper" src={pictureAddress(logo)} alt={name} {...size} />
+      <Picture ground="dark" src={pictureAddress(twin)} alt={name} {...size} />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
             label="Name"
             remark="who is told"
             required
-            maxLength={limits.name}
+            limit={limits.name}
             value={name}
             onChange={({ target }) => setName(target.value)}
             error={action.issueAt('name')}
@@ -60,7 +60,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
             remark="https://…"
             type="url"
             required
-            maxLength={limits.url}
+            limit={limits.url}
             value={url}
             onChange={({ target }) => setUrl(target.value)}
             error={action.issueAt('url')}

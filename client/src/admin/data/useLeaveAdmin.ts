@@ -1,0 +1,21 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPaths } from '#client/admin/paths.ts';
+import { dropAllDrafts } from './draft-store.ts';
+import { session } from './session.ts';
+
+/**
+ * Returns a function that leaves every screen for the sign-in and forgets what they showed: drafts and the results of
+ * queries. Unsaved changes do not hold it up, since the next person at this device may be another one.
+ */
+export function useLeaveAdmin(): () => Promise<void> {
+  const apollo = useApolloClient();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    dropAllDrafts();
+    session.leave();
+    await navigate(adminPaths.login);
+    await apollo.clearStore();
+  }, [apollo, navigate]);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Focuses the heading of the screen after a sign-in and after each change of the screen, which would leave the focus on
+ * the body. Rendered beside the screen, so that its effect runs once that is loaded.
+ */
+export function FocusHeading() {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    const isFirst = shown.current === null;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // The page itself was loaded: the browser has placed the focus.
+    if (isFirst && type === 'POP') return;
+    const main = document.querySelector('main');
+    if (!main || focusHeading(main)) return;
+    // The heading comes with what the role may see; until then the focus waits at its place.
+    main.focus({ preventScroll: true });
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== main || focusHeading(main)) observer.disconnect();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, type]);
+  return null;
+}
+
+/** Focuses the heading of the screen; returns whether there is one. */
+function focusHeading(main: Element): boolean {
+  const heading = main.querySelector<HTMLElement>('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+
+/**
+ * The bottom of a long form, with what went wrong and its buttons: always in sight, at the edge of the dialog or of the
+ * window. In a dialog it covers the dialog's own padding.
+ */
+export const SaveBar = chakra('div', {
+  base: {
+    '--edge': { base: '{spacing.2}', md: '{spacing.3}' },
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    paddingBlock: '2',
+    backgroundColor: 'surface',
+    borderTop: 'hair',
+    'dialog &': {
+      bottom: 'calc(-1 * var(--edge))',
+      marginInline: 'calc(-1 * var(--edge))',
+      marginBlockEnd: 'calc(-1 * var(--edge))',
+      paddingInline: 'var(--edge)',
+    },
+  },
+});
