@@ -2,17 +2,21 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
 import { BackupError } from '#db/backup-format.ts';
 import { readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
+import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { AnswerTemplate } from '#db/entities/answer-template.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
 import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
+import { SavedView } from '#db/entities/saved-view.entity.ts';
+import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { derivedEntities } from '#db/entities.ts';
@@ -45,6 +49,7 @@ beforeAll(async () => {
   const code = { id: 'b'.repeat(64), accountId: 'nobody' };
   await source.database.write((manager) => manager.insert(RecoveryCode, code));
   const now = new Date('2026-11-20T06:00:00.123Z');
+  await source.database.write((manager) => storePeople(manager, now));
   const webhook = { id: 'hook', name: 'CRM', url: 'https://crm.example', secret: 'whsec_' } as const;
   await source.database.write(async (manager) => {
     await manager.insert(Webhook, {
@@ -77,6 +82,20 @@ afterAll(async () => {
   await Promise.all([source.close(), target.close()]);
   await rm(folder, { recursive: true });
 });
+
+/** A row in each table of people and what they keep. */
+async function storePeople(manager: EntityManager, now: Date): Promise<void> {
+  const link = { id: 'link', accountId: 'nobody', kind: 'reset', madeBy: '', state: 'shown' } as const;
+  await manager.insert(AccessLink, { ...link, attempts: 0, nextAttemptAt: now, createdAt: now });
+  await manager.insert(SignInPolicyRow, { id: 1, secondFactor: 'optional', updatedAt: now });
+  await manager.insert(SavedView, {
+    id: 'view',
+    list: 'client',
+    name: 'Ours',
+    query: 'page=2',
+    createdAt: now,
+  });
+}
 
 const contentVersion = (gateway: TestGateway): Promise<number> => gateway.database.read(readContentVersion);
 

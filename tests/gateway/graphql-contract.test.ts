@@ -157,8 +157,8 @@ describe('the operations of the contract', () => {
 
   it('page as the contract says', () => {
     const pages = Object.keys(schema.getTypeMap()).filter((name) => name.endsWith('Page'));
-    // Of each content type, of activity, of inquiries and of deliveries to webhooks.
-    expect(pages).toHaveLength(contentTypes.length + 3);
+    // Of each content type, of activity, inquiries, deliveries to webhooks, kept versions and the trash.
+    expect(pages).toHaveLength(contentTypes.length + 5);
     for (const name of pages) {
       const type = schema.getType(name);
       const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
