@@ -60,8 +60,12 @@ export const inputSchema = (
 /** The same without required fields, for a change that keeps what is left out. */
 export const changeSchema = (rule: v.GenericSchema): JsonSchema => withoutRequired(asInput(converted(rule)));
 
-/** The schema of what a rule has accepted: every field is there, and null is none of the values. */
-export const storedSchema = (rule: v.GenericSchema): JsonSchema => asStored(converted(rule));
+/**
+ * The schema of what a rule has accepted: every field is there but those of `absent`, which are left out where nothing was
+ * given, and null is none of the values.
+ */
+export const storedSchema = (rule: v.GenericSchema, absent: readonly string[] = []): JsonSchema =>
+  asStored(converted(rule), absent);
 
 /** Checks that JSON Schema cannot express are left out. */
 function converted(rule: v.GenericSchema): JsonSchema {
@@ -92,13 +96,16 @@ function asInput({ default: _default, ...schema }: JsonSchema): JsonSchema {
   return { ...schema, ...objectSchema(mapped(schema.properties, asInput), required) };
 }
 
-function asStored({ default: _default, ...schema }: JsonSchema): JsonSchema {
+function asStored({ default: _default, ...schema }: JsonSchema, absent: readonly string[]): JsonSchema {
   const inner = besideNull(schema);
   if (inner) {
     const { anyOf, ...outer } = schema;
-    return { ...asStored(inner), ...outer };
+    return { ...asStored(inner, absent), ...outer };
   }
-  return schema.properties ? { ...schema, ...objectSchema(mapped(schema.properties, asStored)) } : schema;
+  if (!schema.properties) return schema;
+  const fields = mapped(schema.properties, (field) => asStored(field, absent));
+  const required = Object.keys(fields).filter((name) => !absent.includes(name));
+  return { ...schema, ...objectSchema(fields, required) };
 }
 
 function withoutRequired({ required, ...schema }: JsonSchema): JsonSchema {

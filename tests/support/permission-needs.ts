@@ -79,7 +79,15 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ...queries(person('accounts:write'), 'people', 'signInPolicy'),
   ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history', 'version'),
   ...queries(person('content:write'), 'trash'),
-  ...queries(person('activity:read'), 'activity', 'activityOf', 'activityOptions', 'dashboard', 'search'),
+  ...queries(
+    person('activity:read'),
+    'activity',
+    'activityOf',
+    'activityOptions',
+    'dashboard',
+    'search',
+    'searchResults',
+  ),
   ...queries(person('tokens:write'), 'apiTokens'),
   ...queries(person('webhooks:write'), 'webhooks', 'webhookDeliveries'),
   ...queries(

@@ -29,7 +29,7 @@ export const settingsRoutes: Routes = (app) => {
       description: 'The facts about the company that pages show. The ETag is their version.',
       answer: {
         description: 'The settings.',
-        schema: { title: 'Settings', ...storedSchema(settingsRule.schema) },
+        schema: { title: 'Settings', ...storedSchema(settingsRule.schema, ['logoDark']) },
         example: company,
       },
     }),
