@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { tooLong } from '#domain/limits.ts';
 
 /** Attributes that connect a control with its label and its error. */
@@ -36,21 +36,18 @@ const NEAR = 0.9;
 function useLength(isLimited: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [length, setLength] = useState(0);
-  useEffect(() => {
+  const measure = useCallback(() => {
     const control = frame.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-    if (!isLimited || !control) return;
-    const measure = () => setLength(control.value.trim().length);
-    const clear = () => setLength(0);
-    const { form } = control;
-    measure();
-    control.addEventListener('input', measure);
-    form?.addEventListener('reset', clear);
-    return () => {
-      control.removeEventListener('input', measure);
-      form?.removeEventListener('reset', clear);
-    };
+    if (isLimited && control) setLength(control.value.trim().length);
   }, [isLimited]);
-  return { frame, length };
+  useEffect(() => {
+    measure();
+    const form = frame.current?.closest('form');
+    const clear = () => setLength(0);
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, [measure]);
+  return { frame, length, measure };
 }
 
 /** A label, its control, and below it the error and the count of its characters. */
@@ -58,12 +55,13 @@ export function Field({ label, required = false, remark, limit, error, children 
   const id = useId();
   const errorId = `${id}-fault`;
   const countId = `${id}-count`;
-  const { frame, length } = useLength(limit !== undefined);
+  const { frame, length, measure } = useLength(limit !== undefined);
   const isCounted = limit !== undefined && length > limit * NEAR;
   const fault = error ?? (isCounted && length > limit ? tooLong(label, limit) : undefined);
   const describedBy = [fault && errorId, isCounted && countId].filter(Boolean).join(' ');
   return (
-    <Frame ref={frame}>
+    // React's own event: rendered before it, a controlled input would be given its old value back.
+    <Frame ref={frame} onInput={measure}>
       <chakra.label htmlFor={id} textStyle="label">
         {label}
         {required && (
