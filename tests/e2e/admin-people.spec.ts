@@ -129,7 +129,10 @@ test('a person is invited, begins, forgets the password, and leaves', async ({
   await expect(theirs.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
   await inBothModes(theirs);
   await theirs.getByRole('button', { name: 'Set up' }).click();
-  await theirs.getByLabel('Password').fill('another pass phrase');
+  await theirs
+    .getByRole('dialog', { name: 'First your password' })
+    .getByLabel('Password')
+    .fill('another pass phrase');
   await theirs.keyboard.press('Enter');
   const setup = theirs.getByRole('dialog', { name: 'Set up the second factor' });
   const secret = (await setup.getByRole('code').innerText()).replaceAll(' ', '');
