@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { keeping } from '#domain/history.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
-import { type ContentType, nodeIdOf } from '#gateway/content/content-type.ts';
+import { nodeIdOf } from '#gateway/content/content-type.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
-import { aClient } from '#tests/support/builders.ts';
+import { aClient, aRecord } from '#tests/support/builders.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** Nothing that staff did is gone: every version is kept, and every deleted record, for a time. */
@@ -86,15 +86,6 @@ const removeForGood = (caller: Caller, thing: string, id: string, ifVersion: num
     { thing, id, ifVersion },
   );
 
-/** The least a record of a type can be made of. */
-function required({ content }: ContentType): Record<string, unknown> {
-  const fields = Object.entries(content.fields).flatMap(([name, field]) => {
-    if (field.kind === 'group' || !field.required) return [];
-    return [[name, field.kind === 'choices' ? ['Something'] : 'Something']];
-  });
-  return Object.fromEntries(fields);
-}
-
 const inTrash = async (caller: Caller, id: string) =>
   (await trash(caller)).value.items.find((row: { id: string }) => row.id === id);
 
@@ -103,7 +94,7 @@ describe.each(contentTypes.map((type) => [type.content.title, type] as const))('
   const Name = `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`;
   const create = async (name: string): Promise<string> => {
     const query = `mutation($input: ${Name}Input!) { create${Name}(input: $input) { id } }`;
-    const input = { ...required(type), name };
+    const input = { ...aRecord(type), name };
     return (await call(people.owner, `create${Name}`, query, { input })).value.id;
   };
   const rename = (caller: Caller, id: string, name: string) => {

@@ -150,16 +150,20 @@ async function compare(
   return { expected, statements, found: await onSchema(killedDatabase, selected, migrateUninterrupted) };
 }
 
+/** Migrations with nothing to do in an empty database; their own stories repeat them on rows. */
+const changesRowsOnly = new Set(['FoldSpecialLetters1766600000000']);
+
 describe('a migration that is killed after any of its statements', () => {
   it.each(migrations.map((migration, n) => [migration.name, n + 1] as const))(
     '%s has the result of an uninterrupted run',
-    async (_name, count) => {
+    async (name, count) => {
       const { expected, statements, found } = await compare(
         uninterrupted,
         killed,
         migrations.slice(0, count),
       );
-      expect(statements.size).toBeGreaterThan(1);
+      // Beside the note that it ran.
+      if (!changesRowsOnly.has(name)) expect(statements.size).toBeGreaterThan(1);
       expect(found).toEqual(expected);
     },
     patient(120_000),

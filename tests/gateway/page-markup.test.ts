@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { TestGateway } from '#tests/support/test-gateway.ts';
 /** Markup for validators, search engines and link previews. */
 
 const clientFolder = fileURLToPath(new URL('../../client/dist', import.meta.url));
+const screensFolder = fileURLToPath(new URL('../../client/src/site/content/screens', import.meta.url));
 const PUBLIC_URL = 'https://dalmara.example';
 const fixed = Object.values(paths).filter((path) => !path.includes(':'));
 const pages = [...fixed, '/case-studies/cs1', '/case-studies/cs2', '/case-studies/cs3'];
@@ -77,7 +79,11 @@ describe('the markup', () => {
   });
 
   it('repeats no paragraph on different pages', async () => {
-    // Testimonials are on two pages, as specified; the instructions of a carousel are on each of its pages.
+    // Testimonials are on two pages, as specified; the instructions of a carousel are on each of its pages, and the screens
+    // of the products are the guide of the home page.
+    const screens = await Promise.all(
+      readdirSync(screensFolder).map(async (file) => (await import(join(screensFolder, file))).words.caption),
+    );
     const quotes = (await gateway.visitor().get('/api/v1/testimonials')).body as {
       content: string;
       results: string;
@@ -86,6 +92,7 @@ describe('the markup', () => {
       ...quotes.flatMap(({ content, results }) => [content, `Results: ${results}`]),
       labels.stripHint,
       testimonials.lead,
+      ...screens,
     ]);
     const seen = new Map<string, string>();
     const repeated: string[] = [];

@@ -1,3 +1,5 @@
+import type { ContentType } from '#gateway/content/content-type.ts';
+
 /** A valid client; `over` replaces fields. */
 export const aClient = (over: object = {}) => ({
   name: 'Orrin Mills',
@@ -85,3 +87,12 @@ export const aPricingInquiry = (over: object = {}) => ({
   message: 'How many users?',
   ...over,
 });
+
+/** The least a record of a type can be made of. */
+export function aRecord({ content }: ContentType): Record<string, unknown> {
+  const fields = Object.entries(content.fields).flatMap(([name, field]) => {
+    if (field.kind === 'group' || !field.required) return [];
+    return [[name, field.kind === 'choices' ? ['Something'] : 'Something']];
+  });
+  return Object.fromEntries(fields);
+}

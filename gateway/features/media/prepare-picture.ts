@@ -109,7 +109,8 @@ async function onPlate(original: Buffer, form: keyof typeof PLATES): Promise<Pic
     .png()
     .toBuffer();
   const ground = sharp({ create: { width, height, channels: 3, background: PLATE } });
-  return write(ground.composite([{ input: logo, gravity: 'centre' }]), 'png');
+  // Composing adds an alpha channel.
+  return write(ground.composite([{ input: logo, gravity: 'centre' }]).removeAlpha(), 'png');
 }
 
 /** Whether the picture looks the same without its metadata. */

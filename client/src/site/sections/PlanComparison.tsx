@@ -8,7 +8,7 @@ import { BandHead } from './BandHead.tsx';
 import { rupees } from './rupees.ts';
 
 /** Scrolls sideways where the table is wider than the window. */
-const Frame = chakra('div', {
+const Frame = chakra('section', {
   base: {
     position: 'relative',
     overflowX: 'auto',
@@ -83,7 +83,7 @@ export function PlanComparison({ words, products }: PlanComparisonProps) {
       <Measure>
         <Stack gap={{ base: '3', md: '4' }}>
           <BandHead words={words} />
-          <Frame tabIndex={0} role="region" aria-label={words.caption} data-strip>
+          <Frame tabIndex={0} aria-label={words.caption} data-strip>
             <Table>
               <caption>{words.caption}</caption>
               <thead>
