@@ -86,7 +86,7 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await expect(dialog(page)).toContainText('From the same sender');
   await dialog(page).getByRole('button', { name: 'Next inquiry' }).click();
   await expect(dialog(page).getByRole('link', { name: 'A forge, second' })).toBeVisible();
-  const comment = dialog(page).getByLabel('Comment');
+  const comment = dialog(page).getByRole('textbox', { name: 'Comment' });
   await comment.click();
   await page.keyboard.type('Who knows forges?');
   await expect(comment).toHaveValue('Who knows forges?');
@@ -100,14 +100,14 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await templates.getByLabel('Name').click();
   await page.keyboard.type('Price list');
   await templates.getByLabel('Text').click();
-  await page.keyboard.type('Dear {name}, it is in our price list. ');
+  await page.keyboard.type('Dear {name}, it is in our price list.');
   await templates.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByText('Template saved.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await templates.getByRole('button', { name: 'Close' }).click();
   await dialog(page).getByLabel('Template').selectOption('Price list');
   const answer = dialog(page).getByLabel(/^Answer to/);
-  await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list. ');
+  await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list.');
 
   // A colleague is faster, whose answer and state appear while this one is typed.
   const id = new URL(page.url()).searchParams.get('edit');
@@ -116,7 +116,7 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   });
   await expect(dialog(page)).toContainText('Asha Rao is answering this now.');
   await answer.press('End');
-  await page.keyboard.type('Page 3.');
+  await page.keyboard.type(' Page 3.');
   await ask(
     asha.request,
     'mutation($id: ID!) { answerInquiry(id: $id, input: { text: "Already said." }) { id } }',
