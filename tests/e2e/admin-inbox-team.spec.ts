@@ -126,7 +126,7 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await expect(dialog(page).getByLabel('State')).toHaveValue('answered');
   await expect(answer).toBeFocused();
   await page.keyboard.type(' Meera');
-  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+  await dialog(page).getByRole('button', { name: 'Send answer', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Asha Rao has answered meanwhile' });
   await expect(question).toContainText('Already said.');
   await question.getByRole('button', { name: 'Send mine too' }).click();
@@ -139,7 +139,7 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await expect(answer).toHaveValue('');
   // One's own second answer asks nothing.
   await answer.fill('Page 4, to be exact.');
-  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+  await dialog(page).getByRole('button', { name: 'Send answer', exact: true }).click();
   await sink.until(() => sink.letters.some(({ text }) => text?.startsWith('Page 4') ?? false));
   await expect(answer).toHaveValue('');
 
