@@ -3,6 +3,11 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './support/chromium-flags.ts';
 import { patient } from './support/patience.mjs';
 
+/** The stories that measure what a browser paints and fetches, and when: the headless shell does it in another order. */
+const MEASURED = /\/(everyone|hydration)\.spec\.ts$/;
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const launchedAs = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumFlags } });
+
 /** Browser tests: every worker has its own gateway, database and mail server (tests/support/browser-test.ts). */
 export default defineConfig({
   testDir: fileURLToPath(new URL('e2e', import.meta.url)),
@@ -12,9 +17,13 @@ export default defineConfig({
   timeout: patient(90_000),
   expect: { timeout: patient(10_000) },
   forbidOnly: true,
+  projects: [
+    { name: 'measured', testMatch: MEASURED, use: launchedAs(chromium) },
+    // `npm test` names the headless shell, which needs less time.
+    { name: 'stories', testIgnore: MEASURED, use: launchedAs(process.env.TEST_BROWSER ?? chromium) },
+  ],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags },
     screenshot: 'only-on-failure',
     // Recording every test for the few that fail takes a fifth of the processor time.
     trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',

@@ -9,7 +9,7 @@ import {
   requireNode,
   root,
 } from '../gateway/commands/prepare.mjs';
-import { findTestBrowser } from './support/chromium.mjs';
+import { findChromium, findTestBrowser } from './support/chromium.mjs';
 import { countReport, endProgramsWithThisOne, runProgram } from './support/leg.mjs';
 import { patienceForLoad } from './support/patience.mjs';
 
@@ -71,7 +71,7 @@ async function browser(name, words, { log, env } = {}) {
   if (!chromium) return one('No Chromium was found and none could be installed.');
   const file = join(reports, `${name}.json`);
   const all = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json', ...words];
-  const said = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env };
+  const said = { CHROMIUM: chromium, TEST_BROWSER: testBrowser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env };
   return countReport(file, await bin('playwright', all, { log, env: said }), ({ stats }) => ({
     passed: stats.expected,
     // What passes at its second try only is a fault of the test, if not of the product.
@@ -106,7 +106,8 @@ const { removeOldFolders } = await import('./support/old-leftovers.mjs');
 await removeOldFolders();
 const mysql = await mysqlAnswers();
 const unanswered = 'skipped, no server answers at TEST_DATABASE_URL or 127.0.0.1:3306';
-const chromium = findTestBrowser();
+const chromium = findChromium();
+const testBrowser = findTestBrowser();
 
 await Promise.all([
   unit,

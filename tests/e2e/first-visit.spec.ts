@@ -2,6 +2,7 @@ import { limits, tooLong } from '#domain/limits.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { freeSlot } from '#tests/support/free-slot.ts';
+import { inLetters } from '#tests/support/letter-date.ts';
 
 test.describe('a first visit', () => {
   test('shows names, phones and addresses from the database', async ({ page }) => {
@@ -140,12 +141,12 @@ test.describe('a visit without JavaScript', () => {
     ] as const)
       await page.getByLabel(label).fill(value);
     await page.getByRole('textbox', { name: /^Company/ }).fill('Plain College');
-    const { date: day, slot } = await freeSlot(page, 5);
-    await page.getByLabel('Preferred date').fill(day);
-    await page.getByRole('radio', { name: slot }).check();
+    const free = await freeSlot(page, 5);
+    await page.getByLabel('Preferred date').fill(free.date);
+    await page.getByRole('radio', { name: free.slot }).check();
     await page.getByRole('button', { name: 'Schedule Consultation' }).click();
     await expect(page.getByText('Appointment Request Sent')).toBeVisible();
-    expect((await sink.letterTo('noor@appointment.example')).text).toContain(day);
+    expect((await sink.letterTo('noor@appointment.example')).text).toContain(inLetters(free));
 
     await page.goto('/pricing');
     const form = page

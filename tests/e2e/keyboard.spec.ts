@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { freeSlots } from '#tests/support/free-slot.ts';
+import { inLetters } from '#tests/support/letter-date.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -199,7 +200,9 @@ test('the appointment form is filled and sent', async ({ page, sink }) => {
   await tabTo(page, /^Schedule Consultation$/, 12);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Appointment Request Sent')).toBeVisible();
-  expect((await sink.letterTo('meera@slots.example')).text).toContain('9:45 AM - 10:30 AM');
+  expect((await sink.letterTo('meera@slots.example')).text).toContain(
+    inLetters({ date: day, slot: '9:45 AM - 10:30 AM' }),
+  );
 });
 
 test('the pricing dialog traps the focus, sends, and returns it', async ({ page, sink }) => {

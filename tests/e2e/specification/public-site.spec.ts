@@ -19,6 +19,8 @@ const band = (page: Page, heading: string) =>
 
 /** Checks that each text is on the page, as rendered by the browser. */
 async function says(place: Locator, words: readonly (string | RegExp)[]): Promise<void> {
+  // What is not laid out yet has no text (client/index.html).
+  await expect(place.page().locator('html[data-deferred]')).toHaveCount(0);
   const text = (await place.innerText()).replace(/\s+/g, ' ');
   for (const word of words) {
     if (typeof word === 'string') expect.soft(text.toLowerCase(), word).toContain(word.toLowerCase());
