@@ -76,7 +76,7 @@ async function open(over: Partial<Source> = {}, read = record): Promise<Opened> 
   const { createMemoryRouter, RouterProvider } = await import('react-router-dom');
   const inRouter = (host: ReactNode) =>
     createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element: host }]) });
-  let reread = (_: ReadRecord<Fields>) => undefined;
+  let reread: (newest: ReadRecord<Fields>) => void = () => undefined;
   const hook = await renderHook(() => {
     const [newest, setNewest] = useState(read);
     reread = setNewest;

@@ -17,7 +17,7 @@ function TripRow({ trip, n }: { trip: Trip; n?: number | undefined }) {
       <chakra.div display="flex" alignItems="center" gap="1" paddingBlockEnd="half">
         {n !== undefined && <Callout n={n} />}
         <strong>{id}</strong>
-        <chakra.span color="ink.muted" flex="1">
+        <chakra.span flex="1" color="ink.muted">
           {route}
         </chakra.span>
         <State tone={tone}>{state}</State>
