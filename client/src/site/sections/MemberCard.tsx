@@ -7,7 +7,7 @@ import type { ShownMember } from '#client/site/data/useTeamMembers.ts';
 import { Portrait } from './Portrait.tsx';
 
 const Frame = chakra('li', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingBlock: '3', borderTop: 'hair' },
+  base: { display: 'flex', flexDirection: 'column', gap: '2', borderTop: 'hair', paddingBlock: '3' },
 });
 
 /** "Bio clamped to 3 lines" (public spec, section 2, Team); a `<details>` element shows the rest without scripts. */
