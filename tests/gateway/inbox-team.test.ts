@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
-import { PRESENCE } from '#gateway/features/inquiries/inquiry-presence.service.ts';
+import { PRESENCE, presentNow } from '#gateway/features/inquiries/inquiry-presence.service.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact } from '#tests/support/builders.ts';
@@ -33,8 +33,8 @@ const call = async (caller: Caller, field: string, query: string, variables: Rec
   graphqlOutcome(await caller.graphql(query, variables), field);
 
 /** Sends a contact form and returns the id of its inquiry. */
-async function arrived(over: object = {}): Promise<string> {
-  const { reference } = (await mailApis.json(gateway.visitor(), 'contact', aContact(over))).value;
+async function arrived(over: object = {}, visitor = gateway.visitor()): Promise<string> {
+  const { reference } = (await mailApis.json(visitor, 'contact', aContact(over))).value;
   const found = await call(
     noor,
     'inquiries',
@@ -289,6 +289,28 @@ describe('who has an inquiry open', () => {
     expect(told.at(-1)).toEqual([]);
     unsubscribe();
     await other.close();
+    await gateway.database.write((manager) =>
+      manager.createQueryBuilder().delete().from(InquiryPresence).execute(),
+    );
+  });
+
+  it('is kept of twenty of one person and told of two hundred at most', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      ids.push(await arrived({ email: `screen${n}@team.example` }, gateway.visitor(`198.51.100.${n}`)));
+      gateway.clock.advance(1);
+      await enter(meera, ids[n] ?? '', 'reading');
+    }
+    const present = () => gateway.database.read((manager) => presentNow(manager, gateway.clock.now()));
+    expect((await present()).map(({ inquiryId }) => inquiryId).sort()).toEqual(ids.slice(2).sort());
+    // Whoever has the last one open is told of it, however many others are open.
+    const until = new Date(gateway.clock.now().getTime() + PRESENCE);
+    const crowd = Array.from({ length: 210 }, (_, n) => ({
+      ...{ inquiryId: '', accountId: `account-${n}`, name: 'Somebody', kind: 'reading' as const, until },
+    }));
+    await gateway.database.write((manager) => manager.insert(InquiryPresence, crowd));
+    expect(await present()).toHaveLength(200);
+    expect((await enter(noor, ids[21] ?? '', 'reading')).value).toEqual([{ name: 'sales', kind: 'reading' }]);
     await gateway.database.write((manager) =>
       manager.createQueryBuilder().delete().from(InquiryPresence).execute(),
     );
