@@ -22,10 +22,13 @@ const ROW = 1;
 export class SettingsService {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #receivesInquiries: boolean;
 
-  constructor(database: Database, clock: Clock) {
+  /** `receivesInquiries`: whether the letters of inquiries go to the contact address. */
+  constructor(database: Database, clock: Clock, { receivesInquiries }: { receivesInquiries: boolean }) {
     this.#database = database;
     this.#clock = clock;
+    this.#receivesInquiries = receivesInquiries;
   }
 
   /** The stored settings; before the first save, the facts in domain/company.ts. */
@@ -36,6 +39,7 @@ export class SettingsService {
 
   /**
    * Saves the given fields and keeps the others, so that a form with fewer fields erases nothing.
+   * Without MAIL_TO inquiries go to the contact address, so changing it needs `inquiries:read` as well.
    * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, PRECONDITION_FAILED.
    */
   async save(actor: Actor, input: object, ifVersion: number | null = null): Promise<StoredSettings> {
@@ -59,10 +63,14 @@ export class SettingsService {
     return this.#database.write(async (manager) => {
       const before = await stored(manager, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
-      const document = validate(settingsRule, mergePatch(before.document, input));
+      const document = validate(settingsRule, mergePatch(withEveryField(before.document), input));
       requireIcon(before.document, document);
       const changes = changesBetween(flatten(before.document), flatten(document));
       if (changes.length === 0) return { ...before.document, version: before.version };
+      // Whoever may not read inquiries could otherwise have them sent to an address of their own.
+      if (this.#receivesInquiries && document.contact.email !== before.document.contact.email) {
+        requirePermission(actor, 'inquiries:read');
+      }
       const version = before.version + 1;
       const set = { document, version, updatedAt: now };
       const { affected } = await manager.update(SettingsRow, { id: ROW, version: before.version }, set);
@@ -81,6 +89,12 @@ export class SettingsService {
     });
   }
 }
+
+/** Names the field that a stored document may lack: a patch changes only what is there. */
+const withEveryField = ({ company, ...rest }: SettingsDocument): object => ({
+  ...rest,
+  company: { logoDark: undefined, ...company },
+});
 
 /** What a favicon may be (admin spec, section 5). The bytes of an uploaded one are checked when it is stored. */
 const ICON = /\.(ico|png)(\?.*)?$/i;
