@@ -188,7 +188,11 @@ describe('an invitation', () => {
       await manager.find(Account, gateway.database.forChange);
       outcomes = Promise.all(
         both.map(async ({ token }, n) => {
-          const input = { name: 'Twin', username: n === 0 ? 'Twin.Name' : 'twin.name', password: PASSWORD };
+          const input = {
+            name: `Twin ${n}`,
+            username: n === 0 ? 'Twin.Name' : 'twin.name',
+            password: PASSWORD,
+          };
           return graphqlOutcome(await acceptInvitation(visitor, token, input), 'acceptInvitation');
         }),
       );
@@ -203,7 +207,10 @@ describe('an invitation', () => {
     expect(ended.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'OK']);
     const refused = ended.findIndex(({ code }) => code === 'CONFLICT');
     expect(ended[refused]?.fields).toEqual(['username']);
-    const input = { name: 'Twin', username: 'twin.two', password: PASSWORD };
+    const input = { name: 'Twin two', username: 'twin.two', password: PASSWORD };
+    const namesake = { ...input, name: `Twin ${1 - refused}` };
+    const posing = await acceptInvitation(visitor, String(both[refused]?.token), namesake);
+    expect(graphqlOutcome(posing, 'acceptInvitation').fields).toEqual(['name']);
     const again = await acceptInvitation(visitor, String(both[refused]?.token), input);
     expect(graphqlOutcome(again, 'acceptInvitation').code).toBe('OK');
   });

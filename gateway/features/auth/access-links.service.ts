@@ -16,7 +16,7 @@ import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { validate } from '#gateway/rule.ts';
 import { accessLetter } from './access-letters.ts';
 import { dropLinks, findLink, linkEnded, makeLink, newLinkToken, useUpLink } from './access-links.ts';
-import { lockAccounts } from './account-changes.ts';
+import { lockAccounts, requireFreeName } from './account-changes.ts';
 import { personName } from './accounts.ts';
 import type { AuthService, SignedIn } from './auth.service.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -97,7 +97,7 @@ export class AccessLinksService {
 
   /**
    * Turns an invitation into an account and signs it in. Errors: NOT_FOUND for a link that has ended, BAD_USER_INPUT,
-   * CONFLICT when the username is taken.
+   * CONFLICT when username or name are those of somebody else.
    */
   async accept(actor: Actor, token: string, input: object, userAgent: string | null): Promise<SignedIn> {
     const { name, username, password } = validate(welcomeRule, input);
@@ -113,6 +113,7 @@ export class AccessLinksService {
       if (!account || account.deactivatedAt) throw linkEnded();
       if (locked.some((one) => one.id !== id && isSameUsername(one.username, username)))
         throw usernameTaken();
+      if (name !== account.name) requireFreeName(locked, name, id);
       const set = { name, username, passwordHash, passwordChangedAt: now, invitedAt: null };
       await manager.update(Account, { id }, set);
       await record(
