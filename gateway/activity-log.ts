@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { activityDays, countDay } from '#db/day-counts.ts';
 import { Activity, type Change } from '#db/entities/activity.entity.ts';
 import type { ActivityAction, ActivityThing } from '#domain/activity.ts';
+import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
 import { isPlainObject } from './rule.ts';
 
 /** One entry of the activity log: who did what to which thing. */
@@ -35,6 +36,23 @@ export async function recordActivity(
   });
   const { actor, action, thing } = entry;
   await countDay(manager, activityDays, at, { actor, action, thing }, 1);
+}
+
+/** What a reader of the log must be permitted to see the changes of a thing, where it is more than reading the log. */
+const changesNeed: Partial<Record<ActivityThing, Permission>> = {
+  account: 'accounts:write',
+  appointment: 'inquiries:read',
+  inquiry: 'inquiries:read',
+  template: 'inquiries:read',
+  webhook: 'webhooks:write',
+};
+
+/** Entries as a role may read them: the values of what it may not read are left out. */
+export function shownTo(role: Role, entries: readonly Activity[]): Activity[] {
+  return entries.map((entry) => {
+    const needed = changesNeed[entry.thing as ActivityThing];
+    return needed === undefined || rolePermits(role, needed) ? entry : { ...entry, changes: [] };
+  });
 }
 
 /** The fields that differ between two versions of a thing, as a person reads them. */

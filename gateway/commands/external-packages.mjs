@@ -6,6 +6,8 @@ export const EXTERNAL_PACKAGES = [
   'sharp',
   // Large, and for the other engine only.
   'mysql2',
+  // A list that the bundler would compress differently from how it is read.
+  '@zxcvbn-ts/language-common',
   // Development only.
   'vite',
   // Asked for by packages for functions that the gateway does not use.

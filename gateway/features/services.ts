@@ -80,7 +80,7 @@ export function makeServices({
   webhookTransport,
   onWebhooksQueued,
 }: ServiceDependencies) {
-  const settings = new SettingsService(database, clock);
+  const settings = new SettingsService(database, clock, { receivesInquiries: mailTo === null });
   const letterSettings = {
     publicUrl,
     mailFrom,

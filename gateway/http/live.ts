@@ -20,7 +20,8 @@ const RETRY = 5000;
 /**
  * Server-sent events for staff (HTML Standard, section 9.2): `inbox` with an `InboxState`, once at the start and after
  * each change; `presence` with a list of
- * `Present`, of everybody else, whenever somebody opens or closes an inquiry. The stream ends with its session.
+ * `Present`, of everybody else, whenever somebody opens or closes an inquiry. The stream ends with its session,
+ * and when the account loses the permission.
  */
 export function registerLive(
   app: FastifyInstance,
@@ -60,7 +61,7 @@ export function registerLive(
     });
     const endWithSession = async () => {
       // With the database away nobody can say that the session has ended.
-      const isOpen = await auth.hasSession(sessionId).catch(() => true);
+      const isOpen = await auth.isPermitted(sessionId, 'inquiries:read').catch(() => true);
       if (isOpen) return;
       stream.end();
       leave();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
-import { aClient } from '#tests/support/builders.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { aClient, aContact } from '#tests/support/builders.ts';
+import { Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 let gateway: TestGateway;
 let people: Record<Role, Caller>;
@@ -72,5 +72,60 @@ describe('the role of a member of staff', () => {
     expect(again.headers.cookie).not.toContain('dalmara-session');
     await leave(null);
     expect((await people.viewer.get('/v1/inquiries')).status).toBe(200);
+  });
+});
+
+describe('a role leaves no back door', () => {
+  const save = (person: Caller, settings: object) => person.post('/api/settings/save', settings);
+
+  it('to the letters of inquiries: the contact address needs the permission to read them', async () => {
+    const contact = { email: 'elsewhere@dalmara.example' };
+    expect((await save(people.editor, { contact })).status).toBe(403);
+    expect((await save(people.editor, { company: { tagline: 'Built and run.' } })).status).toBe(200);
+    expect((await save(await gateway.tool(['settings:write']), { contact })).status).toBe(403);
+    expect((await save(people.owner, { contact })).status).toBe(200);
+    // Where the letters go to an address of the environment, nothing can be led elsewhere.
+    const other = await TestGateway.build({ env: { MAIL_TO: 'staff@dalmara.example' } });
+    expect((await save(await other.person('editor'), { contact })).status).toBe(200);
+    await other.close();
+  });
+
+  it('to what was changed in inquiries and accounts: the log keeps it from who may not read them', async () => {
+    await gateway.visitor().post('/mail/api', { form_type: 'contact', ...aContact() });
+    const { body } = await people.sales.graphql('{ inquiries { items { id } } }');
+    const [{ id }] = body.data.inquiries.items;
+    const note = 'mutation($id: ID!) { updateInquiry(id: $id, input: { note: "Called at noon." }) { id } }';
+    await people.sales.graphql(note, { id });
+    const log =
+      '{ activity(filter: { thing: "inquiry" }) { items { summary changes { after } } } dashboard { recentActivity { changes { after } } } }';
+    const seenBy = async (person: Caller) => (await person.graphql(log)).text;
+    expect(await seenBy(people.viewer)).toContain('Called at noon.');
+    expect(await seenBy(people.editor)).toContain('was changed');
+    expect(await seenBy(people.editor)).not.toContain('Called at noon.');
+    expect((await people.editor.get('/v1/activity.csv')).text).not.toContain('Called at noon.');
+  });
+
+  it('by a token: it ends with the role that could make it', async () => {
+    const second = await gateway.person('owner', 'second');
+    const create =
+      'mutation { createApiToken(input: { name: "of the second", scopes: [inquiries_write] }, password: "correct horse battery") { token } }';
+    const { token } = (await second.graphql(create)).body.data.createApiToken;
+    const tool = new Caller(gateway, { authorization: `Bearer ${token}` });
+    expect((await tool.get('/v1/inquiries')).status).toBe(200);
+    const demote = 'mutation { updatePerson(id: "account-second", input: { role: viewer }) { role } }';
+    expect(graphqlOutcome(await people.owner.graphql(demote), 'updatePerson').code).toBe('OK');
+    expect((await tool.get('/v1/inquiries')).status).toBe(401);
+  });
+
+  it('by a name: nobody takes that of somebody else, nor that of the shell', async () => {
+    const rename = async (name: string) => {
+      const query = `mutation($name: String!) { updatePerson(id: "account-viewer", input: { name: $name }) { name } }`;
+      return graphqlOutcome(await people.owner.graphql(query, { name }), 'updatePerson').code;
+    };
+    expect([await rename('Sales'), await rename('SHELL'), await rename('Vera Rao')]).toEqual([
+      'CONFLICT',
+      'CONFLICT',
+      'OK',
+    ]);
   });
 });

@@ -117,15 +117,15 @@ export class TestGateway {
     return new Caller(this, { authorization: `Bearer ${token}` });
   }
 
-  /** A member of staff of that role, whose username is the role, signed in. */
-  async person(role: Role): Promise<Caller> {
+  /** A member of staff of that role, signed in. */
+  async person(role: Role, username: string = role): Promise<Caller> {
     const now = this.clock.now();
-    const account = { id: `account-${role}`, username: role, role, createdAt: now, passwordChangedAt: now };
+    const account = { id: `account-${username}`, username, role, createdAt: now, passwordChangedAt: now };
     const isKnown = await this.database.read((manager) => manager.existsBy(Account, { id: account.id }));
     const passwordHash = await hashPassword(PASSWORD);
     if (!isKnown)
       await this.database.write((manager) => manager.insert(Account, { ...account, passwordHash }));
-    return this.staff(role);
+    return this.staff(username);
   }
 
   /** Staff, signed in through GraphQL as the admin signs in. */

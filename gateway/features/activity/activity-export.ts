@@ -18,17 +18,18 @@ export interface ActivityCriteria {
 
 /**
  * All matching entries, newest first, in batches. Each is read from the entry where the one before ended, so that it costs
- * the same, and entries that are added meanwhile cause no duplicates.
+ * the same, and entries that are added meanwhile cause no duplicates. `shown`: what the reader may see of them.
  */
 export async function* activityInBatches(
   database: Database,
   criteria: ActivityCriteria,
+  shown: (rows: Activity[]) => Activity[],
 ): AsyncGenerator<Activity[]> {
   let last: Activity | undefined;
   do {
     const after = last;
     const rows = await database.read((manager) => batchQuery(manager, criteria, after).getMany());
-    yield rows;
+    yield shown(rows);
     last = rows.length === BATCH ? rows.at(-1) : undefined;
     // SQLite answers without leaving the event loop, so that other requests would wait for the whole export.
     await nextTurn();

@@ -3,7 +3,7 @@ import { activityDays, valuesOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { activityFilterRule } from '#domain/rules/activity.ts';
-import { recordActivity } from '#gateway/activity-log.ts';
+import { recordActivity, shownTo } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { pageOfLog } from '#gateway/day-pages.ts';
 import { type Page, pagingOf } from '#gateway/page.ts';
@@ -45,35 +45,37 @@ export class ActivityService {
     page?: number | null,
     pageSize?: number | null,
   ): Promise<Page<Activity>> {
-    requireStaff(actor, 'activity:read');
+    const { role } = requireStaff(actor, 'activity:read');
     const { from, to, ...facets } = validate(activityFilterRule, asked);
     const paging = pagingOf({ page, pageSize });
-    return this.#database.read((manager) =>
+    const found = await this.#database.read((manager) =>
       pageOfLog(manager, activityDays, Activity, { facets, from, to }, paging),
     );
+    return { ...found, items: shownTo(role, found.items) };
   }
 
   /** The newest entries of one thing, at most `limits.pageSize`. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async ofThing(actor: Actor, thing: string, thingId: string): Promise<Activity[]> {
-    requireStaff(actor, 'activity:read');
-    return this.#database.read((manager) =>
+    const { role } = requireStaff(actor, 'activity:read');
+    const found = await this.#database.read((manager) =>
       manager.find(Activity, {
         where: { thing, thingId },
         order: { at: 'DESC', id: 'DESC' },
         take: limits.pageSize,
       }),
     );
+    return shownTo(role, found);
   }
 
   /** Every entry that matches, newest first, in batches; the log keeps it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async export(actor: Actor, asked: ActivityAsked): Promise<AsyncIterable<Activity[]>> {
-    const { name } = requireStaff(actor, 'activity:read');
+    const { name, role } = requireStaff(actor, 'activity:read');
     const criteria = validate(activityFilterRule, asked);
     const entry = { actor: name, action: 'exported', thing: 'activity', thingId: 'list' } as const;
     await this.#database.write((manager) =>
       recordActivity(manager, this.#clock.now(), { ...entry, summary: 'The activity log was exported.' }),
     );
-    return activityInBatches(this.#database, criteria);
+    return activityInBatches(this.#database, criteria, (rows) => shownTo(role, rows));
   }
 
   /** What the list can be narrowed by. Errors: UNAUTHENTICATED, FORBIDDEN. */

@@ -4,6 +4,7 @@ import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
+import { fold } from '#domain/fold.ts';
 import { conflict, preconditionFailed } from '#gateway/errors.ts';
 import { dropLinks } from './access-links.ts';
 import { forgetDevices } from './known-devices.ts';
@@ -25,8 +26,8 @@ export function lockAccounts(manager: EntityManager, database: Database): Promis
 export type AccountChange = Partial<Pick<Account, 'name' | 'email' | 'role' | 'deactivatedAt'>>;
 
 /**
- * Stores a change of one of the locked accounts. Errors: CONFLICT when no owner would be left who can sign in, or when
- * the address belongs to somebody else.
+ * Stores a change of one of the locked accounts; with the role of an owner its tokens end. Errors: CONFLICT when no owner
+ * would be left who can sign in, or when name or address belong to somebody else.
  */
 export async function changeAccount(
   manager: EntityManager,
@@ -39,7 +40,26 @@ export async function changeAccount(
   if (!after.some(isActiveOwner)) throw conflict('There must be at least one owner who can sign in.');
   const email = change.email ?? null;
   if (email !== null) requireFreeEmail(locked, email, id);
+  if (change.name !== undefined && change.name !== account.name) requireFreeName(locked, change.name, id);
   await manager.update(Account, { id }, { ...change, version: account.version + 1 });
+  // A token could do what the role does not permit any more, and only owners may make one.
+  if ((change.role ?? 'owner') !== 'owner') await manager.delete(ApiToken, { accountId: id });
+}
+
+/** Names under which the activity log keeps what nobody signed in has done. */
+const RESERVED_NAMES = ['shell', 'visitor'];
+
+/**
+ * Errors: CONFLICT when another account is known by the name, since comments and the activity log show nothing but the
+ * name.
+ */
+export function requireFreeName(accounts: readonly Account[], name: string, exceptId?: string): void {
+  if (name === '') return;
+  const others = accounts.filter(({ id }) => id !== exceptId);
+  const taken = [...RESERVED_NAMES, ...others.flatMap((other) => [other.name, other.username])];
+  if (!taken.map(fold).includes(fold(name))) return;
+  const message = 'Somebody is known by this name already. Add another name or an initial.';
+  throw conflict(message, [{ field: 'name', message }]);
 }
 
 /** Errors: PRECONDITION_FAILED when the account was changed since that version was read; null: any version. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { unauthenticated } from '#gateway/errors.ts';
@@ -17,9 +18,16 @@ export async function findAccount(manager: EntityManager, username: string): Pro
     .getOne();
 }
 
-/** The account of the actor. Errors: UNAUTHENTICATED when it was deactivated or deleted meanwhile. */
-export async function accountOf(manager: EntityManager, staff: Staff): Promise<Account> {
-  const account = await manager.findOneBy(Account, { id: staff.accountId });
+/**
+ * The account of the actor. `lock`: find options that lock it for the rest of the transaction. Errors: UNAUTHENTICATED when
+ * it was deactivated or deleted meanwhile.
+ */
+export async function accountOf(
+  manager: EntityManager,
+  staff: Staff,
+  lock: Database['forChange'] = {},
+): Promise<Account> {
+  const account = await manager.findOne(Account, { where: { id: staff.accountId }, ...lock });
   if (!account || account.deactivatedAt) throw unauthenticated();
   return account;
 }

@@ -5,6 +5,7 @@ import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { type Permission, rolePermits } from '#domain/permissions.ts';
 import { loginRule } from '#domain/rules/login.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import type { Actor } from '#gateway/actor.ts';
@@ -119,14 +120,9 @@ export class AuthService {
   async actorOf(token: string, address: string, isUserActive = true): Promise<Actor | null> {
     const now = this.#clock.now();
     const id = digest(token);
-    const found = await this.#database.read(async (manager) => {
-      const session = await manager.findOneBy(Session, { id });
-      const account = session && (await manager.findOneBy(Account, { id: session.accountId }));
-      return session && account ? { session, account, policy: await readSignInPolicy(manager) } : null;
-    });
+    const found = await this.#openSessionOf(id, now);
     if (!found) return null;
     const { session, account, policy } = found;
-    if (!isOpenAt(session, now) || account.deactivatedAt) return null;
     if (isUserActive && now.getTime() - session.lastSeenAt.getTime() >= SEEN_STEP) {
       await this.#database.write(async (manager) => {
         await manager.update(Session, { id }, { lastSeenAt: now });
@@ -148,10 +144,21 @@ export class AuthService {
     };
   }
 
-  /** Whether a session is still open. Asking does not extend it. */
-  async hasSession(id: string): Promise<boolean> {
-    const session = await this.#database.read((manager) => manager.findOneBy(Session, { id }));
-    return session !== null && isOpenAt(session, this.#clock.now());
+  /** Whether a session is still open and its account still has the permission. Asking does not extend it. */
+  async isPermitted(sessionId: string, permission: Permission): Promise<boolean> {
+    const found = await this.#openSessionOf(sessionId, this.#clock.now());
+    if (!found || lacksFactor(found.account, found.policy)) return false;
+    return rolePermits(found.account.role, permission);
+  }
+
+  /** A session that has not ended, with its account; null: there is none. */
+  #openSessionOf(id: string, now: Date) {
+    return this.#database.read(async (manager) => {
+      const session = await manager.findOneBy(Session, { id });
+      const account = session && (await manager.findOneBy(Account, { id: session.accountId }));
+      if (!session || !account || !isOpenAt(session, now) || account.deactivatedAt) return null;
+      return { session, account, policy: await readSignInPolicy(manager) };
+    });
   }
 
   /** `code`: null where the second factor is off. */

@@ -18,6 +18,7 @@ import {
   endAccess,
   lockAccounts,
   requireFreeEmail,
+  requireFreeName,
   requireVersion,
   withFreeEmail,
 } from './account-changes.ts';
@@ -85,6 +86,7 @@ export class PeopleService {
       const locked = await lockAccounts(manager, database);
       requireManager(locked, staff);
       requireFreeEmail(locked, email);
+      requireFreeName(locked, name);
       const times = { createdAt: now, passwordChangedAt: now, invitedAt: now };
       await manager.insert(Account, {
         id,

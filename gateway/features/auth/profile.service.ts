@@ -63,7 +63,8 @@ export class ProfileService {
       if (after.email !== before.email) await dropLinks(manager, account.id);
       await changeAccount(manager, locked, account, { name: after.name, email: after.email || null });
       await recordActivity(manager, now, {
-        actor: after.name || account.username,
+        // The name before: the entry must not show the new name as somebody who was there.
+        actor: staff.name,
         action: 'updated',
         thing: 'account',
         thingId: account.id,

@@ -154,8 +154,7 @@ export class TokensService {
     const permissions = row.scopes.map((scope) => tokenScopes[scope].toLowerCase()).join(' and ');
     try {
       await this.#database.write(async (manager) => {
-        // An account that was closed meanwhile leaves no token behind.
-        if (by) await accountOf(manager, by);
+        if (by) await this.#requireMaker(manager, by);
         await manager.insert(ApiToken, { ...row });
         await recordActivity(manager, row.createdAt, {
           actor: by?.name ?? SHELL,
@@ -170,6 +169,12 @@ export class TokensService {
       const message = `There is a token named ${row.name} already.`;
       throw conflict(message, [{ field: 'name', message }]);
     }
+  }
+
+  /** An account that was closed or lost its role meanwhile leaves no token behind. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async #requireMaker(manager: EntityManager, staff: Staff): Promise<void> {
+    const { role } = await accountOf(manager, staff, this.#database.forChange);
+    requireStaff({ ...staff, role }, 'tokens:write');
   }
 
   #view(row: ApiToken): TokenView {

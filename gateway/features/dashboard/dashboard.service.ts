@@ -8,6 +8,7 @@ import { Webhook } from '#db/entities/webhook.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
 import { dashboardFigures } from '#domain/dashboard-figures.ts';
 import { limits } from '#domain/limits.ts';
+import { shownTo } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 
 /** The figures of the dashboard (admin spec, section 2). */
@@ -37,7 +38,7 @@ export class DashboardService {
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<DashboardView> {
-    requireStaff(actor, 'activity:read');
+    const { role } = requireStaff(actor, 'activity:read');
     return this.#database.read(async (manager) => ({
       ...dashboardFigures,
       totalClients: await countContent(manager, Client),
@@ -46,11 +47,14 @@ export class DashboardService {
       failedLetters: await countFailedLetters(manager),
       failedWebhooks: await manager.countBy(Webhook, { state: In(['gone', 'failing']) }),
       // Who came and went is in the log, and would fill the dashboard.
-      recentActivity: await manager.find(Activity, {
-        where: { thing: Not('session') },
-        order: { at: 'DESC', id: 'DESC' },
-        take: RECENT,
-      }),
+      recentActivity: shownTo(
+        role,
+        await manager.find(Activity, {
+          where: { thing: Not('session') },
+          order: { at: 'DESC', id: 'DESC' },
+          take: RECENT,
+        }),
+      ),
     }));
   }
 }

@@ -22,10 +22,13 @@ const ROW = 1;
 export class SettingsService {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #receivesInquiries: boolean;
 
-  constructor(database: Database, clock: Clock) {
+  /** `receivesInquiries`: whether the letters of inquiries go to the contact address. */
+  constructor(database: Database, clock: Clock, { receivesInquiries }: { receivesInquiries: boolean }) {
     this.#database = database;
     this.#clock = clock;
+    this.#receivesInquiries = receivesInquiries;
   }
 
   /** The stored settings; before the first save, the facts in domain/company.ts. */
@@ -36,6 +39,7 @@ export class SettingsService {
 
   /**
    * Saves the given fields and keeps the others, so that a form with fewer fields erases nothing.
+   * Without MAIL_TO inquiries go to the contact address, so changing it needs `inquiries:read` as well.
    * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, PRECONDITION_FAILED.
    */
   async save(actor: Actor, input: object, ifVersion: number | null = null): Promise<StoredSettings> {
@@ -63,6 +67,10 @@ export class SettingsService {
       requireIcon(before.document, document);
       const changes = changesBetween(flatten(before.document), flatten(document));
       if (changes.length === 0) return { ...before.document, version: before.version };
+      // Whoever may not read inquiries could otherwise have them sent to an address of their own.
+      if (this.#receivesInquiries && document.contact.email !== before.document.contact.email) {
+        requirePermission(actor, 'inquiries:read');
+      }
       const version = before.version + 1;
       const set = { document, version, updatedAt: now };
       const { affected } = await manager.update(SettingsRow, { id: ROW, version: before.version }, set);
