@@ -43,7 +43,7 @@ async function open() {
   return {
     hook,
     sent,
-    type: (value: string) => hook.act(() => hook.current.comment.control.onChange({ target: { value } })),
+    type: (value: string) => hook.act(() => hook.current.comment[1](value)),
   };
 }
 
