@@ -51,6 +51,8 @@ interface Opened {
   readonly onSaved: ReturnType<typeof vi.fn>;
   type(name: keyof Fields, value: string): Promise<void>;
   submit(): Promise<void>;
+  /** Gives the open form the record as it was read again. */
+  reread(newest: ReadRecord<Fields>): Promise<void>;
 }
 
 /** A form that is open on the record, with these answers of the server. */
@@ -69,12 +71,16 @@ async function open(over: Partial<Source> = {}, read = record): Promise<Opened> 
     },
   };
   const onSaved = vi.fn();
+  const { useState } = await import('react');
   const { useRecordForm } = await import('#client/admin/parts/useRecordForm.ts');
   const { createMemoryRouter, RouterProvider } = await import('react-router-dom');
   const inRouter = (host: ReactNode) =>
     createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element: host }]) });
+  let reread = (_: ReadRecord<Fields>) => undefined as void;
   const hook = await renderHook(() => {
-    const form = useRecordForm(read, source, onSaved);
+    const [newest, setNewest] = useState(read);
+    reread = setNewest;
+    const form = useRecordForm(newest, source, onSaved);
     // Read while rendering, as every dialog does: the form library reports only what somebody looks at.
     void form.form.formState.errors;
     return form as unknown as RecordForm;
@@ -86,6 +92,7 @@ async function open(over: Partial<Source> = {}, read = record): Promise<Opened> 
     type: (name, value) =>
       hook.act(() => hook.current.form.setValue(name, value, { shouldDirty: true, shouldTouch: true })),
     submit: () => hook.act(() => hook.current.submit()),
+    reread: (newest) => hook.act(() => reread(newest)),
   };
 }
 
@@ -101,6 +108,17 @@ describe('a form for one record', () => {
     expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 3]]);
     expect(opened.onSaved).toHaveBeenCalledOnce();
     expect(stored.size).toBe(0);
+  });
+
+  it('shows a newer version as long as nothing is typed, and compares what is typed with it only when saved', async () => {
+    const opened = await open();
+    await opened.reread({ values: { name: 'Orrin Mills', note: 'Two plants' }, version: 4 });
+    expect(opened.hook.current.form.getValues('note')).toBe('Two plants');
+    expect(opened.hook.current.isDirty).toBe(false);
+    await opened.type('name', 'Orrin Looms');
+    await opened.reread({ values: { name: 'Orrin Mills', note: 'Three plants' }, version: 5 });
+    await opened.submit();
+    expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: 'Two plants' }, 4]]);
   });
 
   it('is saved once, however often it is submitted meanwhile', async () => {

@@ -1,18 +1,78 @@
-import type { Page } from '@playwright/test';
-import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+import type { SmtpSink } from '#tests/support/smtp-sink.ts';
 
-/** How a team works the inbox. */
+/* How a team works the inbox. With a gateway of its own, because people join who work there. */
+const test = base.extend<object, { gateway: RunningGateway }>({
+  gateway: [
+    async ({ sink }, use) => {
+      const gateway = await RunningGateway.start({
+        SMTP_URL: sink.url,
+        ADMIN_PASSWORD: ADMIN.password,
+        LOG_LEVEL: 'info',
+      });
+      await use(gateway);
+      await gateway.stop();
+      expect(gateway.printed).toContain('request completed');
+      expect(gateway.printed).not.toMatch(/@\w|Sundaram|Asha|pass phrase|browser tests only|price list/);
+    },
+    { scope: 'worker', timeout: START },
+  ],
+});
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
+
 async function post(page: Page, subject: string): Promise<void> {
   const data = { form_type: 'contact', name: 'Meera Sundaram', email: 'team@inbox.example', subject };
   await page.request.post('/mail/api', { data: { ...data, message: 'How much is a forge?' } });
 }
 
-test('inquiries are assigned at once and back, and one is commented on', async ({ page }) => {
+async function ask(request: APIRequestContext, query: string, variables: object = {}) {
+  const headers = { 'apollo-require-preflight': 'true' };
+  const response = await request.post('/graphql', { headers, data: { query, variables } });
+  const { data, errors } = await response.json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+/** A colleague who has accepted the invitation of the person on the page, with a session of their own. */
+async function colleague(
+  page: Page,
+  browser: Browser,
+  { url: baseURL, sink }: { url: string; sink: SmtpSink },
+  { name, role }: { name: string; role: 'sales' | 'editor' },
+): Promise<BrowserContext> {
+  const invite = 'mutation($input: InvitationInput!) { invitePerson(input: $input) { url } }';
+  const email = `${role}@team.example`;
+  await ask(page.request, invite, { input: { name, email, role } });
+  const context = await browser.newContext({ baseURL });
+  const accept =
+    'mutation($token: String!, $input: WelcomeInput!) { acceptInvitation(token: $token, input: $input) { role } }';
+  await ask(context.request, accept, {
+    token: /#([\w-]{43})/.exec((await sink.letterTo(email)).text ?? '')?.[1],
+    input: { name, username: role, password: 'a pass phrase of their own' },
+  });
+  await context.addInitScript(() => localStorage.setItem('admin-signed-in', 'true'));
+  return context;
+}
+
+test('inquiries are assigned, commented on and answered, and a second answer asks first', async ({
+  page,
+  browser,
+  gateway,
+  sink,
+}) => {
   await post(page, 'A forge, first');
   await post(page, 'A forge, second');
-  await signIn(page, '/admin/inquiries?search=A%20forge');
+  await signInAnew(page, '/admin/inquiries?search=A%20forge');
+  const asha = await colleague(
+    page,
+    browser,
+    { url: gateway.url, sink },
+    { name: 'Asha Rao', role: 'sales' },
+  );
 
   // Both at once, and back.
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
@@ -26,10 +86,102 @@ test('inquiries are assigned at once and back, and one is commented on', async (
   await expect(dialog(page)).toContainText('From the same sender');
   await dialog(page).getByRole('button', { name: 'Next inquiry' }).click();
   await expect(dialog(page).getByRole('link', { name: 'A forge, second' })).toBeVisible();
-  await expect(dialog(page).getByLabel('Owner')).toBeVisible();
-  await dialog(page).getByLabel('Comment').click();
+  const comment = dialog(page).getByRole('textbox', { name: 'Comment' });
+  await comment.click();
   await page.keyboard.type('Who knows forges?');
-  await expect(dialog(page).getByLabel('Comment')).toHaveValue('Who knows forges?');
+  await expect(comment).toHaveValue('Who knows forges?');
   await dialog(page).getByRole('button', { name: 'Add comment' }).click();
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Who knows forges?' })).toBeVisible();
+  await expect(comment).toHaveValue('');
+
+  // A template is written, and chosen.
+  await dialog(page).getByRole('button', { name: 'Edit templates' }).click();
+  const templates = page.getByRole('dialog', { name: 'Templates of answers' });
+  await templates.getByLabel('Name').click();
+  await page.keyboard.type('Price list');
+  await templates.getByLabel('Text').click();
+  await page.keyboard.type('Dear {name}, it is in our price list.');
+  await templates.getByRole('button', { name: 'Save template' }).click();
+  await expect(page.getByText('Template saved.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await templates.getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByLabel('Template').selectOption('Price list');
+  const answer = dialog(page).getByLabel(/^Answer to/);
+  await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list.');
+
+  // A colleague is faster, whose answer and state appear while this one is typed.
+  const id = new URL(page.url()).searchParams.get('edit');
+  await ask(asha.request, 'mutation($id: ID!) { enterInquiry(inquiryId: $id, kind: answering) { kind } }', {
+    id,
+  });
+  await expect(dialog(page)).toContainText('Asha Rao is answering this now.');
+  await answer.press('End');
+  await page.keyboard.type(' Page 3.');
+  await ask(
+    asha.request,
+    'mutation($id: ID!) { answerInquiry(id: $id, input: { text: "Already said." }) { id } }',
+    { id },
+  );
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Asha Rao answered' })).toBeVisible();
+  await expect(dialog(page).getByLabel('State')).toHaveValue('answered');
+  await expect(answer).toBeFocused();
+  await page.keyboard.type(' Meera');
+  await dialog(page).getByRole('button', { name: 'Send answer', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Asha Rao has answered meanwhile' });
+  await expect(question).toContainText('Already said.');
+  await question.getByRole('button', { name: 'Send mine too' }).click();
+  await expect(page.getByText('The answer is on its way.')).toBeVisible();
+  await sink.until(() =>
+    sink
+      .lettersTo('team@inbox.example')
+      .some(({ text }) => text?.startsWith('Dear Meera Sundaram, it is in our price list. Page 3. Meera')),
+  );
+  await expect(answer).toHaveValue('');
+  // One's own second answer asks nothing.
+  await answer.fill('Page 4, to be exact.');
+  await dialog(page).getByRole('button', { name: 'Send answer', exact: true }).click();
+  await sink.until(() => sink.letters.some(({ text }) => text?.startsWith('Page 4') ?? false));
+  await expect(answer).toHaveValue('');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await asha.close();
+});
+
+test('an editor, who does not read inquiries, has a dashboard without them', async ({
+  page,
+  browser,
+  gateway,
+  sink,
+}) => {
+  await post(page, 'Not for editors');
+  await signInAnew(page, '/admin/dashboard');
+  await expect(page.getByRole('link', { name: /new inquir.* wait/ })).toBeVisible();
+  const editor = await colleague(
+    page,
+    browser,
+    { url: gateway.url, sink },
+    { name: 'Asha Editor', role: 'editor' },
+  );
+  const theirs = await editor.newPage();
+  const refused: string[] = [];
+  theirs.on('response', async (response) => {
+    if (response.status() >= 400 || (await response.text().catch(() => '')).includes('"FORBIDDEN"'))
+      refused.push(`${response.status()} ${response.request().postData() ?? response.url()}`);
+  });
+  await theirs.goto('/admin/dashboard');
+  await expect(theirs.getByText('Total Clients')).toBeVisible();
+  await expect(theirs.getByRole('list', { name: 'Activity' }).getByRole('listitem').first()).toBeVisible();
+  await expect(theirs.getByRole('link', { name: /inquir/ })).toHaveCount(0);
+  await theirs.goto('/admin/inquiries');
+  await expect(theirs.getByText('Your role, editor, does not open this screen.')).toBeVisible();
+  expect(refused).toEqual([]);
+  await editor.close();
 });

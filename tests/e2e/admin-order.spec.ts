@@ -285,7 +285,7 @@ test('the testimonials stand on the home page in the order that was saved', asyn
   await saved(page);
   expect(changes).toEqual(['OrderTestimonials']);
   await page.goto('/');
-  await expect(page.getByRole('figure').first()).toContainText(last);
+  await expect(page.getByRole('listitem').getByRole('figure').first()).toContainText(last);
   await ask(page, 'mutation($ids: [ID!]!) { orderTestimonials(ids: $ids) { id } }', { ids });
 });
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { codeAt } from '#tests/support/authenticator.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
@@ -25,6 +27,22 @@ const test = base.extend<object, { gateway: RunningGateway }>({
 
 const NAME = 'Meera Rao';
 const EMAIL = 'meera.rao@dalmara.example';
+
+/** Asks the gateway with the session of the page. */
+async function ask(page: Page, query: string, variables: object) {
+  const headers = { 'apollo-require-preflight': 'true' };
+  const answer = await page.request.post('/graphql', { headers, data: { query, variables } });
+  const { data, errors } = await answer.json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+async function inBothModes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+}
 
 test('a person is invited, begins, forgets the password, and leaves', async ({
   page,
@@ -96,6 +114,35 @@ test('a person is invited, begins, forgets the password, and leaves', async ({
   await theirs.getByRole('button', { name: 'Login' }).click();
   await theirs.waitForURL('**/admin/clients');
 
+  // A second factor is required from now on: she sees one step, and then everything as before.
+  const { beginSecondFactor } = await ask(
+    page,
+    'mutation($password: String!) { beginSecondFactor(password: $password) { secret } }',
+    { password: ADMIN.password },
+  );
+  const code = codeAt(beginSecondFactor.secret, Date.now());
+  await ask(page, 'mutation($code: String!) { enableSecondFactor(code: $code) }', { code });
+  await page.reload();
+  await page.getByRole('button', { name: 'Require it' }).press('Enter');
+  await expect(page.getByText('A second factor is required now.')).toBeVisible();
+  await theirs.goto('/admin/clients?search=college');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+  await inBothModes(theirs);
+  await theirs.getByRole('button', { name: 'Set up' }).click();
+  await theirs
+    .getByRole('dialog', { name: 'First your password' })
+    .getByLabel('Password')
+    .fill('another pass phrase');
+  await theirs.keyboard.press('Enter');
+  const setup = theirs.getByRole('dialog', { name: 'Set up the second factor' });
+  const secret = (await setup.getByRole('code').innerText()).replaceAll(' ', '');
+  await setup.getByLabel(/^Code/).fill(codeAt(secret, Date.now()));
+  await theirs.keyboard.press('Enter');
+  await theirs.getByRole('button', { name: 'Done' }).click();
+  await theirs.getByRole('button', { name: 'Yes, close' }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  expect(await theirs.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+
   await page.reload();
   await expect(row).toContainText('Active');
   await row.getByRole('button', { name: 'Deactivate' }).press('Enter');
@@ -103,6 +150,6 @@ test('a person is invited, begins, forgets the password, and leaves', async ({
   await expect(row).toContainText('Deactivated');
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await theirs.goto('/admin/account');
-  await expect(theirs).toHaveURL(/\/admin$/);
+  await expect(theirs).toHaveURL(/\/admin\?next=/);
   await own.close();
 });

@@ -1,3 +1,4 @@
+import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signInAnew, test } from '#tests/support/browser-test.ts';
 
 /** The end of a session, as it meets somebody who has screens open. */
@@ -34,6 +35,10 @@ test('a session that ends asks in every tab, one sign-in opens all, and a logout
   if (!again || !alsoAgain) throw new Error('Two tabs are open.');
   await expect(again.getByLabel('Password')).toBeFocused();
   await expect(alsoAgain).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFindings(page)).toEqual([]);
+  }
 
   // Not now: the screen says so until one signs in, and what was typed is there.
   await page.keyboard.press('Escape');
@@ -53,6 +58,8 @@ test('a session that ends asks in every tab, one sign-in opens all, and a logout
   await expect(form.getByLabel('Results')).toHaveValue('A whole sentence');
   await form.getByLabel('Results').fill('Nobody else shall read this');
   await inbox.getByRole('button', { name: 'Logout' }).click();
+  const question = inbox.getByRole('alertdialog', { name: 'Log out and discard your changes?' });
+  await question.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(inbox).toHaveURL(/\/admin$/);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText('Alderwick')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
-import { photograph } from '#tests/support/pictures.ts';
+import { photograph, whiteLogo } from '#tests/support/pictures.ts';
 
 /** What staff do with the settings, and what a visitor then sees. */
 
@@ -42,10 +42,17 @@ test('what staff save stands on the site at the next load, the kept pages too', 
   await expect(saveButton(page)).toBeDisabled();
   await page.getByLabel('Business hours').fill('Monday to Thursday, 10:00 to 15:00 IST');
   await page
-    .getByLabel('Logo')
+    .getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await photograph() });
   await expect(page.getByRole('img', { name: 'Logo: preview' })).toHaveAttribute('src', /^\/media\//);
   const logo = await page.getByRole('img', { name: 'Logo: preview' }).getAttribute('src');
+  // A white one is for dark ground, and said to be lost where it is not.
+  const white = { name: 'white.png', mimeType: 'image/png', buffer: await whiteLogo() };
+  const lost = page.getByText(/^This logo can hardly be seen/);
+  await page.getByLabel('Logo for dark ground').setInputFiles(white);
+  await expect(page.getByRole('img', { name: 'Logo for dark ground on dark ground' })).toBeVisible();
+  const logoDark = await page.getByRole('img', { name: 'Logo for dark ground: preview' }).getAttribute('src');
+  await expect(lost).toHaveCount(0);
   await page.getByRole('tab', { name: 'Contact' }).click();
   await page.getByLabel('Phone, UAE').fill('+971 4 555 0199');
   await page.getByRole('tab', { name: 'Social' }).click();
@@ -59,6 +66,7 @@ test('what staff save stands on the site at the next load, the kept pages too', 
   await expect(
     page.getByRole('banner').or(page.locator('header')).first().locator('img').first(),
   ).toHaveAttribute('src', logo ?? '');
+  await expect(page.getByRole('contentinfo').getByRole('img').first()).toHaveAttribute('src', logoDark ?? '');
   await expect(
     page.getByRole('contentinfo').locator('a[href="https://instagram.example/dalmara"]'),
   ).toBeVisible();

@@ -33,6 +33,17 @@ export const photograph = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
+/** A white logo on transparent ground, as it is drawn for dark pages. */
+export const whiteLogo = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="96"><circle cx="48" cy="48" r="40" fill="#fff"/>' +
+        '<path d="M110 24h350v18H110zM110 58h220v14H110z" fill="#fff"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer();
+
 /** An animation of three frames. */
 export async function animation(): Promise<Buffer> {
   const frames = Buffer.concat(

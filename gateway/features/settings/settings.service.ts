@@ -63,7 +63,7 @@ export class SettingsService {
     return this.#database.write(async (manager) => {
       const before = await stored(manager, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
-      const document = validate(settingsRule, mergePatch(before.document, input));
+      const document = validate(settingsRule, mergePatch(withEveryField(before.document), input));
       requireIcon(before.document, document);
       const changes = changesBetween(flatten(before.document), flatten(document));
       if (changes.length === 0) return { ...before.document, version: before.version };
@@ -89,6 +89,12 @@ export class SettingsService {
     });
   }
 }
+
+/** Names the field that a stored document may lack: a patch changes only what is there. */
+const withEveryField = ({ company, ...rest }: SettingsDocument): object => ({
+  ...rest,
+  company: { logoDark: undefined, ...company },
+});
 
 /** What a favicon may be (admin spec, section 5). The bytes of an uploaded one are checked when it is stored. */
 const ICON = /\.(ico|png)(\?.*)?$/i;

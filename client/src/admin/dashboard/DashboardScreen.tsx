@@ -92,10 +92,13 @@ const pendingOf = (
 /** The dashboard: four figures, what needs attention, and the latest activity. */
 export default function DashboardScreen() {
   const result = useAdminQuery(DashboardDocument, {});
-  // As the bell counts; a role that does not read inquiries has none.
-  const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-first' });
-  const counts = data?.inboxCounts ?? { mine: 0, overdue: 0 };
   const permits = usePermissions();
+  // As the bell counts; a role that does not read inquiries has none.
+  const { data } = useQuery(BellCountsDocument, {
+    fetchPolicy: 'cache-first',
+    skip: !permits('inquiries:read'),
+  });
+  const counts = data?.inboxCounts ?? { mine: 0, overdue: 0 };
   return (
     <ScreenState
       title="Dashboard"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   AnswerChoicesDocument,
   AnswerInquiryDocument,
@@ -39,25 +39,24 @@ interface AnswerFormProps {
  * on this device until it is sent.
  */
 export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: AnswerFormProps) {
-  const { text, control, replace } = useKeptText(`inquiries/${inquiry.id}/answer`);
-  const { key, ...typed } = control;
+  const [text, setText] = useKeptText(`inquiries/${inquiry.id}/answer`);
+  const isWriting = text !== '';
   const [quote, setQuote] = useState(true);
-  const { send, question, error, isSending, cancel } = useAnswer(inquiry, reread, () => {
-    replace('');
+  const { send, question, error, isSending, cancel } = useAnswer(inquiry, isWriting, reread, () => {
+    setText('');
     toaster.show({ tone: 'good', text: words.answerSent });
   });
-  const isWriting = text !== '';
   useEffect(() => onWriting(isWriting), [isWriting, onWriting]);
   return (
     <Stack as="section" aria-label="Answer">
       <Subheading>Answer</Subheading>
-      <Templates inquiry={inquiry} onChoose={replace} onManage={onManageTemplates} />
+      <Templates inquiry={inquiry} onChoose={setText} onManage={onManageTemplates} />
       <TextBox
         label={`Answer to ${inquiry.email}`}
         rows={6}
         limit={limits.message}
-        key={key}
-        {...typed}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         error={error ?? undefined}
       />
       <Row justifyContent="space-between">
@@ -92,15 +91,26 @@ interface Question {
 
 const answersOf = ({ letters }: InquiryToWork) => letters.filter(({ kind }) => kind === 'answer');
 
+const idsOf = (inquiry: InquiryToWork) => new Set(answersOf(inquiry).map(({ id }) => id));
+
 /** Sends an answer, and asks first where somebody else has sent one since the inquiry was read. */
-function useAnswer(inquiry: InquiryToWork, reread: () => Promise<InquiryToWork>, onSent: () => void) {
+function useAnswer(
+  inquiry: InquiryToWork,
+  isWriting: boolean,
+  reread: () => Promise<InquiryToWork>,
+  onSent: () => void,
+) {
   const [answer, { loading }] = useMutation(AnswerInquiryDocument, {
     refetchQueries: [InquiryRowsDocument, BellCountsDocument],
   });
   const [question, setQuestion] = useState<Question | null>(null);
   const [error, setError] = useState<string | null>(null);
   // Those that were on the screen when the answer was begun; a list that is refreshed behind it does not count as read.
-  const [known] = useState(() => new Set(answersOf(inquiry).map(({ id }) => id)));
+  const known = useRef(idsOf(inquiry));
+  useEffect(() => {
+    if (!isWriting) known.current = idsOf(inquiry);
+  }, [isWriting, inquiry]);
+  const unknownOf = (stored: InquiryToWork) => answersOf(stored).filter(({ id }) => !known.current.has(id));
 
   const send = async (input: { text: string; quote: boolean }, version: number): Promise<void> => {
     const checked = check(answerRule, input);
@@ -108,8 +118,7 @@ function useAnswer(inquiry: InquiryToWork, reread: () => Promise<InquiryToWork>,
     setError(null);
     setQuestion(null);
     try {
-      const fresh = answersOf(inquiry).filter(({ id }) => !known.has(id));
-      if (fresh.length > 0) return ask(inquiry);
+      if (unknownOf(inquiry).length > 0) return ask(inquiry);
       await answer({ variables: { id: inquiry.id, input, ifVersion: version } });
       onSent();
     } catch (cause) {
@@ -119,15 +128,14 @@ function useAnswer(inquiry: InquiryToWork, reread: () => Promise<InquiryToWork>,
       }
       const stored = await reread().catch(() => null);
       if (!stored) return setError(words.answer);
-      if (answersOf(stored).some(({ id }) => !known.has(id))) return ask(stored);
+      if (unknownOf(stored).length > 0) return ask(stored);
       // Only state, owner or note have changed, which an answer does not contradict.
       await send(input, stored.version);
     }
   };
   const ask = (stored: InquiryToWork) => {
-    const others = answersOf(stored).filter(({ id }) => !known.has(id));
-    for (const { id } of others) known.add(id);
-    const last = others.at(-1);
+    const last = unknownOf(stored).at(-1);
+    known.current = idsOf(stored);
     setQuestion({
       title: `${last?.author ?? 'Somebody'} has answered meanwhile`,
       text: `They wrote: “${excerptOf(last?.text ?? '')}” Send yours as a second answer?`,

@@ -12,8 +12,7 @@ import { useKeptText } from './useKeptText.ts';
 
 /** Where a comment for the colleagues is written. What is typed stays on this device until it is stored. */
 export function CommentForm({ inquiryId }: { inquiryId: string }) {
-  const { text, control, replace } = useKeptText(`inquiries/${inquiryId}/comment`);
-  const { key, ...typed } = control;
+  const [text, setText] = useKeptText(`inquiries/${inquiryId}/comment`);
   const [error, setError] = useState<string | null>(null);
   const [comment, { loading }] = useMutation(CommentOnInquiryDocument, {
     refetchQueries: [InquiryToWorkDocument],
@@ -24,7 +23,7 @@ export function CommentForm({ inquiryId }: { inquiryId: string }) {
     setError(null);
     try {
       await comment({ variables: { inquiryId, input: { text } } });
-      replace('');
+      setText('');
     } catch {
       setError(adminMessages.inquiries.comment);
     }
@@ -36,8 +35,8 @@ export function CommentForm({ inquiryId }: { inquiryId: string }) {
         remark="for staff only"
         rows={2}
         limit={limits.message}
-        key={key}
-        {...typed}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         error={error ?? undefined}
       />
       <Row justifyContent="flex-end">

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
-import { readDraft } from '#client/admin/data/draft-store.ts';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
@@ -48,18 +47,18 @@ const Aside = chakra('div', {
 
 interface InquiryDialogProps {
   id: string;
-  record: ReadRecord<InquiryFields>;
+  /** What staff edit of it, as it was read when the dialog opened. */
+  opened: ReadRecord<InquiryFields>;
   neighbours: Neighbours;
   onClose: () => void;
-  /** Called when the stored inquiry has another version than the one the dialog was opened with. */
-  onOvertaken: () => void;
 }
 
 /** One inquiry: what was sent, answers, comments, and what staff edit. */
-export function InquiryDialog({ id, record, neighbours, onClose, onOvertaken }: InquiryDialogProps) {
+export function InquiryDialog({ id, opened, neighbours, onClose }: InquiryDialogProps) {
   const { read, update } = useInquiryRecord();
   const owners = usePossibleOwners();
   const worked = usePolledInquiry(id);
+  const record = useNewestRecord(id, opened, worked?.inquiry.version ?? 0);
   if (!worked) return null;
   const { inquiry } = worked;
   const source = {
@@ -91,15 +90,7 @@ export function InquiryDialog({ id, record, neighbours, onClose, onOvertaken }: 
       onSaved={onSaved}
       onClose={onClose}
     >
-      {(form) => (
-        <Work
-          {...worked}
-          form={form}
-          openedVersion={record.version ?? 0}
-          neighbours={neighbours}
-          onOvertaken={onOvertaken}
-        />
-      )}
+      {(form) => <Work {...worked} form={form} neighbours={neighbours} />}
     </RecordDialog>
   );
 }
@@ -112,20 +103,11 @@ interface WorkedInquiry {
 
 interface WorkProps extends WorkedInquiry {
   form: UseFormReturn<InquiryFields>;
-  /** The version that the form was filled in with. */
-  openedVersion: number;
   neighbours: Neighbours;
-  onOvertaken: () => void;
 }
 
-function Work({ form, openedVersion, neighbours, onOvertaken, ...worked }: WorkProps) {
+function Work({ form, neighbours, ...worked }: WorkProps) {
   const { inquiry } = worked;
-  const { isDirty } = form.formState;
-  // Nothing was typed here, so that the newer version can be shown without asking.
-  useEffect(() => {
-    const isAnswering = readDraft(`inquiries/${inquiry.id}/answer`) !== null;
-    if (inquiry.version > openedVersion && !isDirty && !isAnswering) onOvertaken();
-  }, [inquiry.id, inquiry.version, openedVersion, isDirty, onOvertaken]);
   return (
     <>
       <InquirySteps {...neighbours} />
@@ -150,8 +132,32 @@ function Work({ form, openedVersion, neighbours, onOvertaken, ...worked }: WorkP
 }
 
 /**
- * The inquiry with what belongs to it; read again when the server tells of a change in the inbox, and polled while one of its letters is
- * not sent.
+ * What staff edit, read again when the inquiry has a newer version. Read in one piece: the list, which shares the cache,
+ * knows the new version before the new note.
+ */
+function useNewestRecord(id: string, opened: ReadRecord<InquiryFields>, version: number) {
+  const { read } = useInquiryRecord();
+  const [record, setRecord] = useState(opened);
+  const isOlder = version > (record.version ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each version
+  useEffect(() => {
+    if (!isOlder) return;
+    let isUnmounted = false;
+    read(id, backgroundRequest).then(
+      (newest) => !isUnmounted && setRecord(newest),
+      // A save says what has changed meanwhile.
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [id, version, isOlder]);
+  return record;
+}
+
+/**
+ * The inquiry with what belongs to it; read again when the server tells of a change in the inbox, and polled while one of
+ * its letters is not sent.
  */
 function usePolledInquiry(id: string): WorkedInquiry | null {
   const [isPolling, setPolling] = useState(false);

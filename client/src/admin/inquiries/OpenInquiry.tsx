@@ -18,8 +18,6 @@ export function OpenInquiry({ inquiries, variables }: OpenInquiryProps) {
   const { open, close } = useDialogInAddress();
   const { read } = useInquiryRecord();
   const [isUnreadable, setUnreadable] = useState(false);
-  /** Raised to read the record again, where somebody else has changed it. */
-  const [round, setRound] = useState(0);
   const id = open === null || open === 'new' ? null : open.id;
   const neighbours = useNeighbours(id, inquiries, variables);
   return (
@@ -29,7 +27,7 @@ export function OpenInquiry({ inquiries, variables }: OpenInquiryProps) {
       )}
       {id && (
         <OpenRecord
-          key={`${id} ${round}`}
+          key={id}
           id={id}
           empty={NO_INQUIRY}
           read={read}
@@ -38,15 +36,7 @@ export function OpenInquiry({ inquiries, variables }: OpenInquiryProps) {
             close();
           }}
         >
-          {(record) => (
-            <InquiryDialog
-              id={id}
-              record={record}
-              neighbours={neighbours}
-              onClose={close}
-              onOvertaken={() => setRound((last) => last + 1)}
-            />
-          )}
+          {(record) => <InquiryDialog id={id} opened={record} neighbours={neighbours} onClose={close} />}
         </OpenRecord>
       )}
     </>

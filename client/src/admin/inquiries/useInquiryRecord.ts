@@ -44,10 +44,11 @@ export function useInquiryRecord() {
   const [resend] = useMutation(ResendLetterDocument, options);
   const [resendFailed] = useMutation(ResendFailedLettersDocument, options);
   /** The inquiry as it is stored now. Rejects where it cannot be read. */
-  const reread = async (id: string): Promise<InquiryToWork> => {
+  const reread = async (id: string, context = {}): Promise<InquiryToWork> => {
     const { data } = await apollo.query({
       query: InquiryToWorkDocument,
       variables: { id },
+      context,
       fetchPolicy: 'network-only',
     });
     if (!data?.inquiry) throw new Error('The response contains no inquiry.');
@@ -55,8 +56,8 @@ export function useInquiryRecord() {
   };
   return {
     reread,
-    async read(id: string): Promise<ReadRecord<InquiryFields>> {
-      const { state, note, ownerId, snoozedUntil, version } = await reread(id);
+    async read(id: string, context = {}): Promise<ReadRecord<InquiryFields>> {
+      const { state, note, ownerId, snoozedUntil, version } = await reread(id, context);
       const values = { state, note, ownerId: ownerId ?? '', snoozedUntil: snoozedUntil ?? '' };
       return { values, version };
     },

@@ -49,6 +49,7 @@ export function AdminLayout() {
   if (kind === 'left' && !hasFlag) return <Navigate replace to={adminPaths.login} />;
   if (!hasFlag || (me === null && (kind === 'none' || kind === 'left')))
     return <Navigate replace to={loginPathFor(location)} />;
+  const isGated = me?.lacksSecondFactor ?? false;
   return (
     <Frame>
       <SkipLink />
@@ -57,8 +58,8 @@ export function AdminLayout() {
         <SessionEnded />
         <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
-          {me?.lacksSecondFactor ? <SecondFactorGate /> : <Outlet />}
-          <FocusHeading />
+          {isGated ? <SecondFactorGate /> : <Outlet />}
+          <FocusHeading isGated={isGated} />
         </Suspense>
       </Work>
       <Toasts toaster={toaster} />

@@ -3,16 +3,18 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Focuses the heading of the screen after a sign-in and after each change of the screen, which would leave the focus on
- * the body. Rendered beside the screen, so that its effect runs once that is loaded.
+ * the body. Rendered beside the screen, so that its effect runs once that is loaded. `isGated`: a step that is required
+ * first stands in place of the screen.
  */
-export function FocusHeading() {
+export function FocusHeading({ isGated }: { isGated: boolean }) {
   const { pathname } = useLocation();
+  const screen = isGated ? 'gate' : pathname;
   const type = useNavigationType();
   const shown = useRef<string | null>(null);
   useEffect(() => {
     const isFirst = shown.current === null;
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === screen) return;
+    shown.current = screen;
     // The page itself was loaded: the browser has placed the focus.
     if (isFirst && type === 'POP') return;
     const main = document.querySelector('main');
@@ -24,7 +26,7 @@ export function FocusHeading() {
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname, type]);
+  }, [screen, type]);
   return null;
 }
 

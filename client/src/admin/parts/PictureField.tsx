@@ -17,6 +17,8 @@ interface PictureFieldProps {
   accept?: string;
   /** The shape in which the site shows it; left out: its own. */
   shape?: Shape;
+  /** The ground on which the site shows it; left out: light. */
+  ground?: 'light' | 'dark';
   path: string;
   onChange: (path: string) => void;
   /** Called when a file was not stored; false: the server failed. */
@@ -24,7 +26,8 @@ interface PictureFieldProps {
 }
 
 /** A picture that is chosen, dropped or pasted, uploaded at once, previewed and cropped to the shape the site shows. */
-export function PictureField({ label, hint, accept, shape, path, onChange, ...target }: PictureFieldProps) {
+export function PictureField({ label, hint, accept, path, onChange, ...rest }: PictureFieldProps) {
+  const { shape, ground, ...target } = rest;
   const input = useRef<HTMLInputElement>(null);
   const { isUploading, error, upload } = usePictureUpload({ onChange, ...target });
   const remove = () => {
@@ -39,7 +42,14 @@ export function PictureField({ label, hint, accept, shape, path, onChange, ...ta
         {isUploading ? 'Uploading...' : 'Drop it here, or paste it while the focus is in this field.'}
       </Text>
       {path !== '' && (
-        <PicturePreview label={label} path={path} shape={shape} onCut={upload} onRemove={remove} />
+        <PicturePreview
+          label={label}
+          path={path}
+          shape={shape}
+          ground={ground}
+          onCut={upload}
+          onRemove={remove}
+        />
       )}
     </DropZone>
   );

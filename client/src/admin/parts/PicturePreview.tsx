@@ -7,8 +7,9 @@ import { CropDialog } from './CropDialog.tsx';
 import type { Shape } from './cut-picture.ts';
 
 const Preview = chakra('img', {
-  base: { backgroundColor: 'plate', borderRadius: 'small' },
+  base: { borderRadius: 'small' },
   variants: {
+    ground: { light: { backgroundColor: 'plate' }, dark: { backgroundColor: 'band' } },
     shape: {
       /** A logo on its plate: uncropped. */
       free: { height: '8', maxWidth: 'full', padding: '1', objectFit: 'contain' },
@@ -28,17 +29,26 @@ interface PicturePreviewProps {
   label: string;
   path: string;
   shape?: Shape | undefined;
+  /** On which the site shows it; left out: light. */
+  ground?: 'light' | 'dark' | undefined;
   /** Called with the cropped file, which replaces the picture. The promise rejects if the picture cannot be read. */
   onCut: (file: Promise<File>) => void;
   onRemove: () => void;
 }
 
 /** A stored picture in the shape in which the site shows it, with buttons to crop and to remove it. */
-export function PicturePreview({ label, path, shape, onCut, onRemove }: PicturePreviewProps) {
+export function PicturePreview({
+  label,
+  path,
+  shape,
+  ground = 'light',
+  onCut,
+  onRemove,
+}: PicturePreviewProps) {
   const [isCropping, setCropping] = useState(false);
   return (
     <Row>
-      <Preview src={path} alt={`${label}: preview`} shape={shape ?? 'free'} />
+      <Preview src={path} alt={`${label}: preview`} shape={shape ?? 'free'} ground={ground} />
       {isCroppable(path) && (
         <Button look="outline" size="small" onClick={() => setCropping(true)}>
           Crop<Unseen> {label}</Unseen>

@@ -24,6 +24,7 @@ interface RecordDialogProps<Values extends FieldValues> {
   title: string;
   /** Wide: for a record with much to read beside its fields. */
   size?: 'form' | 'wide';
+  /** The record as it was read last; a newer one is shown as long as nothing is typed. */
   record: ReadRecord<Values>;
   source: RecordSource<Values>;
   onSaved: () => void;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -97,8 +97,16 @@ function useEditedRecord<Values extends FieldValues>(
   const latest = useRef(record);
   /** The version the next save replaces: older than `latest` where a draft was restored. */
   const base = useRef(record);
+  const { isDirty } = form.formState;
+  // A newer version is shown as long as nothing is typed; what is typed is compared with it when it is saved.
+  useEffect(() => {
+    if (isDirty || (record.version ?? 0) <= (latest.current.version ?? 0)) return;
+    latest.current = record;
+    base.current = record;
+    form.reset(record.values);
+  }, [form, record, isDirty]);
   const draft = useDraft(source.draftKey, form, base);
-  const unsaved = useUnsaved(form.formState.isDirty, draft.drop);
+  const unsaved = useUnsaved(isDirty, draft.drop);
   return { form, latest, base, draft, unsaved };
 }
 

@@ -23,6 +23,7 @@ export function SettingsControl({
 }) {
   const fault: FieldError | undefined = get(formState.errors, name);
   if (kind === 'picture' || kind === 'icon') {
+    const shownOn = name === 'company.logoDark' ? 'dark' : 'light';
     return (
       <Controller
         control={control}
@@ -39,16 +40,13 @@ export function SettingsControl({
               accept={kind === 'icon' ? '.ico,.png' : 'image/*'}
               uploadUrl={UPLOAD}
               field={kind === 'icon' ? 'favicon' : 'logo'}
+              ground={shownOn}
               path={String(field.value ?? '')}
               onChange={field.onChange}
               onUploadError={() => showErrorToast(adminMessages.settings.uploadFailed)}
             />
             {kind === 'picture' && field.value && (
-              <LogoGrounds
-                src={String(field.value)}
-                label={label}
-                shownOn={name === 'company.logoDark' ? 'dark' : 'light'}
-              />
+              <LogoGrounds src={String(field.value)} label={label} shownOn={shownOn} />
             )}
           </Stack>
         )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { tooLong } from '#domain/limits.ts';
 
 /** Attributes that connect a control with its label and its error. */
@@ -17,6 +17,8 @@ interface FieldProps {
   remark?: string | undefined;
   /** Most characters the rule takes. Nothing is cut: near it they are counted, beyond it the rule's sentence is shown. */
   limit?: number | undefined;
+  /** Of a control whose value is set. */
+  value?: unknown;
   /** The sentence of the rule that refuses the value. */
   error?: string | undefined;
   children: (attributes: ControlAttributes) => ReactNode;
@@ -29,41 +31,53 @@ const Frame = chakra('div', {
 /** The part of a limit from which on the characters are counted. */
 const NEAR = 0.9;
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+const lengthOf = ({ value }: TextControl): number => value.trim().length;
+
 /**
  * The length of the control in a frame, measured like the rule, which trims; 0 where nothing limits it. Also what was
- * typed before hydration, and nothing any more once the form is reset.
+ * typed before hydration or set by a script, and nothing any more once the form is reset.
  */
-function useLength(isLimited: boolean) {
+function useLength(isLimited: boolean, value: unknown) {
   const frame = useRef<HTMLDivElement>(null);
   const [length, setLength] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when a script has set the value
   useEffect(() => {
-    const control = frame.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-    if (!isLimited || !control) return;
-    const measure = () => setLength(control.value.trim().length);
+    const control = frame.current?.querySelector<TextControl>('input, textarea');
+    if (isLimited && control) setLength(lengthOf(control));
+  }, [isLimited, value]);
+  useEffect(() => {
+    const form = isLimited && frame.current?.closest('form');
+    if (!form) return;
     const clear = () => setLength(0);
-    const { form } = control;
-    measure();
-    control.addEventListener('input', measure);
-    form?.addEventListener('reset', clear);
-    return () => {
-      control.removeEventListener('input', measure);
-      form?.removeEventListener('reset', clear);
-    };
+    form.addEventListener('reset', clear);
+    return () => form.removeEventListener('reset', clear);
   }, [isLimited]);
-  return { frame, length };
+  return {
+    length,
+    attributes: {
+      ref: frame,
+      // React's event and no listener of the control: that would render before React has seen the letter, and so put the
+      // old value back into a control whose value is set.
+      ...(isLimited && {
+        onInput: ({ target }: FormEvent) => setLength(lengthOf(target as TextControl)),
+      }),
+    },
+  };
 }
 
 /** A label, its control, and below it the error and the count of its characters. */
-export function Field({ label, required = false, remark, limit, error, children }: FieldProps) {
+export function Field({ label, required = false, remark, limit, value, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-fault`;
   const countId = `${id}-count`;
-  const { frame, length } = useLength(limit !== undefined);
+  const { length, attributes } = useLength(limit !== undefined, value);
   const isCounted = limit !== undefined && length > limit * NEAR;
   const fault = error ?? (isCounted && length > limit ? tooLong(label, limit) : undefined);
   const describedBy = [fault && errorId, isCounted && countId].filter(Boolean).join(' ');
   return (
-    <Frame ref={frame}>
+    <Frame {...attributes}>
       <chakra.label htmlFor={id} textStyle="label">
         {label}
         {required && (
