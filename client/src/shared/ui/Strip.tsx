@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
  * On phones a row that scrolls sideways, by touch and by the arrow keys; its last visible item is cut, to show that there
  * are more. From `md` on whatever the uses of it make of it, and on paper all of it one below the other.
  */
-const Row = chakra('ul', {
+export const StripRow = chakra('ul', {
   base: {
     // Keeps the visually hidden text of the items inside the scrolling area.
     position: 'relative',
@@ -31,7 +31,12 @@ const Row = chakra('ul', {
   },
 });
 
-interface StripProps extends ComponentProps<typeof Row> {
+interface StripProps extends ComponentProps<typeof StripRow> {
+  /**
+   * The row with styles of its own, `chakra(StripRow, …)`. Not `chakra(Strip, …)`: the styles of a component around a
+   * component are not on the rendered page, and adding them at hydration would lay the whole page out again.
+   */
+  of?: typeof StripRow;
   /** Says to screen readers what is listed, as the row takes the focus. */
   'aria-label': string;
 }
@@ -50,7 +55,7 @@ export function watchTabStop(element: Element): () => void {
 }
 
 /** A list that is one row on phones. Its tab stop is also watched where its section is static (useStripStops). */
-export function Strip(props: StripProps) {
+export function Strip({ of: Row = StripRow, ...props }: StripProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => (row.current ? watchTabStop(row.current) : undefined), []);
   return <Row {...props} ref={row} tabIndex={0} data-strip suppressHydrationWarning />;

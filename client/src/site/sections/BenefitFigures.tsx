@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Benefit, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
@@ -18,7 +18,7 @@ const Row = chakra('li', {
 });
 
 /** A strip on phones. */
-const Figures = chakra(Strip, { base: { display: { md: 'block' } } });
+const Figures = chakra(StripRow, { base: { display: { md: 'block' } } });
 
 /** Benefits, each with its figure before the text, and the source of the figures. */
 export function BenefitFigures({ words }: { words: ListSection<Benefit> }) {
@@ -34,7 +34,7 @@ export function BenefitFigures({ words }: { words: ListSection<Benefit> }) {
               </Text>
             )}
           </Stack>
-          <Figures aria-label={words.eyebrow ?? words.heading}>
+          <Strip of={Figures} aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ figure, title, text }) => (
               <Row key={title}>
                 <chakra.span textStyle="heading" fontVariantNumeric="tabular-nums">
@@ -48,7 +48,7 @@ export function BenefitFigures({ words }: { words: ListSection<Benefit> }) {
                 </div>
               </Row>
             ))}
-          </Figures>
+          </Strip>
         </Split>
       </Measure>
     </Band>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import type { Office } from '#client/site/content/team.ts';
@@ -11,7 +11,7 @@ const City = chakra('img', {
   base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
 });
 
-const Cities = chakra(Strip, {
+const Cities = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gap: { md: '3' },
@@ -26,7 +26,7 @@ export function CityOffices({ words }: { words: ListSection<Office> }) {
       <Measure>
         <Stack gap={{ base: '4', md: '6' }}>
           <BandHead words={words} />
-          <Cities aria-label={words.heading}>
+          <Strip of={Cities} aria-label={words.heading}>
             {words.items.map(({ city, country, address, image, alt }) => (
               <li key={city}>
                 <Stack>
@@ -48,7 +48,7 @@ export function CityOffices({ words }: { words: ListSection<Office> }) {
                 </Stack>
               </li>
             ))}
-          </Cities>
+          </Strip>
         </Stack>
       </Measure>
     </Band>

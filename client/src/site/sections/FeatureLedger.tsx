@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Action, Feature, ListSection } from '#client/site/content/shapes.ts';
@@ -17,7 +17,7 @@ const columnsOf = {
 } as const;
 
 /** The same list as a strip on phones. */
-const StripList = chakra(Strip, { base: { display: { md: 'grid' }, columnGap: { md: '6' } } });
+const StripList = chakra(StripRow, { base: { display: { md: 'grid' }, columnGap: { md: '6' } } });
 
 const Entry = chakra('li', { base: { borderTop: 'hair', paddingBlock: { base: '2', md: '3' } } });
 
@@ -53,9 +53,13 @@ export function FeatureLedger({
         <Stack gap={{ base: '2', md: '4' }}>
           <BandHead words={words} />
           {isStrip ? (
-            <StripList aria-label={words.eyebrow ?? words.heading} gridTemplateColumns={columnsOf[columns]}>
+            <Strip
+              of={StripList}
+              aria-label={words.eyebrow ?? words.heading}
+              gridTemplateColumns={columnsOf[columns]}
+            >
               {entries}
-            </StripList>
+            </Strip>
           ) : (
             <List gridTemplateColumns={columnsOf[columns]}>{entries}</List>
           )}

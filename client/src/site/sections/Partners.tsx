@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Heading, Lead, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type { Partner } from '#client/site/content/clients.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 
 /** Four columns separated by hairlines; two on a tablet, a strip on phones. */
-const Columns = chakra(Strip, {
+const Columns = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
@@ -37,7 +37,7 @@ export function Partners({ words }: { words: ListSection<Partner> }) {
             <Heading>{words.heading}</Heading>
             {words.lead && <Lead>{words.lead}</Lead>}
           </Split>
-          <Columns aria-label={words.heading}>
+          <Strip of={Columns} aria-label={words.heading}>
             {words.items.map(({ name, logo, type, description, certification }) => (
               <li key={name}>
                 <Logo
@@ -60,7 +60,7 @@ export function Partners({ words }: { words: ListSection<Partner> }) {
                 <Tag color="ink">{certification}</Tag>
               </li>
             ))}
-          </Columns>
+          </Strip>
         </Stack>
       </Measure>
     </Band>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Sector } from '#client/site/content/home-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
@@ -8,7 +8,7 @@ import { BandHead } from './BandHead.tsx';
 import { SectorPicture } from './SectorPicture.tsx';
 
 /** A strip on phones, then tiles with shared hairlines: the frame draws the outer ones on two sides, a tile the others. */
-const Sheet = chakra(Strip, {
+const Sheet = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
@@ -33,7 +33,7 @@ export function SectorTiles({ words }: { words: ListSection<Sector> }) {
       <Measure>
         <Stack gap={{ base: '2', md: '6' }}>
           <BandHead words={words} />
-          <Sheet aria-label={words.eyebrow ?? words.heading}>
+          <Strip of={Sheet} aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ title, text, picture }) => (
               <li key={title}>
                 <SectorPicture of={picture} />
@@ -45,7 +45,7 @@ export function SectorTiles({ words }: { words: ListSection<Sector> }) {
                 </div>
               </li>
             ))}
-          </Sheet>
+          </Strip>
         </Stack>
       </Measure>
     </Band>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { DrawnSolution } from '#client/site/content/home.ts';
@@ -11,7 +11,7 @@ import type { Action, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
 /** A strip on phones, then six columns: the first two cards span three each, the others two. */
-const Grid = chakra(Strip, {
+const Grid = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gap: { md: '4' },
@@ -73,7 +73,7 @@ export function SolutionCards({ words }: SolutionCardsProps) {
             <BandHead words={words} />
             <TextLink to={words.more.to}>{words.more.label}</TextLink>
           </Row>
-          <Grid aria-label={words.eyebrow ?? words.heading}>
+          <Strip of={Grid} aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ title, text, to, drawing }) => (
               <Card key={to}>
                 <Sheet
@@ -97,7 +97,7 @@ export function SolutionCards({ words }: SolutionCardsProps) {
                 </Stack>
               </Card>
             ))}
-          </Grid>
+          </Strip>
         </Stack>
       </Measure>
     </Band>

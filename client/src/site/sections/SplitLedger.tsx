@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-const Terms = chakra(Strip, {
+const Terms = chakra(StripRow, {
   base: {
     borderTop: { md: 'rule' },
     '& > li': {
@@ -29,7 +29,7 @@ export function SplitLedger({ words }: { words: ListSection<Feature> }) {
       <Measure>
         <Split>
           <BandHead words={words} />
-          <Terms aria-label={words.eyebrow ?? words.heading}>
+          <Strip of={Terms} aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ title, text }) => (
               <li key={title}>
                 <Subheading>{title}</Subheading>
@@ -38,7 +38,7 @@ export function SplitLedger({ words }: { words: ListSection<Feature> }) {
                 </Text>
               </li>
             ))}
-          </Terms>
+          </Strip>
         </Split>
       </Measure>
     </Band>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { technologyStack } from '#client/site/content/home-body.ts';
 import { BandHead } from './BandHead.tsx';
 
-const Chart = chakra(Strip, {
+const Chart = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     columnGap: { md: '6', lg: '8' },
@@ -50,7 +50,7 @@ export function StackBars({ words }: { words: typeof technologyStack }) {
       <Measure>
         <Stack gap={{ base: '2', md: '6' }}>
           <BandHead words={words} />
-          <Chart aria-label={words.eyebrow ?? words.heading}>
+          <Strip of={Chart} aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ name, use, logo, projects }) => (
               <Entry key={name}>
                 <Logo
@@ -76,7 +76,7 @@ export function StackBars({ words }: { words: typeof technologyStack }) {
                 </Bar>
               </Entry>
             ))}
-          </Chart>
+          </Strip>
           {words.note && (
             <Text size="small" tone="muted">
               {words.note}

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Lead, Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { type SuccessStory, storyLabels } from '#client/site/content/clients.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { paths } from '#client/site/paths.ts';
 
-const Cards = chakra(Strip, {
+const Cards = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gap: { md: '3' },
@@ -44,11 +44,11 @@ export function SuccessStories({ words }: { words: ListSection<SuccessStory> }) 
             <Heading>{words.heading}</Heading>
             {words.lead && <Lead>{words.lead}</Lead>}
           </Split>
-          <Cards aria-label={words.heading}>
+          <Strip of={Cards} aria-label={words.heading}>
             {words.items.map((story) => (
               <StoryCard key={story.id} story={story} />
             ))}
-          </Cards>
+          </Strip>
         </Stack>
       </Measure>
     </Band>

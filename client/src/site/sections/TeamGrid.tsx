@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Band, CardGrid, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import type { Heading } from '#client/site/content/shapes.ts';
 import { memberLabels } from '#client/site/content/team.ts';
 import { useTeamMembers } from '#client/site/data/useTeamMembers.ts';
@@ -25,7 +25,7 @@ const Leaders = chakra('ul', {
 });
 
 /** On phones a strip of two rows. */
-const Others = chakra(Strip, {
+const Others = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
@@ -79,11 +79,11 @@ export function TeamGrid({ words }: { words: Heading }) {
                 ))}
               </Leaders>
               {items.length > LEADERS && (
-                <Others aria-label={memberLabels.others}>
+                <Strip of={Others} aria-label={memberLabels.others}>
                   {items.slice(LEADERS).map((member) => (
                     <MemberCard key={member.id} member={member} />
                   ))}
-                </Others>
+                </Strip>
               )}
             </>
           )}

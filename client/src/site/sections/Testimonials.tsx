@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Heading, Lead } from '#client/shared/ui/text.tsx';
 import type { Heading as Words } from '#client/site/content/shapes.ts';
 import { useTestimonials } from '#client/site/data/useTestimonials.ts';
 import { listMessages } from '#domain/messages.ts';
 import { TestimonialCard } from './TestimonialCard.tsx';
 
-const Quotes = chakra(Strip, {
+const Quotes = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gap: { md: '3' },
@@ -33,11 +33,11 @@ export function Testimonials({ words, max }: { words: Words; max?: number }) {
           {status === 'loading' && <QuietState>{listMessages.testimonials.loading}</QuietState>}
           {status === 'error' && <ErrorState retry={retry}>{listMessages.testimonials.error}</ErrorState>}
           {status === 'loaded' && (
-            <Quotes aria-label={words.heading}>
+            <Strip of={Quotes} aria-label={words.heading}>
               {items.map((testimonial) => (
                 <TestimonialCard key={testimonial.id} testimonial={testimonial} />
               ))}
-            </Quotes>
+            </Strip>
           )}
         </Stack>
       </Measure>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
-import { Strip } from '#client/shared/ui/Strip.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ScreenWords } from '#client/site/content/shapes.ts';
 import { BandHead } from '../BandHead.tsx';
 import { Callout, Pane, Window } from './ScreenFrame.tsx';
 
-const Columns = chakra(Strip, {
+const Columns = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gap: { md: '5', lg: '4' },
@@ -31,7 +31,7 @@ export function ScreenDetails({ words, parts }: { words: ScreenWords; parts: rea
       <Measure>
         <Stack gap={{ base: '4', md: '6' }}>
           <BandHead words={words.details} />
-          <Columns as="ol" aria-label={words.details.eyebrow ?? words.details.heading}>
+          <Strip of={Columns} as="ol" aria-label={words.details.eyebrow ?? words.details.heading}>
             {words.details.items.map(({ title, text }, index) => (
               <li key={title}>
                 {/* Hidden from screen readers, which have read the whole screen; the text beside it says the rest. */}
@@ -45,7 +45,7 @@ export function ScreenDetails({ words, parts }: { words: ScreenWords; parts: rea
                 <Text tone="muted">{text}</Text>
               </li>
             ))}
-          </Columns>
+          </Strip>
         </Stack>
       </Measure>
     </Band>
