@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
 import { isUnreachable } from './database-faults.ts';
 import { activityDays, inquiryDays, recountDays } from './day-counts.ts';
 import { derivedEntities } from './entities.ts';
+import { foldAgain } from './fold-again.ts';
 import { rowsByPrimaryKey } from './rows-by-primary-key.ts';
 
 /** Maximum number of rows, and of characters, in one insert statement. */
@@ -54,6 +55,8 @@ export async function restore(
     await manager.query('UPDATE inquiries SET senderAddress = LOWER(email) WHERE senderAddress IS NULL');
     // Nor appointments.
     if (!inserter.holds('appointments')) await bookEarlierRequests(manager);
+    // Its texts for the search may have been folded less far.
+    await foldAgain(manager);
     await rebuildContentIndex(manager);
     for (const log of [activityDays, inquiryDays]) await recountDays(manager, log);
     await raiseContentVersion(manager, usedVersion);

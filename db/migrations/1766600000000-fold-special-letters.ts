@@ -1,55 +1,17 @@
-import { fold } from '#domain/fold.ts';
+import { foldAgain } from '../fold-again.ts';
 import type { MigrationInterface, QueryRunner } from './table-definition.ts';
 
 /**
- * Folds the stored texts of the search and the sort keys again: letters such as ø, æ and ß became plain ones. Folding
- * twice changes nothing, so the stored text stands for the one it was made of, and the step can be repeated.
+ * Folds the stored texts of the search and the sort keys again: letters such as ø, æ and ß became plain ones. The step can
+ * be repeated.
  */
 export class FoldSpecialLetters1766600000000 implements MigrationInterface {
   name = 'FoldSpecialLetters1766600000000';
 
-  async up(runner: QueryRunner): Promise<void> {
-    for (const { table, sortKey } of searched) await foldAgain(runner, table, sortKey);
+  up(runner: QueryRunner): Promise<void> {
+    return foldAgain(runner);
   }
 
   /** What is folded further is found by whoever types the plain letters; nothing has to be undone. */
   async down(): Promise<void> {}
-}
-
-/** The tables with a text for the search, and whether they have a sort key. */
-const searched = [
-  { table: 'clients', sortKey: true },
-  { table: 'team_members', sortKey: true },
-  { table: 'technologies', sortKey: true },
-  { table: 'testimonials', sortKey: true },
-  { table: 'inquiries', sortKey: false },
-] as const;
-
-const SEARCH_TEXT_LENGTH = 20_000;
-const SORT_KEY_LENGTH = 126;
-/** Rows read at a time, because a table may not fit in memory. */
-const BATCH = 500;
-
-async function foldAgain(runner: QueryRunner, table: string, hasSortKey: boolean): Promise<void> {
-  let rows: { id: string; searchText: string; sortKey: string }[] = [];
-  do {
-    rows = await runner.query(
-      `SELECT id, searchText, ${hasSortKey ? 'sortKey' : "''"} AS sortKey FROM ${table} WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
-      [rows.at(-1)?.id ?? ''],
-    );
-    for (const row of rows) {
-      const searchText = fold(row.searchText).slice(0, SEARCH_TEXT_LENGTH);
-      const sortKey = fold(row.sortKey).slice(0, SORT_KEY_LENGTH);
-      if (searchText !== row.searchText)
-        await runner.query(`UPDATE ${table} SET searchText = ? WHERE id = ?`, [searchText, row.id]);
-      if (sortKey === row.sortKey) continue;
-      // The tags first: they are found by the id, however often this runs.
-      await runner.query('UPDATE content_tags SET sortKey = ? WHERE owner = ? AND id = ?', [
-        sortKey,
-        table,
-        row.id,
-      ]);
-      await runner.query(`UPDATE ${table} SET sortKey = ? WHERE id = ?`, [sortKey, row.id]);
-    }
-  } while (rows.length === BATCH);
 }

@@ -10,6 +10,7 @@ import { foldForSearch } from '#db/fold-for-search.ts';
 import { type ContentTopic, topicOf } from '#domain/content/contents.ts';
 import { trashStart } from '#domain/history.ts';
 import { limits } from '#domain/limits.ts';
+import { rolePermits } from '#domain/permissions.ts';
 import { contentScopeOf, type TokenScope } from '#domain/rules/api-token.ts';
 import { bulkRule } from '#domain/rules/bulk.ts';
 import { orderRule } from '#domain/rules/order.ts';
@@ -149,7 +150,8 @@ export class ContentService {
 
   /**
    * Stores a new row; an `id` in the input is kept when it is free (rulings). The same create again by the same caller
-   * returns the row as it is: the first response was lost. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+   * returns the row as it is: the first response was lost. The id of a row in the trash is taken, unless the caller may
+   * empty the trash: then that row goes for good. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
    */
   async create(actor: Actor, input: object): Promise<ContentRow> {
     const { name: author } = requirePermission(actor, this.#scope);
@@ -161,12 +163,7 @@ export class ContentService {
         const columns = await this.#columns(values, manager);
         const version = hasId ? returningVersion(now) : 1;
         const row = { ...columns, id, version, createdAt: now, updatedAt: now };
-        // An id is free again once its row was deleted, which is then gone for good, with its history.
-        await manager.delete(this.#type.entity, {
-          id,
-          deletedAt: Not(IsNull()),
-        } as FindOptionsWhere<ContentRow>);
-        if (hasId) await forgetVersions(manager, this.#type.content.name, [id]);
+        if (hasId) await this.#freeId(manager, actor, author, id, now);
         await manager.insert(this.#type.entity, row as never);
         const stored = await this.#get(manager, id);
         await addToIndex(manager, this.#type.entity, stored);
@@ -344,16 +341,36 @@ export class ContentService {
   async removeForGood(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
     const { name: author } = requireStaff(actor, 'trash:empty');
     const now = this.#clock.now();
-    const { name: thing, title } = this.#type.content;
     await this.#database.write(async (manager) => {
       const row = await this.#get(manager, id, { ...this.#database.forChange, withDeleted: true });
-      if (!row.deletedAt) throw notFound(title);
+      if (!row.deletedAt) throw notFound(this.#type.content.title);
       if (ifVersion !== null && ifVersion !== row.version) throw preconditionFailed();
-      await manager.delete(this.#type.entity, { id } as FindOptionsWhere<ContentRow>);
-      await forgetVersions(manager, thing, [id]);
-      const summary = this.#sentence(row, 'removed for good');
-      await recordActivity(manager, now, { actor: author, action: 'removed', thing, thingId: id, summary });
+      await this.#removeDeleted(manager, author, row, now);
     });
+  }
+
+  /**
+   * Removes what a deleted row has left under an id. Errors: CONFLICT when it can still be restored and the actor may not
+   * empty the trash, which a tool never may.
+   */
+  async #freeId(manager: EntityManager, actor: Actor, author: string, id: string, now: Date): Promise<void> {
+    const where = { id, deletedAt: Not(IsNull()) } as FindOptionsWhere<ContentRow>;
+    const reading = { ...this.#database.forChange, withDeleted: true };
+    const row = await manager.findOne(this.#type.entity, { where, ...reading });
+    if (!row) return forgetVersions(manager, this.#type.content.name, [id]);
+    const mayEmptyTrash = actor.kind === 'staff' && rolePermits(actor.role, 'trash:empty');
+    if (!mayEmptyTrash && row.deletedAt && row.deletedAt > trashStart(now))
+      throw conflict('This id is in the trash; restore it instead.');
+    await this.#removeDeleted(manager, author, row, now);
+  }
+
+  async #removeDeleted(manager: EntityManager, author: string, row: ContentRow, now: Date): Promise<void> {
+    const { id } = row;
+    const { name: thing } = this.#type.content;
+    await manager.delete(this.#type.entity, { id } as FindOptionsWhere<ContentRow>);
+    await forgetVersions(manager, thing, [id]);
+    const summary = this.#sentence(row, 'removed for good');
+    await recordActivity(manager, now, { actor: author, action: 'removed', thing, thingId: id, summary });
   }
 
   async #write<T>(

@@ -5,6 +5,7 @@ import * as logistics from '#client/site/content/logistics.ts';
 import * as manufacturing from '#client/site/content/manufacturing.ts';
 import * as workforce from '#client/site/content/workforce.ts';
 import {
+  isCountOfUnits,
   MOST_UNITS,
   type PricedProduct,
   priceAnswer,
@@ -50,6 +51,11 @@ describe('the price calculator', () => {
       ] as const)
         expect(answered(`product=${product}&units=${units}`).plan, `${units} of ${product}`).toBe(plan);
     }
+  });
+
+  it('prices no empty field, no zero and no word', () => {
+    expect(['', '0', '-3', '0.9', 'many'].filter(isCountOfUnits)).toEqual([]);
+    expect(['1', '40', '1e3', '9999999'].every(isCountOfUnits)).toBe(true);
   });
 
   it('has the prices of the specification, and 10% less for twelve months at once', () => {

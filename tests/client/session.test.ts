@@ -1,6 +1,7 @@
 import { ApolloLink, type FetchResult, gql } from '@apollo/client';
 import { firstValueFrom, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { createSession, type Session } from '#client/admin/data/session.ts';
 import { makeSessionLink, signingIn } from '#client/admin/data/session-link.ts';
 
@@ -30,12 +31,14 @@ const opened = (): Session => {
 
 describe('a request that is refused because the session has ended', () => {
   it.each([
-    ['query', QUERY, false],
-    ['mutation', MUTATION, true],
-  ])('as a %s waits for the sign-in and is sent again', async (_, query, hasWrites) => {
+    ['query', QUERY, {}, false],
+    ['mutation', MUTATION, {}, true],
+    // Such as the presence at an inquiry: there is nothing of the person's to save.
+    ['mutation that no person caused', MUTATION, backgroundRequest, false],
+  ])('as a %s waits for the sign-in and is sent again', async (_, query, context, hasWrites) => {
     const session = opened();
     const server = { isOpen: false };
-    const { sent, answer } = send(session, server, query);
+    const { sent, answer } = send(session, server, query, context);
     expect(session.state()).toEqual({ kind: 'ended', username: 'admin', isAsking: true, hasWrites });
     server.isOpen = true;
     session.open('admin');
@@ -59,7 +62,7 @@ describe('a request that is refused because the session has ended', () => {
     const session = opened();
     session.end();
     session.stopAsking();
-    const bell = send(session, { isOpen: false }, QUERY, { headers: { 'X-By-Itself': 'yes' } });
+    const bell = send(session, { isOpen: false }, QUERY, backgroundRequest);
     expect(await bell.answer).toMatchObject(REFUSED);
     expect(session.state()).toMatchObject({ isAsking: false });
   });

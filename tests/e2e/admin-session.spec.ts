@@ -58,6 +58,8 @@ test('a session that ends asks in every tab, one sign-in opens all, and a logout
   await expect(form.getByLabel('Results')).toHaveValue('A whole sentence');
   await form.getByLabel('Results').fill('Nobody else shall read this');
   await inbox.getByRole('button', { name: 'Logout' }).click();
+  const question = inbox.getByRole('alertdialog', { name: 'Log out and discard your changes?' });
+  await question.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(inbox).toHaveURL(/\/admin$/);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText('Alderwick')).toHaveCount(0);

@@ -192,6 +192,23 @@ describe('a backup of a version without appointments', () => {
   });
 });
 
+describe('a backup of a version that folded fewer letters', () => {
+  it('is found by the plain letters when it is restored', async () => {
+    await backup(source.database, file);
+    const older = join(folder, 'folded.gz');
+    const rows = await repacked((all) => {
+      const index = all.findIndex((line) => /"table":"clients".*"deletedAt":null/.test(line));
+      const line = JSON.parse(all[index] ?? '{}');
+      return all.with(index, JSON.stringify({ ...line, row: { ...line.row, searchText: 'ørsted energi' } }));
+    });
+    await writeFile(older, rows);
+    await restore(target.database, older);
+    const { clients } = await allRows(target.database);
+    expect(clients).toContainEqual(expect.objectContaining({ searchText: 'orsted energi' }));
+    await rm(older);
+  });
+});
+
 describe('a file that cannot be restored', () => {
   it.each([
     ['is truncated', 'is damaged', async () => (await readFile(file)).subarray(0, 2000)],

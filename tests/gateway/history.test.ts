@@ -279,14 +279,30 @@ describe('a history', () => {
     expect(restored.role_order).toBe(rows[0]?.role_order);
   });
 
-  it('ends with a row whose id another one takes', async () => {
-    const body = aClient({ id: 'taken-again' });
+  it('ends with a row whose id another one takes, which is for who may empty the trash while it is there', async () => {
+    const body = aClient({ id: 'taken-again', name: 'The first' });
     await people.owner.post('/v1/clients', body);
-    await people.owner.delete('/v1/clients/taken-again');
-    await people.owner.post('/v1/clients', body);
+    await people.editor.delete('/v1/clients/taken-again');
+    for (const caller of [people.editor, await gateway.tool(['client:write'])]) {
+      const { status, body: answer } = await caller.post('/v1/clients', body);
+      expect([status, answer.error]).toEqual([409, 'This id is in the trash; restore it instead.']);
+    }
+    expect(await inTrash(people.owner, 'taken-again')).toMatchObject({ name: 'The first' });
+    expect((await people.owner.post('/v1/clients', body)).status).toBe(201);
     expect((await history(people.owner, 'client', 'taken-again')).value.items).toMatchObject([
       { action: 'created', changed: null },
     ]);
+    const removed =
+      '{ activity(filter: { action: "removed" }, pageSize: 1) { items { summary actor thingId } } }';
+    expect((await call(people.owner, 'activity', removed)).value.items).toEqual([
+      { summary: 'Client “The first” was removed for good.', actor: 'owner', thingId: 'taken-again' },
+    ]);
+    // Once it cannot be restored any more, the id is free for everybody who may write.
+    await people.owner.delete('/v1/clients/taken-again');
+    gateway.clock.advance(keeping.trashDays * DAY);
+    people.editor = await gateway.person('editor');
+    people.owner = await gateway.staff('owner');
+    expect((await people.editor.post('/v1/clients', body)).status).toBe(201);
   });
 
   it('holds a bounded number of versions, each for a bounded time after it was replaced', async () => {

@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undoOf } from '#client/admin/inquiries/bulk-undo.ts';
 import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { ShellAccounts } from '#gateway/features/auth/shell-accounts.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
-import { PRESENCE } from '#gateway/features/inquiries/inquiry-presence.service.ts';
+import { PRESENCE, presentNow } from '#gateway/features/inquiries/inquiry-presence.service.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
+import {
+  deactivatePerson,
+  invitePerson,
+  reactivatePerson,
+  updatePerson,
+  withdrawInvitation,
+} from '#tests/support/people-operations.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -33,8 +42,8 @@ const call = async (caller: Caller, field: string, query: string, variables: Rec
   graphqlOutcome(await caller.graphql(query, variables), field);
 
 /** Sends a contact form and returns the id of its inquiry. */
-async function arrived(over: object = {}): Promise<string> {
-  const { reference } = (await mailApis.json(gateway.visitor(), 'contact', aContact(over))).value;
+async function arrived(over: object = {}, visitor = gateway.visitor()): Promise<string> {
+  const { reference } = (await mailApis.json(visitor, 'contact', aContact(over))).value;
   const found = await call(
     noor,
     'inquiries',
@@ -94,8 +103,22 @@ describe('the views of the inbox', () => {
     // Put off until the afternoon: it is not among what Meera has to do until then.
     await update(meera, first, { snoozedUntil: '2026-11-23T10:00:00Z' });
     expect(await idsOf(meera, 'mine')).toEqual([]);
+    const due: number[] = [];
+    const watcher = new InboxWatcher(gateway.database, gateway.clock, (error) => {
+      throw error;
+    });
+    const unsubscribe = watcher.subscribe({
+      changed: (state) => due.push(state.due),
+      present: () => undefined,
+      looked: () => undefined,
+    });
+    await watcher.look();
     gateway.clock.set('2026-11-23T10:00:00.000Z');
     expect(await idsOf(meera, 'mine')).toEqual([first]);
+    // Everybody who looks at the inbox is told, although nothing was written: within a minute.
+    for (let looks = 0; looks < 30; looks += 1) await watcher.look();
+    unsubscribe();
+    expect(due).toEqual([0, 1]);
 
     // 24 business hours after half past nine on Monday: half past twelve on Thursday, in India.
     gateway.clock.set('2026-11-26T07:30:00.000Z');
@@ -121,6 +144,40 @@ describe('the views of the inbox', () => {
     expect(names).toContain('sales');
     expect(names).not.toContain('viewer');
   });
+
+  it('have what belonged to somebody who can no longer answer it among what nobody has', async () => {
+    const boss = await gateway.staff();
+    const invitation = { name: 'Asha', email: 'asha@views.example', role: 'sales' };
+    const asha: string = (await invitePerson(boss, invitation)).value.person.id;
+    const id = await arrived({ email: 'left@views.example' });
+    const done = await arrived({ email: 'done@views.example' });
+    // Nobody is handed anything before the invitation is accepted.
+    expect((await update(noor, id, { ownerId: asha })).code).toBe('BAD_USER_INPUT');
+    await gateway.database.schema.query('UPDATE inquiries SET ownerId = ? WHERE id = ?', [asha, id]);
+    await withdrawInvitation(boss, asha);
+    expect(await idsOf(noor, 'unassigned')).toContain(id);
+
+    await gateway.person('sales', 'leaver');
+    const leaver = 'account-leaver';
+    const shell = new ShellAccounts(gateway.database, gateway.clock);
+    for (const [lose, regain] of [
+      [() => deactivatePerson(boss, leaver), () => reactivatePerson(boss, leaver)],
+      [
+        () => updatePerson(boss, leaver, { role: 'viewer', email: 'leaver@views.example', name: 'Leaver' }),
+        () => updatePerson(boss, leaver, { role: 'sales' }),
+      ],
+      [() => shell.setRole('leaver', 'viewer'), () => shell.setRole('leaver', 'sales')],
+    ] as const) {
+      const { version } = (await update(noor, id, { ownerId: leaver })).value;
+      await update(noor, done, { ownerId: leaver, state: 'answered' });
+      await lose();
+      expect(await idsOf(noor, 'unassigned')).toContain(id);
+      expect((await update(noor, id, {}, version)).code).toBe('PRECONDITION_FAILED');
+      // Who answered it stays known.
+      expect((await update(noor, done, {})).value.ownerId).toBe(leaver);
+      await regain();
+    }
+  });
 });
 
 describe('several inquiries', () => {
@@ -139,6 +196,49 @@ describe('several inquiries', () => {
     expect(closed.value).toEqual(ids.map((id) => ({ id, state: 'closed', version: 2 })));
     const back = await change(ids.map((id) => ({ id, state: 'new', ifVersion: 2 })));
     expect(back.value.map(({ state }: { state: string }) => state)).toEqual(['new', 'new']);
+
+    // A mark as answered that is taken back leaves no time of an answer; one that stood does.
+    const first = async (id: string) =>
+      (await call(meera, 'inquiry', 'query($id: ID!) { inquiry(id: $id) { firstAnsweredAt } }', { id })).value
+        .firstAnsweredAt;
+    const [one = '', other = ''] = ids;
+    await change(ids.map((id) => ({ id, state: 'answered', ifVersion: 3 })));
+    expect(await first(one)).toBe(gateway.clock.now().toISOString());
+    gateway.clock.advance(60_000);
+    await change([{ id: one, state: 'new', ifVersion: 4 }]);
+    expect(await first(one)).toBeNull();
+    await change([{ id: other, state: 'closed', ifVersion: 4 }]);
+    expect(await first(other)).not.toBeNull();
+    // As stored before this time was kept: a note is no answer.
+    await gateway.database.schema.query(
+      "UPDATE inquiries SET state = 'answered', firstAnsweredAt = NULL WHERE id = ?",
+      [one],
+    );
+    await update(meera, one, { note: 'They called.' });
+    expect(await first(one)).toBeNull();
+  });
+
+  it('closed ones that were marked as spam by mistake are undone with their letters', async () => {
+    const id = await arrived({ email: 'slip@bulk.example' });
+    const change = (changes: object[]) =>
+      call(
+        meera,
+        'changeInquiries',
+        'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state version letters { state heldReason } } }',
+        { c: changes },
+      );
+    const before = (await change([{ id, state: 'closed', ifVersion: 1 }])).value;
+    const marked = (await change([{ id, state: 'spam', ifVersion: 2 }])).value;
+    expect(marked[0].letters).toContainEqual({ state: 'held', heldReason: 'spam' });
+    const undo = undoOf([{ ...before[0], ownerId: null }], { state: 'spam' }, new Map([[id, 3]]));
+    const { value } = await change(undo);
+    expect(value.at(-1)).toMatchObject({ state: 'closed', letters: before[0].letters });
+
+    // What was closed as spam stays unanswered.
+    const spam = { ...marked[0], state: 'closed', ownerId: null };
+    expect(undoOf([spam], { state: 'spam' }, new Map([[id, 6]]))).toEqual([
+      { id, state: 'closed', ifVersion: 6 },
+    ]);
   });
 });
 
@@ -289,6 +389,28 @@ describe('who has an inquiry open', () => {
     expect(told.at(-1)).toEqual([]);
     unsubscribe();
     await other.close();
+    await gateway.database.write((manager) =>
+      manager.createQueryBuilder().delete().from(InquiryPresence).execute(),
+    );
+  });
+
+  it('is kept of twenty of one person and told of two hundred at most', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      ids.push(await arrived({ email: `screen${n}@team.example` }, gateway.visitor(`198.51.100.${n}`)));
+      gateway.clock.advance(1);
+      await enter(meera, ids[n] ?? '', 'reading');
+    }
+    const present = () => gateway.database.read((manager) => presentNow(manager, gateway.clock.now()));
+    expect((await present()).map(({ inquiryId }) => inquiryId).sort()).toEqual(ids.slice(2).sort());
+    // Whoever has the last one open is told of it, however many others are open.
+    const until = new Date(gateway.clock.now().getTime() + PRESENCE);
+    const crowd = Array.from({ length: 210 }, (_, n) => ({
+      ...{ inquiryId: '', accountId: `account-${n}`, name: 'Somebody', kind: 'reading' as const, until },
+    }));
+    await gateway.database.write((manager) => manager.insert(InquiryPresence, crowd));
+    expect(await present()).toHaveLength(200);
+    expect((await enter(noor, ids[21] ?? '', 'reading')).value).toEqual([{ name: 'sales', kind: 'reading' }]);
     await gateway.database.write((manager) =>
       manager.createQueryBuilder().delete().from(InquiryPresence).execute(),
     );

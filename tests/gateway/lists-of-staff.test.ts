@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildContentIndex } from '#db/content-index.ts';
 import { raiseContentVersion } from '#db/content-version.ts';
 import { Client } from '#db/entities/client.entity.ts';
+import { SavedView } from '#db/entities/saved-view.entity.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
@@ -354,6 +355,21 @@ describe('a saved view', () => {
     expect(await save(people.editor, shared, value.id, 1)).toMatchObject({ code: 'PRECONDITION_FAILED' });
     expect(await remove(people.sales, value.id)).toMatchObject({ code: 'OK' });
     expect((await seen(people.editor)).value).toEqual([]);
+  });
+
+  it('that is changed by several at once is changed by one, and the others are told', async () => {
+    const { value } = await save(owner, view({ name: 'Hurried' }));
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => save(owner, view({ name: `Hurried ${n}` }), value.id, 1)),
+    );
+    expect(outcomes.map(({ code }) => code).sort()).toEqual(['OK', ...Array(5).fill('PRECONDITION_FAILED')]);
+    // Without a version the last one wins, and each counts.
+    await Promise.all(
+      Array.from({ length: 4 }, (_, n) => save(owner, view({ name: `Calm ${n}` }), value.id)),
+    );
+    const stored = await gateway.database.read((manager) => manager.findOneBy(SavedView, { id: value.id }));
+    expect(stored?.version).toBe(6);
+    await remove(owner, value.id);
   });
 
   it('of the inbox is for who reads inquiries, and none is for visitors and tools', async () => {

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
@@ -10,10 +10,11 @@ import {
   enableSecondFactor,
   secondFactor,
 } from '#tests/support/account-operations.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { mailerOf } from '#tests/support/outbox-of.ts';
+import { patient } from '#tests/support/patience.mjs';
 import {
   acceptInvitation,
   deactivatePerson,
@@ -31,6 +32,7 @@ import {
 } from '#tests/support/people-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
+import { engine } from '#tests/support/test-databases.ts';
 import { Caller, PASSWORD, TestGateway } from '#tests/support/test-gateway.ts';
 
 const HOUR = 3_600_000;
@@ -176,6 +178,41 @@ describe('an invitation', () => {
     const other = await invited('viewer');
     refusal = null;
     expect(await inList(other.id)).toMatchObject({ link: { state: 'failed' } });
+  });
+
+  it('accepted by two at once under one username gives it to one, and the other chooses again', async () => {
+    const both = [await invited('viewer'), await invited('viewer')];
+    let outcomes: Promise<Outcome[]> = Promise.resolve([]);
+    await gateway.database.write(async (manager) => {
+      // Holds the accounts until both wait for them; on SQLite whoever writes waits for this transaction anyway.
+      await manager.find(Account, gateway.database.forChange);
+      outcomes = Promise.all(
+        both.map(async ({ token }, n) => {
+          const input = {
+            name: `Twin ${n}`,
+            username: n === 0 ? 'Twin.Name' : 'twin.name',
+            password: PASSWORD,
+          };
+          return graphqlOutcome(await acceptInvitation(visitor, token, input), 'acceptInvitation');
+        }),
+      );
+      const waiting = "SELECT COUNT(*) AS n FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'";
+      const bothWait = async () =>
+        expect(Number((await gateway.database.read((reader) => reader.query(waiting)))[0].n)).toBeGreaterThan(
+          1,
+        );
+      if (engine === 'mysql') await vi.waitFor(bothWait, { timeout: patient(3000), interval: 100 });
+    });
+    const ended = await outcomes;
+    expect(ended.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'OK']);
+    const refused = ended.findIndex(({ code }) => code === 'CONFLICT');
+    expect(ended[refused]?.fields).toEqual(['username']);
+    const input = { name: 'Twin two', username: 'twin.two', password: PASSWORD };
+    const namesake = { ...input, name: `Twin ${1 - refused}` };
+    const posing = await acceptInvitation(visitor, String(both[refused]?.token), namesake);
+    expect(graphqlOutcome(posing, 'acceptInvitation').fields).toEqual(['name']);
+    const again = await acceptInvitation(visitor, String(both[refused]?.token), input);
+    expect(graphqlOutcome(again, 'acceptInvitation').code).toBe('OK');
   });
 
   it('is refused to an address that somebody has', async () => {

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { MediaService } from '#gateway/features/media/media.service.ts';
+import { PictureDecoder } from '#gateway/features/media/picture-decoder.ts';
 import { apis, graphqlOutcome } from '#tests/support/apis.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { animation, bomb, drawing, icon, noisy, photograph, plain } from '#tests/support/pictures.ts';
@@ -262,5 +264,44 @@ describe('a picture URL', () => {
     '/media/x',
   ])('%s that is not stored is not found', async (url) => {
     expect((await gateway.visitor().get(url)).status).toBe(404);
+  });
+});
+
+describe('a picture on a light ground', () => {
+  /** Prepares pictures as ever, and counts them. */
+  class CountingDecoder extends PictureDecoder {
+    count = 0;
+
+    override prepare(...job: Parameters<PictureDecoder['prepare']>) {
+      this.count += 1;
+      return super.prepare(...job);
+    }
+  }
+
+  it('is prepared once for all who ask at once, and not again for a minute where that fails', async () => {
+    const decoder = new CountingDecoder();
+    const media = new MediaService(gateway.database, gateway.clock, decoder);
+    const path = (await uploadLogo.rest(staff, await plain('png', 90, 30))).value as string;
+    const name = path.slice('/media/'.length);
+    const ask = (name: string) =>
+      media.findOnPlate(name, 'share').then(
+        ({ contentType }) => contentType,
+        ({ code }) => code,
+      );
+    const asked = await Promise.all(Array.from({ length: 40 }, () => ask(name)));
+    expect([new Set(asked), decoder.count]).toEqual([new Set(['image/png']), 1]);
+
+    const hash = 'f'.repeat(64);
+    const bytes = Buffer.from('no picture');
+    const broken = { hash, extension: 'png', bytes, size: 10, width: 1, height: 1 };
+    await gateway.database.write((manager) =>
+      manager.insert('media', { ...broken, createdAt: gateway.clock.now() }),
+    );
+    for (let n = 0; n < 3; n += 1) expect(await ask(`${hash}.png`)).toBe('UNSUPPORTED_MEDIA_TYPE');
+    expect(decoder.count).toBe(2);
+    gateway.clock.advance(60_001);
+    expect(await ask(`${hash}.png`)).toBe('UNSUPPORTED_MEDIA_TYPE');
+    expect(decoder.count).toBe(3);
+    await media.close();
   });
 });

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
 import { AccessLink, type AccessLinkKind } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
@@ -15,7 +16,8 @@ import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { validate } from '#gateway/rule.ts';
 import { accessLetter } from './access-letters.ts';
 import { dropLinks, findLink, linkEnded, makeLink, newLinkToken, useUpLink } from './access-links.ts';
-import { findAccount, personName } from './accounts.ts';
+import { lockAccounts, requireFreeName } from './account-changes.ts';
+import { personName } from './accounts.ts';
 import type { AuthService, SignedIn } from './auth.service.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { forgetDevices } from './known-devices.ts';
@@ -95,7 +97,7 @@ export class AccessLinksService {
 
   /**
    * Turns an invitation into an account and signs it in. Errors: NOT_FOUND for a link that has ended, BAD_USER_INPUT,
-   * CONFLICT when the username is taken.
+   * CONFLICT when username or name are those of somebody else.
    */
   async accept(actor: Actor, token: string, input: object, userAgent: string | null): Promise<SignedIn> {
     const { name, username, password } = validate(welcomeRule, input);
@@ -104,12 +106,14 @@ export class AccessLinksService {
     const { database, clock, auth } = this.#dependencies;
     const passwordHash = await hashPassword(password);
     const now = clock.now();
-    await database.write(async (manager) => {
+    const accepted = database.write(async (manager) => {
+      const locked = await lockAccounts(manager, database);
       const id = await useUpLink(manager, token, 'invitation', now);
-      const account = await manager.findOneBy(Account, { id });
+      const account = locked.find((one) => one.id === id);
       if (!account || account.deactivatedAt) throw linkEnded();
-      const namesake = await findAccount(manager, username);
-      if (namesake && namesake.id !== id) throw usernameTaken();
+      if (locked.some((one) => one.id !== id && isSameUsername(one.username, username)))
+        throw usernameTaken();
+      if (name !== account.name) requireFreeName(locked, name, id);
       const set = { name, username, passwordHash, passwordChangedAt: now, invitedAt: null };
       await manager.update(Account, { id }, set);
       await record(
@@ -118,6 +122,10 @@ export class AccessLinksService {
         { ...account, name },
         `“${name}” accepted the invitation as ${account.role}.`,
       );
+    });
+    // The shell may have stored an account of that name meanwhile.
+    await accepted.catch((error: unknown) => {
+      throw isDuplicate(error) ? usernameTaken() : error;
     });
     return auth.signIn(actor, { username, password }, userAgent);
   }
@@ -173,6 +181,9 @@ export class AccessLinksService {
 }
 
 const canSignIn = ({ deactivatedAt, invitedAt }: Account): boolean => !deactivatedAt && !invitedAt;
+
+/** As the database compares them: without regard to case. */
+const isSameUsername = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const usernameTaken = () => {
   const message = 'Somebody has this username already. Choose another.';

@@ -6,6 +6,7 @@ import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { fold } from '#domain/fold.ts';
 import { conflict, preconditionFailed } from '#gateway/errors.ts';
+import { isPossibleOwner, releaseInquiriesOf } from '#gateway/inquiry-owners.ts';
 import { dropLinks } from './access-links.ts';
 import { forgetDevices } from './known-devices.ts';
 
@@ -34,6 +35,7 @@ export async function changeAccount(
   locked: readonly Account[],
   account: Account,
   change: AccountChange,
+  now: Date,
 ): Promise<void> {
   const { id } = account;
   const after = locked.map((one) => (one.id === id ? { ...one, ...change } : one));
@@ -44,6 +46,7 @@ export async function changeAccount(
   await manager.update(Account, { id }, { ...change, version: account.version + 1 });
   // A token could do what the role does not permit any more, and only owners may make one.
   if ((change.role ?? 'owner') !== 'owner') await manager.delete(ApiToken, { accountId: id });
+  if (!isPossibleOwner({ ...account, ...change })) await releaseInquiriesOf(manager, id, now);
 }
 
 /** Names under which the activity log keeps what nobody signed in has done. */

@@ -61,7 +61,7 @@ export class ProfileService {
       const changes = changesBetween(before, after);
       if (changes.length === 0) return { ...before, version };
       if (after.email !== before.email) await dropLinks(manager, account.id);
-      await changeAccount(manager, locked, account, { name: after.name, email: after.email || null });
+      await changeAccount(manager, locked, account, { name: after.name, email: after.email || null }, now);
       await recordActivity(manager, now, {
         // The name before: the entry must not show the new name as somebody who was there.
         actor: staff.name,

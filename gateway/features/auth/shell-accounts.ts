@@ -85,7 +85,7 @@ export class ShellAccounts {
       const locked = await lockAccounts(manager, this.#database);
       const account = locked.find((one) => one.username.toLowerCase() === username.toLowerCase());
       if (!account) throw notFound('Account');
-      await changeAccount(manager, locked, account, change);
+      await changeAccount(manager, locked, account, change, now);
       await recordActivity(manager, now, {
         actor: 'shell',
         action: 'updated',

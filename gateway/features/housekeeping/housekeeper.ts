@@ -66,6 +66,8 @@ export class Housekeeper {
       const batch = await this.#database.write(async (manager) => {
         // Stored by a gateway of an earlier version during an update; listed to tools from now on.
         await manager.update(Inquiry, { updatedAt: IsNull() }, { updatedAt: now });
+        // Likewise; found among the others of its sender from now on.
+        await manager.update(Inquiry, { senderAddress: IsNull() }, { senderAddress: () => 'LOWER(email)' });
         const deliveries = await removeOldDeliveries(manager, now);
         const trash = await emptyTrash(manager, this.#types, trashStart(now));
         const versions = await removeOldVersions(manager, versionsStart(now));

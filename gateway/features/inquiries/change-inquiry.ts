@@ -4,11 +4,11 @@ import type { Database } from '#db/database.ts';
 import { countDay, inquiryDays } from '#db/day-counts.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { rolePermits } from '#domain/permissions.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import type { Letterhead } from '#gateway/appointments/appointment-letters.ts';
 import { badUserInput, preconditionFailed } from '#gateway/errors.ts';
+import { isPossibleOwner } from '#gateway/inquiry-owners.ts';
 import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 import { holdOrRelease } from './hold-or-release.ts';
 import { getInquiry, type InquiryWithLetters } from './inquiry-queries.ts';
@@ -54,7 +54,7 @@ export async function changeInquiry(
   if (changes.length === 0) return before;
   const set = {
     ...after,
-    firstAnsweredAt: before.firstAnsweredAt ?? (after.state === 'answered' ? now : null),
+    firstAnsweredAt: firstAnswerOf(before, after.state, now),
     version: before.version + 1,
     updatedAt: now,
   };
@@ -71,6 +71,23 @@ export async function changeInquiry(
   return updated;
 }
 
+/** How long after it a mark as answered counts as a slip when it is taken back, in milliseconds. */
+const SLIP = 10 * 60 * 1000;
+
+/** When an inquiry was answered first, after a change into a state. */
+function firstAnswerOf(before: InquiryWithLetters, state: InquiryState, now: Date): Date | null {
+  const { firstAnsweredAt, letters } = before;
+  if (state === before.state) return firstAnsweredAt;
+  if (state === 'answered') return firstAnsweredAt ?? now;
+  if (firstAnsweredAt === null || before.state !== 'answered' || state === 'closed') return firstAnsweredAt;
+  // Nothing was sent, and the mark was the last change: it is undone.
+  const isSlip =
+    firstAnsweredAt.getTime() === before.updatedAt?.getTime() &&
+    now.getTime() - firstAnsweredAt.getTime() <= SLIP &&
+    !letters.some(({ kind }) => kind === 'answer');
+  return isSlip ? null : firstAnsweredAt;
+}
+
 /** The fields as the log shows them: an owner by name. */
 const readable = (
   { state, note, snoozedUntil }: Pick<Inquiry, 'state' | 'note' | 'snoozedUntil'>,
@@ -85,10 +102,6 @@ async function nameOfOwner(manager: EntityManager, id: string | null): Promise<s
   const message = 'The owner must be a colleague who works on inquiries.';
   throw badUserInput(message, [{ field: 'ownerId', message }]);
 }
-
-/** Whether an account can own inquiries: it is active, and its role may change them. */
-export const isPossibleOwner = ({ role, deactivatedAt }: Account): boolean =>
-  deactivatedAt === null && rolePermits(role, 'inquiries:write');
 
 /** Counts an inquiry under another state. */
 export async function countStateChange(

@@ -4,11 +4,11 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { type Present, presentNow } from './inquiry-presence.service.ts';
-import { countNewInquiries, countOverdueInquiries } from './inquiry-queries.ts';
+import { countDueInquiries, countNewInquiries, countOverdueInquiries } from './inquiry-queries.ts';
 
 /** Milliseconds between two looks at the database: how late a change of another gateway is noticed. */
 const INTERVAL = 2000;
-/** Looks after which the inbox is read although nothing was written: an inquiry becomes overdue by itself. */
+/** Looks after which the inbox is read although nothing was written: an inquiry becomes overdue, or comes due, by itself. */
 const LOOKS_PER_READ = 30;
 
 /** What the bell counts, and when an inquiry arrived or was changed last, in ISO 8601. */
@@ -16,6 +16,8 @@ export interface InboxState {
   readonly newInquiries: number;
   readonly failedLetters: number;
   readonly overdue: number;
+  /** Those that were put off until a time that has passed; it grows when one comes due. */
+  readonly due: number;
   readonly changedAt: string | null;
 }
 
@@ -149,6 +151,7 @@ async function readState(manager: EntityManager, now: Date): Promise<InboxState>
     newInquiries: await countNewInquiries(manager),
     failedLetters: await countFailedLetters(manager),
     overdue: await countOverdueInquiries(manager, now),
+    due: await countDueInquiries(manager, now),
     changedAt: latest?.updatedAt.toISOString() ?? null,
   };
 }

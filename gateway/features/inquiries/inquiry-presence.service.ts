@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryPresence, type PresenceKind } from '#db/entities/inquiry-presence.entity.ts';
@@ -9,6 +9,10 @@ import type { Clock } from '#gateway/ports/clock.ts';
 
 /** How long a screen counts as open after it said so, in milliseconds: it says so again every 20 seconds. */
 export const PRESENCE = 45_000;
+/** How many inquiries one person counts as having open: more screens than anybody looks at. */
+const MOST_OF_ONE = 20;
+/** How many presences are told: every stream carries the whole list, and one with too much unsent is closed. */
+const MOST_TOLD = 200;
 
 /** Somebody who has an inquiry open. */
 export interface Present {
@@ -29,8 +33,8 @@ export class InquiryPresenceService {
   }
 
   /**
-   * Says that the caller has an inquiry open, for `PRESENCE` milliseconds, and returns who else has. Errors: UNAUTHENTICATED,
-   * FORBIDDEN, NOT_FOUND.
+   * Says that the caller has an inquiry open, for `PRESENCE` milliseconds, and returns who else has. Of one person the
+   * newest 20 are kept. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
    */
   async enter(actor: Actor, inquiryId: string, kind: PresenceKind): Promise<Present[]> {
     const { accountId, name } = requireStaff(actor, 'inquiries:read');
@@ -49,9 +53,12 @@ export class InquiryPresenceService {
           .values({ ...own, name, kind, until })
           .orIgnore()
           .execute();
-      return (await presentNow(manager, now)).filter(
-        (one) => one.inquiryId === inquiryId && one.accountId !== accountId,
-      );
+      await keepNewest(manager, own);
+      return manager.find(InquiryPresence, {
+        where: { inquiryId, accountId: Not(accountId), until: MoreThan(now) },
+        order: { accountId: 'ASC' },
+        take: MOST_TOLD,
+      });
     });
   }
 
@@ -63,7 +70,20 @@ export class InquiryPresenceService {
   }
 }
 
-/** Everybody who has an inquiry open, in a fixed order, with the end of each presence. */
+/** Removes the presences of a person beyond the newest `MOST_OF_ONE`, the one just written counted as the newest. */
+async function keepNewest(
+  manager: EntityManager,
+  { inquiryId, accountId }: Pick<Present, 'inquiryId' | 'accountId'>,
+): Promise<void> {
+  const others = await manager.find(InquiryPresence, {
+    where: { accountId, inquiryId: Not(inquiryId) },
+    order: { until: 'DESC', inquiryId: 'ASC' },
+  });
+  const old = others.slice(MOST_OF_ONE - 1).map((one) => one.inquiryId);
+  if (old.length > 0) await manager.delete(InquiryPresence, { accountId, inquiryId: In(old) });
+}
+
+/** Who has an inquiry open, in a fixed order and at most `MOST_TOLD`, with the end of each presence. */
 export async function presentNow(
   manager: EntityManager,
   now: Date,
@@ -71,5 +91,6 @@ export async function presentNow(
   return manager.find(InquiryPresence, {
     where: { until: MoreThan(now) },
     order: { inquiryId: 'ASC', accountId: 'ASC' },
+    take: MOST_TOLD,
   });
 }

@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -6,7 +6,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { type SearchSource, searchSource } from '#db/search-index.ts';
 import { businessHoursWaited, type Holidays } from '#domain/business-hours.ts';
 import { limits } from '#domain/limits.ts';
-import type { InquirySort } from '#domain/rules/inquiry.ts';
+import { type InquirySort, waitingStates } from '#domain/rules/inquiry.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { withoutLinkTokens } from '#gateway/appointments/appointment-link.ts';
 import { readSchedule } from '#gateway/appointments/schedule.ts';
@@ -107,6 +107,14 @@ export const countNewInquiries = async (manager: EntityManager): Promise<number>
 /** Number of inquiries that have waited for an answer longer than promised. */
 export const countOverdueInquiries = async (manager: EntityManager, now: Date): Promise<number> =>
   totalOfView(manager, 'overdue', {}, await viewerOf(manager, null, now));
+
+/** Number of inquiries that wait for the answer of their owner and are put off no longer. */
+export const countDueInquiries = (manager: EntityManager, now: Date): Promise<number> =>
+  manager.countBy(Inquiry, {
+    state: In(waitingStates),
+    ownerId: Not(IsNull()),
+    snoozedUntil: LessThanOrEqual(now),
+  });
 
 /** Adds the waiting time of an inquiry at `now`. */
 const withWaitingTime = (row: Inquiry, now: Date, holidays: Holidays): StoredInquiry => ({

@@ -9,9 +9,9 @@ import { commentRule } from '#domain/rules/inquiry.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission } from '#gateway/actor.ts';
 import { notFound } from '#gateway/errors.ts';
+import { isPossibleOwner } from '#gateway/inquiry-owners.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
-import { isPossibleOwner } from './change-inquiry.ts';
 import { storedAddressesOf } from './sender-address.ts';
 
 /** A person who can own inquiries. */

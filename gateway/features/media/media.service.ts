@@ -37,6 +37,10 @@ const NAME = /^([0-9a-f]{64})\.([a-z]+)$/;
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Lifetime of a cache entry in milliseconds, so that pictures deleted by housekeeping disappear here too. */
 const CACHE_LIFETIME = 60 * 60 * 1000;
+/** How long a picture that could not be put on a plate is refused without trying again, in milliseconds. */
+const REFUSAL_LIFETIME = 60_000;
+/** How many such pictures are remembered; only that of the settings is ever asked for (http/media.ts). */
+const REFUSALS = 100;
 
 /** Stores and serves pictures by content hash, so that a picture stored twice is one row (docs/decisions.md, 4). */
 export class MediaService {
@@ -44,17 +48,22 @@ export class MediaService {
   readonly #clock: Clock;
   readonly #cache: LRUCache<string, ServedMedia>;
   readonly #decoder: PictureDecoder;
+  /** Pictures being put on a plate, so that each takes one place in the queue of the decoder. */
+  readonly #plates = new Map<string, Promise<ServedMedia>>();
+  readonly #refusals: LRUCache<string, Failure>;
 
   constructor(database: Database, clock: Clock, decoder: PictureDecoder) {
     this.#database = database;
     this.#clock = clock;
     this.#decoder = decoder;
+    const perf = { now: () => clock.now().getTime() };
     this.#cache = new LRUCache({
       maxSize: CACHE_BYTES,
       sizeCalculation: (media) => media.bytes.length,
       ttl: CACHE_LIFETIME,
-      perf: { now: () => clock.now().getTime() },
+      perf,
     });
+    this.#refusals = new LRUCache({ max: REFUSALS, ttl: REFUSAL_LIFETIME, ttlResolution: 0, perf });
   }
 
   /**
@@ -94,18 +103,35 @@ export class MediaService {
   }
 
   /**
-   * A stored picture on a light ground, for browsers and shared links. Prepared at the first request, and kept.
+   * A stored picture on a light ground, for browsers and shared links. Prepared at the first request, once for all who
+   * ask meanwhile, and kept; a picture that is refused is not tried again for a minute.
    * Errors: NOT_FOUND, those of the decoder.
    */
   async findOnPlate(name: string, form: 'touch-icon' | 'share'): Promise<ServedMedia> {
     const key = `${form} ${name}`;
     const cached = this.#cache.get(key);
     if (cached) return cached;
+    const refusal = this.#refusals.get(key);
+    if (refusal) throw refusal;
+    const begun = this.#plates.get(key);
+    if (begun) return begun;
+    const plate = this.#putOnPlate(key, name, form).finally(() => this.#plates.delete(key));
+    this.#plates.set(key, plate);
+    return plate;
+  }
+
+  async #putOnPlate(key: string, name: string, form: 'touch-icon' | 'share'): Promise<ServedMedia> {
     const { bytes: original } = await this.find(name);
-    const { bytes } = await this.#decoder.prepare(original, form);
-    const served = { bytes, contentType: 'image/png' };
-    this.#cache.set(key, served);
-    return served;
+    try {
+      const { bytes } = await this.#decoder.prepare(original, form);
+      const served = { bytes, contentType: 'image/png' };
+      this.#cache.set(key, served);
+      return served;
+    } catch (error) {
+      // A full queue says nothing about the picture.
+      if (error instanceof Failure && error.code !== 'SERVICE_UNAVAILABLE') this.#refusals.set(key, error);
+      throw error;
+    }
   }
 
   /** Number of pictures that are being prepared or are queued. */

@@ -65,7 +65,7 @@ export class SavedViewsService {
     const values = validate(savedViewRule, view);
     const accountId = view.isShared ? null : staff.accountId;
     return this.#database.write(async (manager) => {
-      const before = id === null ? null : await getOwn(manager, staff, id, ifVersion);
+      const before = id === null ? null : await this.#getForChange(manager, staff, id, ifVersion);
       const others = (await ofOwner(manager, view.list, accountId)).filter((one) => one.id !== before?.id);
       if (others.some(({ name }) => name === values.name)) throw conflict('There is a view of this name.');
       if (others.length >= MAX_VIEWS) throw conflict(`There can be ${MAX_VIEWS} views. Remove one first.`);
@@ -74,7 +74,7 @@ export class SavedViewsService {
         createdAt: before?.createdAt ?? this.#clock.now(),
         version: (before?.version ?? 0) + 1,
       };
-      await manager.upsert(SavedView, stored, ['id']);
+      await store(manager, before, stored);
       const isPublic = accountId === null || before?.accountId === null;
       if (isPublic) await this.#record(manager, staff, before ? 'updated' : 'created', stored);
       return manager.create(SavedView, stored);
@@ -85,10 +85,29 @@ export class SavedViewsService {
   async delete(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
     const staff = requireStaff(actor);
     await this.#database.write(async (manager) => {
-      const view = await getOwn(manager, staff, id, ifVersion);
+      const view = await this.#getForChange(manager, staff, id, ifVersion);
       await manager.delete(SavedView, { id: view.id });
       if (view.accountId === null) await this.#record(manager, staff, 'deleted', view);
     });
+  }
+
+  /**
+   * A view the person may write, locked until the end of the transaction. Errors: NOT_FOUND also for another person's,
+   * FORBIDDEN for a shared one, PRECONDITION_FAILED.
+   */
+  async #getForChange(
+    manager: EntityManager,
+    staff: Staff,
+    id: string,
+    ifVersion: number | null,
+  ): Promise<SavedView> {
+    const view = await manager.findOne(SavedView, { where: { id }, ...this.#database.forChange });
+    const isSeen = view?.id === id && (view.accountId === null || view.accountId === staff.accountId);
+    if (!isSeen) throw notFound('View');
+    requireReader(staff, view.list);
+    if (view.accountId === null) requireStaff(staff, 'views:share');
+    if (ifVersion !== null && ifVersion !== view.version) throw preconditionFailed();
+    return view;
   }
 
   /** Only shared views are logged: what somebody keeps for oneself concerns nobody else. */
@@ -122,20 +141,15 @@ const ofOwner = (
   return query.getMany();
 };
 
-/** A view the person may write. Errors: NOT_FOUND also for another person's, FORBIDDEN for a shared one. */
-async function getOwn(
-  manager: EntityManager,
-  staff: Staff,
-  id: string,
-  ifVersion: number | null,
-): Promise<SavedView> {
-  const view = await manager.findOneBy(SavedView, { id });
-  const isSeen = view?.id === id && (view.accountId === null || view.accountId === staff.accountId);
-  if (!isSeen) throw notFound('View');
-  requireReader(staff, view.list);
-  if (view.accountId === null) requireStaff(staff, 'views:share');
-  if (ifVersion !== null && ifVersion !== view.version) throw preconditionFailed();
-  return view;
+/** Stores a new view, or the next version of one. Errors: PRECONDITION_FAILED when it was written since it was read. */
+async function store(manager: EntityManager, before: SavedView | null, view: SavedView): Promise<void> {
+  if (!before) {
+    await manager.insert(SavedView, view);
+    return;
+  }
+  const { id, ...columns } = view;
+  const { affected } = await manager.update(SavedView, { id, version: before.version }, columns);
+  if (!affected) throw preconditionFailed();
 }
 
 const byName = (a: SavedView, b: SavedView): number =>

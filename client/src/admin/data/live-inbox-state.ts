@@ -12,10 +12,12 @@ export interface Present {
 interface LiveInboxState {
   /** Changes whenever an inquiry arrives or is changed; null: nothing was told yet. */
   readonly changedAt: string | null;
+  /** How many inquiries were put off until a time that has passed. */
+  readonly due: number;
   readonly present: readonly Present[];
 }
 
-let state: LiveInboxState = { changedAt: null, present: [] };
+let state: LiveInboxState = { changedAt: null, due: 0, present: [] };
 const listeners = new Set<() => void>();
 
 /** Keeps what the server told, for every screen that shows it. */

@@ -12,10 +12,8 @@ export const signingIn = { isSigningIn: true };
 export const makeSessionLink = (session: Session): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const { isSigningIn, headers } = operation.getContext();
-    const request = {
-      isWrite: operation.operationType === 'mutation',
-      isBackground: headers?.['X-By-Itself'] !== undefined,
-    };
+    const isBackground = headers?.['X-By-Itself'] !== undefined;
+    const request = { isWrite: operation.operationType === 'mutation' && !isBackground, isBackground };
     const send = (): Observable<ApolloLink.Result> =>
       forward(operation).pipe(
         concatMap((result) => {

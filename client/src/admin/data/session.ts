@@ -17,6 +17,7 @@ export type SessionState =
 
 /** A request that was refused for want of a session. */
 export interface RefusedRequest {
+  /** It saves what the person did. */
   readonly isWrite: boolean;
   /** Sent without an action of the person: it does not open the dialog again after that was closed. */
   readonly isBackground: boolean;

@@ -35,7 +35,8 @@ export function useLiveInbox(onChange: () => void): boolean {
       stream = opened;
       opened.onopen = () => setHeard(true);
       opened.addEventListener('inbox', ({ data }) => {
-        setLiveInbox({ changedAt: JSON.parse(data).changedAt });
+        const { changedAt, due } = JSON.parse(data);
+        setLiveInbox({ changedAt, due });
         latest.current();
       });
       opened.addEventListener('presence', ({ data }) => setLiveInbox({ present: JSON.parse(data) }));

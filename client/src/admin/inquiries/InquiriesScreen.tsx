@@ -150,12 +150,14 @@ function InquiryList({ inquiries, variables, goTo }: InquiryListProps) {
 
 /**
  * Refreshes the list when the server tells of a change, or when the counts of the bell change, so that the list contains
- * the inquiries it counts.
+ * the inquiries it counts, and those that came due.
  */
 function useRefreshWhenTold(refresh: () => void): void {
   const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-only' });
-  const { changedAt } = useLiveInboxState();
-  const told = data && `${data.newInquiryCount} ${data.failedLetterCount} ${changedAt}`;
+  const { changedAt, due } = useLiveInboxState();
+  const told =
+    data &&
+    `${data.newInquiryCount} ${data.inboxCounts.overdue} ${data.failedLetterCount} ${due} ${changedAt}`;
   const known = useRef(told);
   useEffect(() => {
     if (known.current !== undefined && told !== known.current) refresh();

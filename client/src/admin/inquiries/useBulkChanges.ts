@@ -10,13 +10,10 @@ import {
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { adminMessages } from '#domain/messages.ts';
-import type { InquiryState } from '#domain/rules/inquiry.ts';
+import { type BulkPatch, undoOf } from './bulk-undo.ts';
 import type { InquiryRow } from './InquiryTable.tsx';
 
 const words = adminMessages.inquiries;
-
-/** What is changed of all selected inquiries. */
-export type BulkPatch = { readonly state: InquiryState } | { readonly ownerId: string | null };
 
 const named = (count: number): string => (count === 1 ? '1 inquiry' : `${count} inquiries`);
 
@@ -52,11 +49,7 @@ export function useBulkChanges(onDone: () => void) {
       try {
         const stored = await store(rows.map(({ id, version }) => ({ id, ...patch, ifVersion: version })));
         const versions = new Map(stored.map(({ id, version }) => [id, version]));
-        const back = rows.map(({ id, state, ownerId }) => ({
-          id,
-          ...('state' in patch ? { state } : { ownerId }),
-          ifVersion: versions.get(id) ?? null,
-        }));
+        const back = undoOf(rows, patch, versions);
         const action = { label: 'Undo', run: () => void undo(back) };
         toaster.show({ tone: 'good', text: `${named(rows.length)} changed.`, action });
         onDone();

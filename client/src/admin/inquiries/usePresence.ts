@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { EnterInquiryDocument, LeaveInquiryDocument } from '#client/admin/data/documents.generated.ts';
 import { type Present, setPresentAt, useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
+import { session } from '#client/admin/data/session.ts';
 
 /** How often the server is told that an inquiry is open, in milliseconds; it forgets it after 45 seconds. */
 const INTERVAL = 20_000;
@@ -18,7 +19,8 @@ export function usePresence(inquiryId: string, kind: Present['kind']): readonly 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of Apollo do not change
   useEffect(() => {
     const tell = () => {
-      if (document.hidden) return;
+      // After the end of the session each would only wait for the sign-in beside the first.
+      if (document.hidden || session.state().kind === 'ended') return;
       enter({ variables: { inquiryId, kind } }).then(
         ({ data }) => data && setPresentAt(inquiryId, data.enterInquiry),
         // Who else is here is a courtesy; without the server it is not known.

@@ -1,30 +1,23 @@
-import { useState } from 'react';
-import { hasUnsavedWork } from '#client/admin/data/unsaved-work.ts';
-import { useSignOut } from '#client/admin/data/useSignOut.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { useLogout } from './useLogout.ts';
 
-/** Signs out, after a confirmation where there are unsaved changes. */
+/** Signs out, after a confirmation where something typed is not saved or sent. */
 export function LogoutButton() {
-  const signOut = useSignOut();
-  const [isConfirming, setConfirming] = useState(false);
+  const { isAsking, start, discard, stay } = useLogout();
   return (
     <>
-      <Button
-        look="outline"
-        size="small"
-        onClick={() => (hasUnsavedWork() ? setConfirming(true) : void signOut())}
-      >
+      <Button look="outline" size="small" onClick={() => void start()}>
         Logout
       </Button>
-      {isConfirming && (
+      {isAsking && (
         <ConfirmDialog
           title="Log out and discard your changes?"
-          text="They are not saved."
+          text="What you typed and did not save or send is deleted, in every tab."
           confirmLabel="Discard and log out"
           cancelLabel="Keep editing"
-          onConfirm={() => void signOut()}
-          onCancel={() => setConfirming(false)}
+          onConfirm={() => void discard()}
+          onCancel={stay}
         />
       )}
     </>

@@ -40,12 +40,15 @@ const FIRST: PriceQuestion = { product: 'logistics', units: 40, billing: 'monthl
 const oneOf = <Choice extends string>(value: string | null, choices: readonly Choice[], fallback: Choice) =>
   choices.find((choice) => choice === value) ?? fallback;
 
+/** Whether a text, as a field sends it, is a number of units that has a price. */
+export const isCountOfUnits = (text: string): boolean => Math.trunc(Number(text || Number.NaN)) >= 1;
+
 /** Reads the query of an address; what it does not understand is as in the first question. */
 export function priceQuestionOf(params: URLSearchParams): PriceQuestion {
-  const units = Math.trunc(Number(params.get('units') || Number.NaN));
+  const units = params.get('units') ?? '';
   return {
     product: oneOf(params.get('product'), pricedProducts, FIRST.product),
-    units: units >= 1 ? Math.min(units, MOST_UNITS) : FIRST.units,
+    units: isCountOfUnits(units) ? Math.min(Math.trunc(Number(units)), MOST_UNITS) : FIRST.units,
     billing: oneOf(params.get('billing'), billings, FIRST.billing),
     currency: oneOf(params.get('currency'), currencies, FIRST.currency),
   };

@@ -24,8 +24,20 @@ const Price = chakra('p', {
 
 const count = new Intl.NumberFormat('en-IN');
 
+interface PriceAnswerTextProps {
+  words: typeof calculator;
+  /** Null: no number of units is written, so that nothing has a price. */
+  question: PriceQuestion | null;
+}
+
 /** The plan and the price that answer a question of the calculator; announced as they change. */
-export function PriceAnswerText({ words, question }: { words: typeof calculator; question: PriceQuestion }) {
+export function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
+  if (!question)
+    return (
+      <Result role="status">
+        <Text size="small">{words.unasked}</Text>
+      </Result>
+    );
   const { product, billing, currency } = question;
   const { plan, upTo, price, saved, perUnit } = priceAnswer(question);
   const { one, many } = words.products[product];

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
@@ -9,7 +9,9 @@ import type { calculator } from '#client/site/content/pricing.ts';
 import {
   billings,
   currencies,
+  isCountOfUnits,
   MOST_UNITS,
+  type PriceQuestion,
   pricedProducts,
   priceQuery,
   priceQuestionOf,
@@ -53,12 +55,20 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const question = priceQuestionOf(params);
+  const query = priceQuery(question);
+  const shown = useRef(query);
+  const [hasUnits, setHasUnits] = useState(true);
 
   const apply = useCallback(() => {
     clearTimeout(pause.current);
+    pause.current = undefined;
     if (!form.current) return;
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const query = priceQuery(priceQuestionOf(new URLSearchParams(entries)));
+    const asked = new URLSearchParams(entries);
+    const isAsked = isCountOfUnits(asked.get('units') ?? '');
+    setHasUnits(isAsked);
+    if (!isAsked) return;
+    const query = priceQuery(priceQuestionOf(asked));
     if (query === priceQuery(priceQuestionOf(new URLSearchParams(window.location.search)))) return;
     void navigate({ search: query }, { replace: true });
   }, [navigate]);
@@ -67,6 +77,13 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
     apply();
     return () => clearTimeout(pause.current);
   }, [apply]);
+  // A link or the Back button asks another question than the fields do; while somebody types, they lead.
+  useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
+    if (!form.current || pause.current !== undefined) return;
+    if (writeQuestion(form.current, priceQuestionOf(new URLSearchParams(query)))) setHasUnits(true);
+  }, [query]);
 
   return (
     <Frame data-screen-only>
@@ -124,7 +141,20 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
           </Button>
         </noscript>
       </Fields>
-      <PriceAnswerText words={words} question={question} />
+      <PriceAnswerText words={words} question={hasUnits ? question : null} />
     </Frame>
   );
+}
+
+/** Writes a question into the fields where they ask another; returns whether they did. */
+function writeQuestion(form: HTMLFormElement, question: PriceQuestion): boolean {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const asked = new URLSearchParams(entries);
+  const isSame = priceQuery(priceQuestionOf(asked)) === priceQuery(question);
+  if (isSame && isCountOfUnits(asked.get('units') ?? '')) return false;
+  for (const [name, value] of Object.entries(question)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value);
+  }
+  return true;
 }
