@@ -101,7 +101,7 @@ describe('partners, added by the recipe', () => {
     await gateway.app.housekeeper.sweep();
     expect((await gateway.visitor().get(path)).status).toBe(200);
     // Pictures are kept in memory for an hour.
-    gateway.clock.advance(HOUR);
+    gateway.clock.advance(HOUR + 1);
     await gateway.app.housekeeper.sweep();
     expect((await gateway.visitor().get(path)).status).toBe(404);
   });
