@@ -97,6 +97,7 @@ test('a message of a visitor rings, is read, answered and noted', { tag: '@engin
   await dialog(page).getByLabel('Note').fill('Called back on Thursday.');
   await save(page);
   await expect(page.getByText('Inquiry updated successfully!')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
   await expect(mine).toBeHidden();
   await expect.poll(() => countOf(page)).toBe(before - 1);
 
