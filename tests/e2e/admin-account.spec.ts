@@ -444,6 +444,8 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   await page.keyboard.press('Escape');
   const { codes } = await turnOn(page);
   await holds();
+  await dialog(page, 'Recovery codes').getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Yes, close' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(LOGIN);

@@ -160,6 +160,8 @@ test('a later visit of the form knows what was booked meanwhile', async ({ page 
   await page.goto('/schedule');
   await date(page).fill(free.date);
   await expect(radio(page, free.slot)).toBeEnabled();
+  // The times of the visitor's zone: the form is hydrated, part by part after the page.
+  await expect(radio(page, free.slot)).toHaveAccessibleName(/IST .*\d – \d/);
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
   await page.waitForURL('**/contact');
   await book(page, free);
