@@ -25,11 +25,11 @@ export const objectSchema = (
 
 export const listSchema = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** The schema, or null. */
+/** The schema, or null; of one that may be null already, the same. */
 export const orNull = (schema: JsonSchema): JsonSchema => ({
   ...schema,
-  type: [schema.type ?? 'object', 'null'].flat(),
-  ...(Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}),
+  type: [...new Set([schema.type ?? 'object', 'null'].flat())],
+  ...(Array.isArray(schema.enum) ? { enum: [...new Set([...schema.enum, null])] } : {}),
 });
 
 /**

@@ -215,6 +215,10 @@ describe('every example', () => {
     expect(await refusedOf(requests, ['/v1', '/mail', '/api/settings'])).toEqual([]);
   });
 
+  it('names no type twice', () => {
+    expect(JSON.stringify(document)).not.toContain('"null","null"');
+  });
+
   it('fits its own schema', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, 'openapi');
