@@ -9,7 +9,7 @@ export const DOCS_STYLE = `
 --on:light-dark(#FFFFFF,#14110B);--link:light-dark(#9A450C,#F2AC5F);--focus:light-dark(#1C5FC4,#8FBDFF)}
 *{box-sizing:border-box}
 html{scroll-padding-top:1.5rem;text-size-adjust:100%}
-body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 'Archivo Variable','Archivo Fallback',system-ui,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
 a{color:var(--link);text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .skip{position:absolute;left:-99rem;padding:.75rem 1rem;background:var(--surface)}

@@ -1,7 +1,9 @@
+import { headingFamily, textFamily } from './fonts.ts';
+
 /** The font family, variable in weight and width, with a fallback of the same metrics (fonts.ts). */
 export const fonts = {
-  heading: { value: "'Archivo Variable', 'Archivo Wide Fallback', system-ui, sans-serif" },
-  body: { value: "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif" },
+  heading: { value: headingFamily },
+  body: { value: textFamily },
   mono: { value: 'ui-monospace, SFMono-Regular, Menlo, monospace' },
 };
 
