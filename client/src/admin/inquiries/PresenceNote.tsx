@@ -2,7 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { Present } from '#client/admin/data/live-inbox-state.ts';
 
 const Note = chakra('p', {
-  base: { textStyle: 'small', minHeight: '1lh', '&[data-answering]': { fontWeight: '650' } },
+  base: {
+    textStyle: 'small',
+    '&[data-answering]': { fontWeight: '650' },
+    // Nothing to say takes no room; the region itself stays, so that what comes is announced.
+    _empty: { marginBlockEnd: 'calc(-1 * {spacing.3})' },
+  },
 });
 
 const listed = (people: readonly Present[]): string => people.map(({ name }) => name).join(' and ');
