@@ -16,6 +16,8 @@ import { KeptVersion } from './entities/kept-version.entity.ts';
 import { KnownDevice } from './entities/known-device.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
+import { Passkey } from './entities/passkey.entity.ts';
+import { PasskeyChallenge } from './entities/passkey-challenge.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
 import { SavedView } from './entities/saved-view.entity.ts';
@@ -46,6 +48,8 @@ export const entities = [
   Letter,
   Appointment,
   Option,
+  Passkey,
+  PasskeyChallenge,
   RecoveryCode,
   RowCount,
   SavedView,
@@ -80,6 +84,8 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   InquiryComment,
   InquiryPresence,
   Letter,
+  Passkey,
+  PasskeyChallenge,
   SavedView,
   Session,
   Webhook,
