@@ -29,9 +29,10 @@ export const LetterKindEnum = graphqlEnum<Letter['kind']>('LetterKind', 'Whom a 
 
 /**
  * Why a letter is held. spam: its inquiry is spam; other-site: a page of another site sent the form; recipient-limit:
- * the address has received the maximum of receipts for the day; hour-limit: too many receipts within an hour.
+ * the address has received the maximum of receipts for the day; hour-limit: too many receipts within an hour;
+ * erased: the data of the sender were erased, with what the letter said, so that it is never sent.
  */
-export type HeldReason = 'spam' | 'other-site' | 'recipient-limit' | 'hour-limit';
+export type HeldReason = 'spam' | 'other-site' | 'recipient-limit' | 'hour-limit' | 'erased';
 
 @ObjectType({ description: 'A mail about an inquiry, queued or sent.' })
 @Entity('letters')
@@ -104,7 +105,7 @@ export class Letter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why it is held: spam (released with its inquiry), other-site, recipient-limit or hour-limit (released with resendLetter).',
+      'Why it is held: spam (released with its inquiry), other-site, recipient-limit or hour-limit (released with resendLetter), or erased with the data of the sender (never sent).',
   })
   @Column('varchar', { length: 16, nullable: true })
   heldReason: HeldReason | null;

@@ -14,7 +14,8 @@ export type ActivityAction =
   | 'signed-in'
   | 'signed-out'
   | 'sign-in-failed'
-  | 'exported';
+  | 'exported'
+  | 'erased';
 
 /** What it was done to. */
 export type ActivityThing =
@@ -24,7 +25,9 @@ export type ActivityThing =
   | 'appointment'
   | 'inquiry'
   | 'letter'
+  | 'person'
   | 'picture'
+  | 'retention'
   | 'schedule'
   | 'session'
   | 'settings'

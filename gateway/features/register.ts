@@ -27,6 +27,7 @@ import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
 import { OptionsResolver } from './options/options.resolver.ts';
 import { optionsRoutes } from './options/options.routes.ts';
+import { PrivacyResolver } from './privacy/privacy.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { SettingsResolver } from './settings/settings.resolver.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -55,6 +56,7 @@ export const resolvers = [
   NodeResolver,
   OptionsResolver,
   PeopleResolver,
+  PrivacyResolver,
   ProfileResolver,
   ScheduleResolver,
   SavedViewsResolver,

@@ -37,6 +37,8 @@ import { SendingService } from './inquiries/sending.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { PictureDecoder } from './media/picture-decoder.ts';
 import { OptionsService } from './options/options.service.ts';
+import { PrivacyService } from './privacy/privacy.service.ts';
+import { RetentionService } from './privacy/retention.service.ts';
 import { SearchService } from './search/search.service.ts';
 import { SettingsService } from './settings/settings.service.ts';
 import { TechnologyGroupsService } from './technologies/technology-groups.service.ts';
@@ -124,7 +126,9 @@ export function makeServices({
     options: new OptionsService(database),
     passwords,
     people: new PeopleService(access),
+    privacy: new PrivacyService(database, clock, (...confirmation) => passwords.confirm(...confirmation)),
     profile: new ProfileService(database, clock, passwords),
+    retention: new RetentionService(database, clock),
     schedule,
     search: new SearchService(database, contentTypes),
     savedViews: new SavedViewsService(database, clock),

@@ -58,6 +58,7 @@ export const inquiryReply = (inquiry: Inquiry) => ({
   ownerId: inquiry.ownerId,
   snoozedUntil: inquiry.snoozedUntil?.toISOString() ?? null,
   firstAnsweredAt: inquiry.firstAnsweredAt?.toISOString() ?? null,
+  erasedAt: inquiry.erasedAt?.toISOString() ?? null,
   version: inquiry.version,
   createdAt: inquiry.createdAt.toISOString(),
   updatedAt: (inquiry.updatedAt ?? inquiry.createdAt).toISOString(),

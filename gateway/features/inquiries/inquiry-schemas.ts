@@ -27,6 +27,10 @@ export const inquirySchema: JsonSchema = {
     ownerId: { ...orNull(text), description: 'Account of the person who takes care of it.' },
     snoozedUntil: { ...orNull(time), description: 'Until when it is put off.' },
     firstAnsweredAt: orNull(time),
+    erasedAt: {
+      ...orNull(time),
+      description: 'When the data of the sender were erased; drop them from your copy too.',
+    },
     version: { type: 'integer' },
     createdAt: time,
     updatedAt: time,
@@ -50,6 +54,7 @@ export const inquiryExample = {
   ownerId: null,
   snoozedUntil: null,
   firstAnsweredAt: null,
+  erasedAt: null,
   version: 1,
   createdAt: '2026-11-20T06:30:00.000Z',
   updatedAt: '2026-11-20T06:30:00.000Z',

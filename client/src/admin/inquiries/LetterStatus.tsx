@@ -14,6 +14,7 @@ const HELD: Record<string, string> = {
   spam: 'the inquiry is spam',
   'other-site': 'a page of another site sent the form',
   'recipient-limit': 'this address has had its receipts of the day',
+  erased: 'the data of the sender were erased',
   'hour-limit': 'too many receipts went out within an hour',
 };
 

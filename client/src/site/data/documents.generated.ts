@@ -260,6 +260,16 @@ export type ContentTypeName =
   /** Testimonial. */
   | 'testimonial';
 
+/** The order to erase what is kept of a person. */
+export type ErasureInput = {
+  /** Whether appointments to come are cancelled; otherwise they are in the way (CONFLICT). */
+  cancelAppointments?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The address under which the person wrote. At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** The password of the caller, again. At most 200 characters. */
+  password: Scalars['String']['input'];
+};
+
 /** The new value of one field of a row. */
 export type FieldChangeInput = {
   /** Which row. */
@@ -504,6 +514,21 @@ export type PersonUpdateInput = {
   role?: InputMaybe<Role>;
 };
 
+/** A kind of records that hold data of visitors. */
+export type PersonalDataKind =
+  /** Entries of the activity log with a note about the person. */
+  | 'activity'
+  /** Appointments that the person booked. */
+  | 'appointment'
+  /** Comments of staff on a form of the person. */
+  | 'comment'
+  /** Forms that the person sent. */
+  | 'inquiry'
+  /** Letters to the person, and to staff about a form of the person. */
+  | 'letter'
+  /** Saved views of the inbox that look for the address. */
+  | 'view';
+
 /** Phone lines. A field left out keeps its value. */
 export type PhoneSettingsInput = {
   /** Lines in India. Left out: unchanged. */
@@ -539,6 +564,16 @@ export type ProfileInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** At most 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Terms to save; one that is left out stays as it is. */
+export type RetentionInput = {
+  /** Months for which data of the contact form are kept after the last change, from 1 to 120; null: for good. */
+  contact?: InputMaybe<Scalars['Int']['input']>;
+  /** Months for which data of the pricing form are kept after the last change, from 1 to 120; null: for good. */
+  pricing?: InputMaybe<Scalars['Int']['input']>;
+  /** Months for which data of the schedule form are kept after the last change, from 1 to 120; null: for good. */
+  schedule?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What a member of staff is in the admin. */
