@@ -28,13 +28,13 @@ export type AccessLinkKind =
 
 /** Which deeds to list; what is left out does not narrow. */
 export type ActivityFilter = {
-  /** What was done: created, updated, deleted, ordered … */
+  /** What was done: created, updated, ordered, deleted, resent, answered, restored, removed, uploaded, signed-in, signed-out, sign-in-failed, exported. */
   action?: InputMaybe<Scalars['String']['input']>;
   /** Who did it. */
   actor?: InputMaybe<Scalars['String']['input']>;
   /** First day, YYYY-MM-DD in Asia/Kolkata. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** Kind of thing: client, teamMember, technology … */
+  /** Kind of the changed object: client, teamMember, technology, testimonial, account, activity, appointment, inquiry, letter, picture, schedule, session, settings, template, token, view, webhook. */
   thing?: InputMaybe<Scalars['String']['input']>;
   /** Last day, YYYY-MM-DD in Asia/Kolkata. */
   to?: InputMaybe<Scalars['String']['input']>;
@@ -278,6 +278,17 @@ export type FormType =
   | 'pricing'
   /** The request of an appointment. */
   | 'schedule';
+
+/** Why a letter is held. */
+export type HeldReason =
+  /** Too many receipts within an hour; released with resendLetter. */
+  | 'hour_limit'
+  /** A page of another site sent the form; released with resendLetter. */
+  | 'other_site'
+  /** The address has received the maximum of receipts for the day; released with resendLetter. */
+  | 'recipient_limit'
+  /** Its inquiry is spam; released with it. */
+  | 'spam';
 
 /** What has a history. */
 export type HistoryThing =
@@ -585,6 +596,19 @@ export type ScheduleSettingsInput = {
   /** The days of the week with appointments, at least one. Replaces the whole list. */
   workingDays?: InputMaybe<Array<Weekday>>;
 };
+
+/** What a search finds. */
+export type SearchKind =
+  /** Client. */
+  | 'client'
+  /** Inquiry, which is found by who may read inquiries. */
+  | 'inquiry'
+  /** Team member. */
+  | 'teamMember'
+  /** Technology. */
+  | 'technology'
+  /** Testimonial. */
+  | 'testimonial';
 
 /** Whether everybody needs a second factor. */
 export type SecondFactorPolicy =
@@ -1388,7 +1412,7 @@ export type InquiryToWorkQueryVariables = Exact<{
 }>;
 
 
-export type InquiryToWorkQuery = { inquiry: { id: string, reference: string, formType: FormType, name: string, email: string, subject: string, state: InquiryState, spamReasons: Array<string>, page: string | null, source: string | null, medium: string | null, campaign: string | null, note: string, ownerId: string | null, owner: string | null, snoozedUntil: string | null, version: number, createdAt: string, businessHoursWaited: number | null, answers: Array<{ label: string, value: string }>, letters: Array<{ id: string, kind: LetterKind, recipient: string, subject: string, text: string, author: string | null, writtenAt: string | null, state: LetterState, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> } | null, inquiryComments: Array<{ id: string, author: string, text: string, createdAt: string }>, inquiriesOfSender: Array<{ id: string, reference: string, subject: string, state: InquiryState, createdAt: string }> | null };
+export type InquiryToWorkQuery = { inquiry: { id: string, reference: string, formType: FormType, name: string, email: string, subject: string, state: InquiryState, spamReasons: Array<string>, page: string | null, source: string | null, medium: string | null, campaign: string | null, note: string, ownerId: string | null, owner: string | null, snoozedUntil: string | null, version: number, createdAt: string, businessHoursWaited: number | null, answers: Array<{ label: string, value: string }>, letters: Array<{ id: string, kind: LetterKind, recipient: string, subject: string, text: string, author: string | null, writtenAt: string | null, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> } | null, inquiryComments: Array<{ id: string, author: string, text: string, createdAt: string }>, inquiriesOfSender: Array<{ id: string, reference: string, subject: string, state: InquiryState, createdAt: string }> | null };
 
 export type UpdateInquiryMutationVariables = Exact<{
   id: Scalars['ID']['input'];
@@ -1397,14 +1421,14 @@ export type UpdateInquiryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateInquiryMutation = { updateInquiry: { id: string, state: InquiryState, note: string, ownerId: string | null, owner: string | null, snoozedUntil: string | null, version: number, businessHoursWaited: number | null, letters: Array<{ id: string, state: LetterState, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> } };
+export type UpdateInquiryMutation = { updateInquiry: { id: string, state: InquiryState, note: string, ownerId: string | null, owner: string | null, snoozedUntil: string | null, version: number, businessHoursWaited: number | null, letters: Array<{ id: string, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> } };
 
 export type ResendLetterMutationVariables = Exact<{
   id: Scalars['ID']['input'];
 }>;
 
 
-export type ResendLetterMutation = { resendLetter: { id: string, state: LetterState, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null } };
+export type ResendLetterMutation = { resendLetter: { id: string, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null } };
 
 export type ResendFailedLettersMutationVariables = Exact<{
   filter?: InputMaybe<InquiryFilter>;
@@ -1422,7 +1446,7 @@ export type InquiryRowsQueryVariables = Exact<{
 }>;
 
 
-export type InquiryRowsQuery = { inquiries: { total: number, isTotalExact: boolean, page: number, pageSize: number, pageCount: number, items: Array<{ id: string, reference: string, formType: FormType, name: string, email: string, subject: string, state: InquiryState, version: number, ownerId: string | null, owner: string | null, createdAt: string, businessHoursWaited: number | null, letters: Array<{ id: string, kind: LetterKind, state: LetterState, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> }> } };
+export type InquiryRowsQuery = { inquiries: { total: number, isTotalExact: boolean, page: number, pageSize: number, pageCount: number, items: Array<{ id: string, reference: string, formType: FormType, name: string, email: string, subject: string, state: InquiryState, version: number, ownerId: string | null, owner: string | null, createdAt: string, businessHoursWaited: number | null, letters: Array<{ id: string, kind: LetterKind, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> }> } };
 
 export type AnswerChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1436,7 +1460,7 @@ export type AnswerInquiryMutationVariables = Exact<{
 }>;
 
 
-export type AnswerInquiryMutation = { answerInquiry: { id: string, state: InquiryState, version: number, ownerId: string | null, owner: string | null, snoozedUntil: string | null, businessHoursWaited: number | null, letters: Array<{ id: string, kind: LetterKind, recipient: string, subject: string, text: string, author: string | null, writtenAt: string | null, state: LetterState, heldReason: string | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> } };
+export type AnswerInquiryMutation = { answerInquiry: { id: string, state: InquiryState, version: number, ownerId: string | null, owner: string | null, snoozedUntil: string | null, businessHoursWaited: number | null, letters: Array<{ id: string, kind: LetterKind, recipient: string, subject: string, text: string, author: string | null, writtenAt: string | null, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }> } };
 
 export type SaveAnswerTemplateMutationVariables = Exact<{
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -1616,7 +1640,7 @@ export type SearchHitsQueryVariables = Exact<{
 }>;
 
 
-export type SearchHitsQuery = { searchResults: { hits: Array<{ kind: string, id: string, title: string, detail: string }>, counts: Array<{ kind: string, total: number, isTotalExact: boolean }> } };
+export type SearchHitsQuery = { searchResults: { hits: Array<{ kind: SearchKind, id: string, title: string, detail: string }>, counts: Array<{ kind: SearchKind, total: number, isTotalExact: boolean }> } };
 
 export type SettingsToEditQueryVariables = Exact<{ [key: string]: never; }>;
 
