@@ -21,12 +21,13 @@ const EMPTY = {
   sendKey: null,
 };
 
-/** The forms: an erased one keeps reference, form, state and times, by which figures are counted. */
+/** The forms: an erased one keeps reference, form, state, times and page of origin, by which figures are counted. */
 export const inquiryData: VisitorData = {
   holds: 'visitors',
   kind: 'inquiry',
   found: 'by the address of the sender',
-  erased: 'emptied but for reference, form, state, owner and times; closed where it waited for an answer',
+  erased:
+    'emptied but for reference, form, state, owner, times and page of origin; closed where it waited for an answer',
   async records(manager, { inquiryIds }) {
     const rows = await manager.find(Inquiry, {
       where: { id: In(inquiryIds), erasedAt: IsNull() },
@@ -44,6 +45,10 @@ export const inquiryData: VisitorData = {
       note: row.note,
       spamReasons: row.spamReasons,
       firstAnsweredAt: row.firstAnsweredAt,
+      page: row.page,
+      source: row.source,
+      medium: row.medium,
+      campaign: row.campaign,
     }));
   },
   async erase(manager, { inquiryIds }, now) {

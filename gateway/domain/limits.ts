@@ -51,6 +51,9 @@ export const limits = {
   tokenDays: 3650,
   /** Idempotency key of a form. */
   clientKey: 80,
+  /** Page of origin of an inquiry, and each name of its campaign. */
+  originPage: 120,
+  originWord: 60,
   searchText: 120,
   /** Saved view of a list: its name, and its search parameters. */
   viewName: 60,
