@@ -113,6 +113,34 @@ export class Inquiry {
   @Column('datetime', { precision: 3, nullable: true })
   firstAnsweredAt: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Path of the page that had the form, such as /pricing; null: unknown.',
+  })
+  @Column('varchar', { length: limits.originPage, nullable: true })
+  page: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What led to that page: its parameter `utm_source` or `ref`; null: unknown.',
+  })
+  @Column('varchar', { length: limits.originWord, nullable: true })
+  source: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The parameter `utm_medium` of that page, such as email; null: none.',
+  })
+  @Column('varchar', { length: limits.originWord, nullable: true })
+  medium: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The parameter `utm_campaign` of that page; null: none.',
+  })
+  @Column('varchar', { length: limits.originWord, nullable: true })
+  campaign: string | null;
+
   /** Identifies a repeated send (db/idempotency-key.ts); null: sent without a key. */
   @Index('uq_inquiries_send_key', { unique: true })
   @Column('varchar', { length: 64, nullable: true })

@@ -41,7 +41,10 @@ beforeAll(async () => {
   [source, target] = await Promise.all([TestGateway.build({ seeded: true }), TestGateway.build()]);
   const { sending } = source.app.services;
   const visitor = { kind: 'visitor', address: '192.0.2.1', isCrossSite: false } as const;
-  await sending.send(visitor, 'contact', aContact({ message: 'Grüße 🏭 شكرا 𠜎\nзавод' }), 'key-1');
+  await sending.send(visitor, 'contact', aContact({ message: 'Grüße 🏭 شكرا 𠜎\nзавод' }), {
+    key: 'key-1',
+    page: '/contact?utm_source=newsletter&utm_campaign=autumn',
+  });
   await sending.send(visitor, 'schedule', anAppointment());
   await source.tool();
   const [first] = (await source.visitor().get('/api/v1/clients')).body;

@@ -102,6 +102,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'inquiryChanges',
     'answerTemplates',
     'inboxCounts',
+    'inquiryFigures',
     'inquiryOwners',
     'inquiryComments',
     'inquiriesOfSender',

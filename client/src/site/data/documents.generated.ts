@@ -28,13 +28,13 @@ export type AccessLinkKind =
 
 /** Which deeds to list; what is left out does not narrow. */
 export type ActivityFilter = {
-  /** What was done: created, updated, deleted, ordered … */
+  /** What was done: created, updated, ordered, deleted, resent, answered, restored, removed, uploaded, signed-in, signed-out, sign-in-failed, exported. */
   action?: InputMaybe<Scalars['String']['input']>;
   /** Who did it. */
   actor?: InputMaybe<Scalars['String']['input']>;
   /** First day, YYYY-MM-DD in Asia/Kolkata. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** Kind of thing: client, teamMember, technology … */
+  /** Kind of the changed object: client, teamMember, technology, testimonial, account, activity, appointment, inquiry, letter, picture, schedule, session, settings, template, token, view, webhook. */
   thing?: InputMaybe<Scalars['String']['input']>;
   /** Last day, YYYY-MM-DD in Asia/Kolkata. */
   to?: InputMaybe<Scalars['String']['input']>;
@@ -278,6 +278,17 @@ export type FormType =
   | 'pricing'
   /** The request of an appointment. */
   | 'schedule';
+
+/** Why a letter is held. */
+export type HeldReason =
+  /** Too many receipts within an hour; released with resendLetter. */
+  | 'hour_limit'
+  /** A page of another site sent the form; released with resendLetter. */
+  | 'other_site'
+  /** The address has received the maximum of receipts for the day; released with resendLetter. */
+  | 'recipient_limit'
+  /** Its inquiry is spam; released with it. */
+  | 'spam';
 
 /** What has a history. */
 export type HistoryThing =
@@ -585,6 +596,19 @@ export type ScheduleSettingsInput = {
   /** The days of the week with appointments, at least one. Replaces the whole list. */
   workingDays?: InputMaybe<Array<Weekday>>;
 };
+
+/** What a search finds. */
+export type SearchKind =
+  /** Client. */
+  | 'client'
+  /** Inquiry, which is found by who may read inquiries. */
+  | 'inquiry'
+  /** Team member. */
+  | 'teamMember'
+  /** Technology. */
+  | 'technology'
+  /** Testimonial. */
+  | 'testimonial';
 
 /** Whether everybody needs a second factor. */
 export type SecondFactorPolicy =
