@@ -64,6 +64,12 @@ export const limits = {
   /** Days of one answer with free slots, and of one with appointments. */
   freeSlotDays: 62,
   appointmentDays: 42,
+  /** Days of one answer with figures of the inbox: 53 weeks. */
+  figureDays: 371,
+  /** Newest inquiries whose pages, campaigns and answers the figures are made of. */
+  figureRows: 20_000,
+  /** Pages, and campaigns, that the figures name; the others are counted together. */
+  figureNames: 12,
   /** Highest position in a manually ordered list. */
   position: 9999,
   pageSize: 100,

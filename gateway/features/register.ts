@@ -22,6 +22,7 @@ import { AnswersResolver } from './inquiries/answers.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
 import { InquiryChangesResolver } from './inquiries/inquiry-changes.resolver.ts';
+import { InquiryFiguresResolver } from './inquiries/inquiry-figures.resolver.ts';
 import { InquiryTeamResolver } from './inquiries/inquiry-team.resolver.ts';
 import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
@@ -52,6 +53,7 @@ export const resolvers = [
   InquiriesResolver,
   InquiryChangesResolver,
   AnswersResolver,
+  InquiryFiguresResolver,
   InquiryTeamResolver,
   NodeResolver,
   OptionsResolver,

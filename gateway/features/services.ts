@@ -31,6 +31,7 @@ import { AnswerTemplatesService } from './inquiries/answer-templates.service.ts'
 import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { InquiryAnswersService } from './inquiries/inquiry-answers.service.ts';
 import { InquiryChangesService } from './inquiries/inquiry-changes.service.ts';
+import { InquiryFiguresService } from './inquiries/inquiry-figures.service.ts';
 import { InquiryPresenceService } from './inquiries/inquiry-presence.service.ts';
 import { InquiryTeamService } from './inquiries/inquiry-team.service.ts';
 import { SendingService } from './inquiries/sending.service.ts';
@@ -120,6 +121,7 @@ export function makeServices({
     inquiries: new InquiriesService(database, clock, letterSettings, onLettersQueued),
     inquiryAnswers: new InquiryAnswersService({ database, clock, letterSettings, onLettersQueued }),
     inquiryChanges: new InquiryChangesService(database, clock),
+    inquiryFigures: new InquiryFiguresService(database, clock),
     inquiryPresence: new InquiryPresenceService(database, clock),
     inquiryTeam: new InquiryTeamService(database, clock),
     media: new MediaService(database, clock, new PictureDecoder()),

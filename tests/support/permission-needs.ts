@@ -104,6 +104,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'inquiryChanges',
     'answerTemplates',
     'inboxCounts',
+    'inquiryFigures',
     'inquiryOwners',
     'inquiryComments',
     'inquiriesOfSender',

@@ -153,5 +153,6 @@ function exported(
   };
 }
 
-const dateOf = (stored: string | Date): Date =>
+/** A time as a query without entities answers it: text from SQLite, a date from MySQL. */
+export const dateOf = (stored: string | Date): Date =>
   stored instanceof Date ? stored : new Date(`${stored.replace(' ', 'T')}Z`);
