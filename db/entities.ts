@@ -8,6 +8,7 @@ import { Appointment } from './entities/appointment.entity.ts';
 import { Client } from './entities/client.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
+import { Erasure } from './entities/erasure.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
 import { InquiryComment } from './entities/inquiry-comment.entity.ts';
 import { InquiryDay } from './entities/inquiry-day.entity.ts';
@@ -17,6 +18,7 @@ import { KnownDevice } from './entities/known-device.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
+import { RetentionSettingsRow } from './entities/retention-settings.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
 import { SavedView } from './entities/saved-view.entity.ts';
 import { ScheduleSettingsRow } from './entities/schedule-settings.entity.ts';
@@ -39,6 +41,7 @@ export const entities = [
   Client,
   ContentTag,
   ContentVersion,
+  Erasure,
   Inquiry,
   InquiryDay,
   KeptVersion,
@@ -47,6 +50,7 @@ export const entities = [
   Appointment,
   Option,
   RecoveryCode,
+  RetentionSettingsRow,
   RowCount,
   SavedView,
   ScheduleSettingsRow,
@@ -76,10 +80,12 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   Activity,
   Appointment,
   AnswerTemplate,
+  Erasure,
   Inquiry,
   InquiryComment,
   InquiryPresence,
   Letter,
+  RetentionSettingsRow,
   SavedView,
   Session,
   Webhook,

@@ -13,7 +13,7 @@ import { contentTypes } from './features/content-types.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { InboxWatcher } from './features/inquiries/inbox-watcher.ts';
 import { makeServices, type Services } from './features/services.ts';
-import { findActor, makeSessionCookie, networkOf, sessionCookieName } from './http/actor.ts';
+import { findActor, makeSessionCookie, networkOf, sendingPage, sessionCookieName } from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
@@ -238,7 +238,8 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
     scope.addHook('onRequest', async (request, reply) => {
       const actor = await findActor(request, services, secure, config.corsOrigins);
       const userAgent = request.headers['user-agent'] ?? null;
-      request.context = { services, actor, session: makeSessionCookie(reply, secure), userAgent };
+      const session = makeSessionCookie(reply, secure);
+      request.context = { services, actor, session, userAgent, page: sendingPage(request) };
       if (actor.kind === 'visitor') readLimit.count(request, reply, actor.address);
       if (actor.kind === 'tool') tokenLimit.count(request, reply, actor.tokenId);
       await guardBody(request);

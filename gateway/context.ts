@@ -15,6 +15,8 @@ export interface Context {
   readonly session: SessionCookie;
   /** The User-Agent header; null: none. */
   readonly userAgent: string | null;
+  /** Address of the page of this site that sent the request; null: none, or it does not say. */
+  readonly page: string | null;
 }
 
 declare module 'fastify' {

@@ -111,6 +111,7 @@ export const adminMessages = {
     answer: 'Error sending answer. Please try again.',
     answerSent: 'The answer is on its way.',
     bulkOvertaken: 'Somebody else changed one of these meanwhile. Nothing was changed; please look again.',
+    bulkErased: 'The data of these were erased, so that nothing can be changed.',
     bulkUndone: 'The inquiries are as they were.',
     template: 'Error saving template. Please try again.',
     templateSaved: 'Template saved.',

@@ -22,11 +22,13 @@ import { AnswersResolver } from './inquiries/answers.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
 import { InquiryChangesResolver } from './inquiries/inquiry-changes.resolver.ts';
+import { InquiryFiguresResolver } from './inquiries/inquiry-figures.resolver.ts';
 import { InquiryTeamResolver } from './inquiries/inquiry-team.resolver.ts';
 import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
 import { OptionsResolver } from './options/options.resolver.ts';
 import { optionsRoutes } from './options/options.routes.ts';
+import { PrivacyResolver } from './privacy/privacy.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { SettingsResolver } from './settings/settings.resolver.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -51,10 +53,12 @@ export const resolvers = [
   InquiriesResolver,
   InquiryChangesResolver,
   AnswersResolver,
+  InquiryFiguresResolver,
   InquiryTeamResolver,
   NodeResolver,
   OptionsResolver,
   PeopleResolver,
+  PrivacyResolver,
   ProfileResolver,
   ScheduleResolver,
   SavedViewsResolver,

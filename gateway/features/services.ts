@@ -33,6 +33,7 @@ import type { InboxWatcher } from './inquiries/inbox-watcher.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { InquiryAnswersService } from './inquiries/inquiry-answers.service.ts';
 import { InquiryChangesService } from './inquiries/inquiry-changes.service.ts';
+import { InquiryFiguresService } from './inquiries/inquiry-figures.service.ts';
 import { InquiryPresenceService } from './inquiries/inquiry-presence.service.ts';
 import { InquiryStreamService } from './inquiries/inquiry-stream.service.ts';
 import { InquiryTeamService } from './inquiries/inquiry-team.service.ts';
@@ -40,6 +41,8 @@ import { SendingService } from './inquiries/sending.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { PictureDecoder } from './media/picture-decoder.ts';
 import { OptionsService } from './options/options.service.ts';
+import { PrivacyService } from './privacy/privacy.service.ts';
+import { RetentionService } from './privacy/retention.service.ts';
 import { SearchService } from './search/search.service.ts';
 import { SettingsService } from './settings/settings.service.ts';
 import { TechnologyGroupsService } from './technologies/technology-groups.service.ts';
@@ -125,6 +128,7 @@ export function makeServices({
     inquiries: new InquiriesService(database, clock, letterSettings, onLettersQueued),
     inquiryAnswers: new InquiryAnswersService({ database, clock, letterSettings, onLettersQueued }),
     inquiryChanges: new InquiryChangesService(database, clock),
+    inquiryFigures: new InquiryFiguresService(database, clock),
     inquiryPresence: new InquiryPresenceService(database, clock),
     inquiryStream: new InquiryStreamService({
       ...{ database, clock, watcher: inboxWatcher },
@@ -135,7 +139,9 @@ export function makeServices({
     options: new OptionsService(database),
     passwords,
     people: new PeopleService(access),
+    privacy: new PrivacyService(database, clock, (...confirmation) => passwords.confirm(...confirmation)),
     profile: new ProfileService(database, clock, passwords),
+    retention: new RetentionService(database, clock),
     schedule,
     search: new SearchService(database, contentTypes),
     savedViews: new SavedViewsService(database, clock),

@@ -86,6 +86,12 @@ function isCrossSite({ headers, host }: FastifyRequest): boolean {
   return headers.origin !== undefined && !isOrigin(headers.origin, host);
 }
 
+/** The page of this site that sent a request, by its Referer header (RFC 9110, section 10.1.3); null: another, or none. */
+export function sendingPage({ headers, host }: FastifyRequest): string | null {
+  const { referer } = headers;
+  return referer !== undefined && isOrigin(referer, host) ? referer : null;
+}
+
 const isOrigin = (origin: string, host: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === host;
 

@@ -93,6 +93,7 @@ async function executeOperation(
     actor: { kind: 'visitor', address: '', isCrossSite: false },
     session: { set: () => undefined, clear: () => undefined },
     userAgent: null,
+    page: null,
   };
   const { query: document, variables: variableValues, operationName } = operation;
   return execute({ schema, document, variableValues, operationName, contextValue });

@@ -88,6 +88,8 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'search',
     'searchResults',
   ),
+  ...queries({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'personalData'),
+  ...queries(person('inquiries:erase'), 'retentionSettings'),
   ...queries(person('tokens:write'), 'apiTokens'),
   ...queries(person('webhooks:write'), 'webhooks', 'webhookDeliveries'),
   ...queries(
@@ -102,6 +104,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'inquiryChanges',
     'answerTemplates',
     'inboxCounts',
+    'inquiryFigures',
     'inquiryOwners',
     'inquiryComments',
     'inquiriesOfSender',
@@ -169,6 +172,8 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ),
   ...mutations(needs('inquiries:write'), 'updateInquiry', 'commentOnInquiry', 'changeInquiries'),
   ...mutations(person('templates:write'), 'saveAnswerTemplate', 'deleteAnswerTemplate'),
+  ...mutations({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'exportPersonalData'),
+  ...mutations(person('inquiries:erase'), 'erasePersonalData', 'saveRetentionSettings'),
   ...mutations(needs('settings:write'), 'saveSettings'),
   // Of the first kind of thing, a client.
   ...mutations(needs('client:write'), 'restoreVersion', 'restoreRecord'),
