@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import { type ContentName, contents, topicOf } from '#domain/content/contents.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
+import type { Actor } from '#gateway/actor.ts';
 import { ContentService } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
@@ -32,11 +33,13 @@ import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { AnswerTemplatesService } from './inquiries/answer-templates.service.ts';
+import type { InboxWatcher } from './inquiries/inbox-watcher.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { InquiryAnswersService } from './inquiries/inquiry-answers.service.ts';
 import { InquiryChangesService } from './inquiries/inquiry-changes.service.ts';
 import { InquiryFiguresService } from './inquiries/inquiry-figures.service.ts';
 import { InquiryPresenceService } from './inquiries/inquiry-presence.service.ts';
+import { InquiryStreamService } from './inquiries/inquiry-stream.service.ts';
 import { InquiryTeamService } from './inquiries/inquiry-team.service.ts';
 import { SendingService } from './inquiries/sending.service.ts';
 import { MediaService } from './media/media.service.ts';
@@ -71,6 +74,8 @@ export interface ServiceDependencies {
   readonly webhookTransport: WebhookTransport;
   /** Called when staff queue an event of a webhook. */
   readonly onWebhooksQueued: () => void;
+  /** Looks for changes of the inbox. */
+  readonly inboxWatcher: InboxWatcher;
 }
 
 /** Every service, built once; the order is that of what they need. */
@@ -86,6 +91,7 @@ export function makeServices({
   onAccessLetterQueued,
   webhookTransport,
   onWebhooksQueued,
+  inboxWatcher,
 }: ServiceDependencies) {
   const settings = new SettingsService(database, clock, { receivesInquiries: mailTo === null });
   const letterSettings = {
@@ -107,6 +113,7 @@ export function makeServices({
   const schedule = new ScheduleService(database, clock);
   const changes = new AppointmentChanges({ database, clock, letterSettings, onLettersQueued });
   const auth = new AuthService(database, clock, throttle);
+  const tokens = new TokensService(database, clock);
   const access = { database, clock, publicUrl, sendsLetters, onAccessLetterQueued };
   const confirmation = new FactorConfirmation({ database, clock, passwords, throttle });
   const site = passkeySiteOf(publicUrl);
@@ -129,6 +136,10 @@ export function makeServices({
     inquiryChanges: new InquiryChangesService(database, clock),
     inquiryFigures: new InquiryFiguresService(database, clock),
     inquiryPresence: new InquiryPresenceService(database, clock),
+    inquiryStream: new InquiryStreamService({
+      ...{ database, clock, watcher: inboxWatcher },
+      isStillPermitted: (actor) => mayReadInquiries(actor, { auth, tokens }),
+    }),
     inquiryTeam: new InquiryTeamService(database, clock),
     media: new MediaService(database, clock, new PictureDecoder()),
     options: new OptionsService(database),
@@ -149,7 +160,7 @@ export function makeServices({
     signInPolicy: new SignInPolicyService(database, clock),
     technologyGroups: new TechnologyGroupsService(database),
     testimonials: new TestimonialsService(content.testimonial),
-    tokens: new TokensService(database, clock),
+    tokens,
     trash: new TrashService(database, clock, contentTypes),
     webhookDeliveries: new WebhookDeliveriesService(database, clock, onWebhooksQueued),
     webhooks: new WebhooksService(database, clock, webhookTransport),
@@ -157,6 +168,17 @@ export function makeServices({
 }
 
 export type Services = ReturnType<typeof makeServices>;
+
+/** Whether the session or token of an actor is open and permits to read inquiries. */
+async function mayReadInquiries(
+  actor: Actor,
+  { auth, tokens }: { auth: AuthService; tokens: TokensService },
+): Promise<boolean> {
+  if (actor.kind === 'visitor') return false;
+  return actor.kind === 'staff'
+    ? auth.isPermitted(actor.sessionId, 'inquiries:read')
+    : tokens.isPermitted(actor.tokenId, 'inquiries:read');
+}
 
 /** The service of each content type, by its name. */
 function contentServices(database: Database, clock: Clock): Record<ContentName, ContentService> {

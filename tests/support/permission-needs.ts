@@ -109,6 +109,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'inquiryComments',
     'inquiriesOfSender',
   ),
+  ['Subscription.inquiryReceived', needs('inquiries:read', 'inquiries:write')],
   ...mutations(
     'everybody',
     'moveAppointmentByLink',
