@@ -27,7 +27,7 @@ export const PeopleTable = ({ people, isBusy, onAction }: PeopleTableProps) => (
       { title: 'State', cell: (person) => <State person={person} /> },
       {
         title: 'Second factor',
-        cell: ({ state, hasSecondFactor }) => (state === 'invited' ? '–' : hasSecondFactor ? 'On' : 'Off'),
+        cell: (person) => <SecondFactor {...person} />,
       },
       {
         title: 'Last seen',
@@ -79,6 +79,21 @@ function State({ person }: { person: Person }) {
       {detail && (
         <Text size="small" tone="muted" minWidth={{ lg: '8rem' }}>
           {detail}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Whether a code is asked for, and how many passkeys stand in for password and code. */
+function SecondFactor({ state, hasSecondFactor, passkeys }: Person) {
+  if (state === 'invited') return '–';
+  return (
+    <>
+      {hasSecondFactor ? 'On' : 'Off'}
+      {passkeys > 0 && (
+        <Text size="small" tone="muted">
+          {passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}
         </Text>
       )}
     </>
