@@ -26,6 +26,7 @@ import { SaveViews1766400000001 } from './migrations/1766400000001-save-views.ts
 import { KnowTimeZones1766500000000 } from './migrations/1766500000000-know-time-zones.ts';
 import { FoldSpecialLetters1766600000000 } from './migrations/1766600000000-fold-special-letters.ts';
 import { RememberNetworks1766600000001 } from './migrations/1766600000001-remember-networks.ts';
+import { AddDailyDigests1767000000000 } from './migrations/1767000000000-add-daily-digests.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -53,6 +54,7 @@ const migrations = [
   KnowTimeZones1766500000000,
   FoldSpecialLetters1766600000000,
   RememberNetworks1766600000001,
+  AddDailyDigests1767000000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

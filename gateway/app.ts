@@ -125,6 +125,7 @@ export async function createApp({
     ...{ config, database, clock, mailer, webhookTransport, metrics },
     log: http.log,
     prepareAccessLetter: (link) => services.accessLinks.prepareLetter(link),
+    composeDigest: (digest) => services.dailyDigests.composeLetter(digest),
   });
   const services = makeServices({
     database,

@@ -1,4 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import type { Account } from '#db/entities/account.entity.ts';
 import { type ContentName, contents, topicOf } from '#domain/content/contents.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
@@ -23,11 +25,13 @@ import { ProfileService } from './auth/profile.service.ts';
 import { SecondFactorService } from './auth/second-factor.service.ts';
 import { SessionsService } from './auth/sessions.service.ts';
 import { SignInPolicyService } from './auth/sign-in-policy.service.ts';
+import { lacksFactor, readSignInPolicy } from './auth/sign-in-policy.ts';
 import { TokensService } from './auth/tokens.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { AnswerTemplatesService } from './inquiries/answer-templates.service.ts';
+import { DailyDigestsService } from './inquiries/daily-digests.service.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { InquiryAnswersService } from './inquiries/inquiry-answers.service.ts';
 import { InquiryChangesService } from './inquiries/inquiry-changes.service.ts';
@@ -101,6 +105,8 @@ export function makeServices({
   const changes = new AppointmentChanges({ database, clock, letterSettings, onLettersQueued });
   const auth = new AuthService(database, clock, throttle);
   const access = { database, clock, publicUrl, sendsLetters, onAccessLetterQueued };
+  const isShutOut = async (manager: EntityManager, account: Account) =>
+    lacksFactor(account, await readSignInPolicy(manager));
   const issuer = async () => (await settings.find()).company.name;
   return {
     accessLinks: new AccessLinksService({ ...access, limiter, auth, letterSettings }),
@@ -112,6 +118,7 @@ export function makeServices({
     calendarFeed: new CalendarFeedService(database, clock, letterSettings),
     caller: new CallerService(database),
     content,
+    dailyDigests: new DailyDigestsService({ database, clock, letterSettings, sendsLetters, isShutOut }),
     dashboard: new DashboardService(database),
     history: new HistoryService(database, historySources({ content, settings, schedule })),
     answerTemplates: new AnswerTemplatesService(database, clock),

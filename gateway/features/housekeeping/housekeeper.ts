@@ -7,6 +7,7 @@ import { trashStart, versionsStart } from '#domain/history.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { removeOldDeliveries } from './old-deliveries.ts';
+import { removeOldDigests } from './old-digests.ts';
 import { emptyTrash, removeOldVersions } from './old-records.ts';
 import { withoutUsed } from './used-pictures.ts';
 
@@ -17,7 +18,8 @@ const ROUND = 60 * 60 * 1000;
 export const PICTURE_GRACE = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks, and pictures
+ * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks and of
+ * daily digests, and pictures
  * that no row, no kept version, no setting and no activity entry of the last day refers to. A person who leaves the
  * company has a right to have the portrait removed: it goes with the record and its versions.
  */
@@ -69,9 +71,10 @@ export class Housekeeper {
         // Likewise; found among the others of its sender from now on.
         await manager.update(Inquiry, { senderAddress: IsNull() }, { senderAddress: () => 'LOWER(email)' });
         const deliveries = await removeOldDeliveries(manager, now);
+        const digests = await removeOldDigests(manager, now);
         const trash = await emptyTrash(manager, this.#types, trashStart(now));
         const versions = await removeOldVersions(manager, versionsStart(now));
-        return { rows: deliveries + trash.rows, hasMore: trash.hasMore || versions.hasMore };
+        return { rows: deliveries + digests + trash.rows, hasMore: trash.hasMore || versions.hasMore };
       });
       rows += batch.rows;
       hasMore = batch.hasMore;
