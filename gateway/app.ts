@@ -13,12 +13,13 @@ import { contentTypes } from './features/content-types.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { InboxWatcher } from './features/inquiries/inbox-watcher.ts';
 import { makeServices, type Services } from './features/services.ts';
-import { findActor, makeSessionCookie, networkOf, sessionCookieName } from './http/actor.ts';
+import { findActor, makeSessionCookie, networkOf, sendingPage, sessionCookieName } from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { drainConnections } from './http/draining.ts';
 import { registerGraphql } from './http/graphql.ts';
+import { registerGraphqlStream } from './http/graphql-stream.ts';
 import { closeIdleSockets } from './http/idle-sockets.ts';
 import { registerLive } from './http/live.ts';
 import { refuseConnect } from './http/malformed-requests.ts';
@@ -127,6 +128,9 @@ export async function createApp({
     prepareAccessLetter: (link) => services.accessLinks.prepareLetter(link),
     composeDigest: (digest) => services.dailyDigests.composeLetter(digest),
   });
+  const inboxWatcher = new InboxWatcher(database, clock, (error) =>
+    http.log.error({ err: error }, 'the inbox could not be watched'),
+  );
   const services = makeServices({
     database,
     clock,
@@ -137,6 +141,7 @@ export async function createApp({
     onAccessLetterQueued: () => senders.accessLetters?.poll(),
     webhookTransport,
     onWebhooksQueued: () => senders.webhookSender.poll(),
+    inboxWatcher,
   });
   const housekeeper = new Housekeeper(database, clock, contentTypes, (error) =>
     http.log.error({ err: error }, 'the sweep failed'),
@@ -177,8 +182,7 @@ export async function createApp({
   registerSchemaPage(http, schema, https);
   await registerApis(http, {
     config,
-    database,
-    clock,
+    inboxWatcher,
     services,
     schema,
     questions,
@@ -213,8 +217,7 @@ export async function createApp({
 
 interface ApiOptions {
   readonly config: Config;
-  readonly database: Database;
-  readonly clock: Clock;
+  readonly inboxWatcher: InboxWatcher;
   readonly services: Services;
   readonly schema: GraphQLSchema;
   readonly questions: KeptQuestions;
@@ -226,7 +229,7 @@ interface ApiOptions {
 
 /** GraphQL and REST in one scope, whose hook builds the request context and applies the limits. */
 async function registerApis(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, database, clock, services, schema, questions, reads, readLimit, tokenLimit, methods } =
+  const { config, inboxWatcher, services, schema, questions, reads, readLimit, tokenLimit, methods } =
     options;
   const secure = isHttps(config);
   await http.register(async (scope) => {
@@ -236,16 +239,15 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
     scope.addHook('onRequest', async (request, reply) => {
       const actor = await findActor(request, services, secure, config.corsOrigins);
       const userAgent = request.headers['user-agent'] ?? null;
-      request.context = { services, actor, session: makeSessionCookie(reply, secure), userAgent };
+      const session = makeSessionCookie(reply, secure);
+      request.context = { services, actor, session, userAgent, page: sendingPage(request) };
       if (actor.kind === 'visitor') readLimit.count(request, reply, actor.address);
       if (actor.kind === 'tool') tokenLimit.count(request, reply, actor.tokenId);
       await guardBody(request);
     });
     await registerGraphql(scope, schema, questions);
-    const watcher = new InboxWatcher(database, clock, (error) =>
-      http.log.error({ err: error }, 'the inbox could not be watched'),
-    );
-    registerLive(scope, { watcher, auth: services.auth });
+    registerGraphqlStream(scope, schema);
+    registerLive(scope, { watcher: inboxWatcher, auth: services.auth });
     await scope.register(registerRest, { reads, methods });
   });
 }

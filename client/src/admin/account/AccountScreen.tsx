@@ -6,6 +6,7 @@ import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { DailyDigestSection } from './DailyDigestSection.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
@@ -18,7 +19,7 @@ export default function AccountScreen() {
   return useMe() ? <Account /> : <QuietState>{adminMessages.loading}</QuietState>;
 }
 
-/** Name, password, second factor, the daily digest and sessions, and for owners what tools use: tokens and webhooks. */
+/** Name, password, second factor, passkeys, daily digest and sessions, and for owners what tools use: tokens and webhooks. */
 function Account() {
   const tokens = usePermission('tokens:write');
   const webhooks = usePermission('webhooks:write');
@@ -30,11 +31,12 @@ function Account() {
       result={result}
       failure="Your account could not be loaded. Please try again."
     >
-      {({ me, profile, secondFactor, sessions, dailyDigest, ...tools }) => (
+      {({ me, profile, secondFactor, passkeys, dailyDigest, sessions, ...tools }) => (
         <>
           <ProfileSection {...profile} />
           <PasswordSection username={me?.username ?? ''} />
           <SecondFactorSection {...secondFactor} />
+          <PasskeysSection passkeys={passkeys} needsCode={secondFactor.isOn} />
           {dailyDigest && <DailyDigestSection {...dailyDigest} />}
           <SessionsSection sessions={sessions} />
           {tools.apiTokens && <TokensSection apiTokens={tools.apiTokens} />}
