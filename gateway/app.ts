@@ -9,25 +9,23 @@ import type { Database } from '#db/database.ts';
 import { KnownContentVersion } from '#db/known-content-version.ts';
 import type { Config } from './config/env.ts';
 import type { Context } from './context.ts';
-import { AccessLetterSender } from './features/auth/access-letter-sender.ts';
 import { contentTypes } from './features/content-types.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { InboxWatcher } from './features/inquiries/inbox-watcher.ts';
-import { Outbox, type OutboxListener } from './features/inquiries/outbox.ts';
 import { makeServices, type Services } from './features/services.ts';
-import { WebhookSender } from './features/webhooks/webhook-sender.ts';
-import { findActor, makeSessionCookie, networkOf, sessionCookieName } from './http/actor.ts';
+import { findActor, makeSessionCookie, networkOf, sendingPage, sessionCookieName } from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { drainConnections } from './http/draining.ts';
 import { registerGraphql } from './http/graphql.ts';
+import { registerGraphqlStream } from './http/graphql-stream.ts';
 import { closeIdleSockets } from './http/idle-sockets.ts';
 import { registerLive } from './http/live.ts';
 import { refuseConnect } from './http/malformed-requests.ts';
 import { registerMedia } from './http/media.ts';
 import { guardBody } from './http/multipart-guard.ts';
-import { type Metrics, makeMetrics, registerOperations } from './http/operations.ts';
+import { makeMetrics, registerOperations } from './http/operations.ts';
 import { registerPages } from './http/pages.ts';
 import { ReadLimit } from './http/read-limit.ts';
 import { ReadinessCheck } from './http/readiness.ts';
@@ -46,8 +44,9 @@ import type { Clock } from './ports/clock.ts';
 import { Lifecycle } from './ports/lifecycle.ts';
 import type { Limiter } from './ports/limiter.ts';
 import type { Mailer } from './ports/mailer.ts';
-import { makeWebhookTransport, type WebhookTransport } from './ports/webhook-transport.ts';
+import { makeWebhookTransport } from './ports/webhook-transport.ts';
 import { makeSchema } from './schema.ts';
+import { makeSenders, type Senders } from './senders.ts';
 
 /** Dependencies on the outside world; tests pass doubles. */
 export interface Ports {
@@ -70,16 +69,11 @@ export interface AppOptions {
 }
 
 /** The complete server, not yet listening on a port. */
-export interface App {
+export interface App extends Senders {
   readonly http: FastifyInstance;
   /** Answers requests, from the cache or through `http`. */
   readonly listener: RequestListener;
   readonly services: Services;
-  /** Null when there is no mail server. */
-  readonly outbox: Outbox | null;
-  /** Null when there is no mail server. */
-  readonly accessLetters: AccessLetterSender | null;
-  readonly webhookSender: WebhookSender;
   readonly housekeeper: Housekeeper;
   /** The OpenAPI document of the REST routes, as `/openapi.json` answers it. */
   openApi(): object;
@@ -100,7 +94,7 @@ export async function createApp({
   loadClientCode = loadBuild,
   log,
 }: AppOptions): Promise<App> {
-  const { clock, limiter } = ports;
+  const { clock, limiter, mailer } = ports;
   const metrics = makeMetrics();
   const lifecycle = new Lifecycle();
   const state = new ContentState(new KnownContentVersion(database, () => clock.now()), clock);
@@ -110,7 +104,6 @@ export async function createApp({
   const tokenLimit = new ReadLimit(clock, config.tokenLimit, undefined, 'requests');
   const trustsProxy = (_address: string, hop: number) => hop < config.trustProxy;
   let listener: RequestListener = () => undefined;
-  let accessLetters: AccessLetterSender | null = null;
   const http = makeHttp(config, {
     log,
     trustsProxy,
@@ -128,21 +121,27 @@ export async function createApp({
       return listener;
     },
   });
-  const outbox = makeOutbox({ config, database, ports, metrics, http });
   const webhookTransport = makeWebhookTransport({ allowPrivate: config.webhookAllowPrivate });
-  const webhookSender = makeWebhookSender({ config, database, clock, metrics, http, webhookTransport });
+  const senders = makeSenders({
+    ...{ config, database, clock, mailer, webhookTransport, metrics },
+    log: http.log,
+    prepareAccessLetter: (link) => services.accessLinks.prepareLetter(link),
+  });
+  const inboxWatcher = new InboxWatcher(database, clock, (error) =>
+    http.log.error({ err: error }, 'the inbox could not be watched'),
+  );
   const services = makeServices({
     database,
     clock,
     limiter,
     ...config,
-    onLettersQueued: () => outbox?.poll(),
-    sendsLetters: ports.mailer !== null,
-    onAccessLetterQueued: () => accessLetters?.poll(),
+    onLettersQueued: () => senders.outbox?.poll(),
+    sendsLetters: mailer !== null,
+    onAccessLetterQueued: () => senders.accessLetters?.poll(),
     webhookTransport,
-    onWebhooksQueued: () => webhookSender.poll(),
+    onWebhooksQueued: () => senders.webhookSender.poll(),
+    inboxWatcher,
   });
-  accessLetters = makeAccessLetters({ config, database, ports, metrics, http }, services);
   const housekeeper = new Housekeeper(database, clock, contentTypes, (error) =>
     http.log.error({ err: error }, 'the sweep failed'),
   );
@@ -182,8 +181,7 @@ export async function createApp({
   registerSchemaPage(http, schema, https);
   await registerApis(http, {
     config,
-    database,
-    clock,
+    inboxWatcher,
     services,
     schema,
     questions,
@@ -192,8 +190,7 @@ export async function createApp({
     tokenLimit,
     methods,
   });
-  const workers = { outbox, accessLetters, webhookSender, housekeeper };
-  const app = { http, listener, services, ...workers, openApi, lifecycle };
+  const app = { http, listener, services, ...senders, housekeeper, openApi, lifecycle };
   if (!clientFolder) {
     http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
     return { ...app, warmUp: async () => undefined };
@@ -217,78 +214,9 @@ export async function createApp({
   return { ...app, warmUp };
 }
 
-interface OutboxDependencies extends Pick<AppOptions, 'config' | 'database' | 'ports'> {
-  readonly metrics: Metrics;
-  readonly http: FastifyInstance;
-}
-
-/** The outbox, connected to log and metrics; null without a mail server. */
-function makeOutbox({
-  config,
-  database,
-  ports: { clock, mailer },
-  metrics,
-  http,
-}: OutboxDependencies): Outbox | null {
-  if (!mailer) return null;
-  return new Outbox(database, clock, mailer, config.mailFrom, letterListener(metrics, http));
-}
-
-/** The sender of links to accounts; null without a mail server. */
-function makeAccessLetters(
-  { database, ports: { clock, mailer }, metrics, http }: OutboxDependencies,
-  { accessLinks }: Services,
-): AccessLetterSender | null {
-  if (!mailer) return null;
-  const listener = letterListener(metrics, http);
-  const prepare = accessLinks.prepareLetter.bind(accessLinks);
-  return new AccessLetterSender({ database, clock, mailer, listener, prepare });
-}
-
-/** Connects what sends letters to log and metrics. */
-const letterListener = (metrics: Metrics, http: FastifyInstance): OutboxListener => ({
-  sent: () => metrics.lettersSent.inc(),
-  refused(reason, attempts, final) {
-    metrics.lettersRefused.inc();
-    http.log.warn({ reason, attempts, final }, 'a letter was refused');
-  },
-  failed: (error) => http.log.error({ err: error }, 'the outbox failed'),
-});
-
-interface WebhookDependencies extends Pick<OutboxDependencies, 'config' | 'database' | 'metrics' | 'http'> {
-  readonly clock: Clock;
-  readonly webhookTransport: WebhookTransport;
-}
-
-/** The sender of webhooks, connected to log and metrics. */
-function makeWebhookSender({
-  config,
-  database,
-  clock,
-  metrics,
-  http,
-  webhookTransport,
-}: WebhookDependencies): WebhookSender {
-  return new WebhookSender({
-    database,
-    clock,
-    transport: webhookTransport,
-    publicUrl: config.publicUrl,
-    listener: {
-      delivered: () => metrics.webhooksDelivered.inc(),
-      refused(reason, attempts, final) {
-        metrics.webhooksRefused.inc();
-        http.log.warn({ reason, attempts, final }, 'an event was refused by its webhook');
-      },
-      failed: (error) => http.log.error({ err: error }, 'the sender of webhooks failed'),
-    },
-  });
-}
-
 interface ApiOptions {
   readonly config: Config;
-  readonly database: Database;
-  readonly clock: Clock;
+  readonly inboxWatcher: InboxWatcher;
   readonly services: Services;
   readonly schema: GraphQLSchema;
   readonly questions: KeptQuestions;
@@ -300,7 +228,7 @@ interface ApiOptions {
 
 /** GraphQL and REST in one scope, whose hook builds the request context and applies the limits. */
 async function registerApis(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, database, clock, services, schema, questions, reads, readLimit, tokenLimit, methods } =
+  const { config, inboxWatcher, services, schema, questions, reads, readLimit, tokenLimit, methods } =
     options;
   const secure = isHttps(config);
   await http.register(async (scope) => {
@@ -310,16 +238,15 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
     scope.addHook('onRequest', async (request, reply) => {
       const actor = await findActor(request, services, secure, config.corsOrigins);
       const userAgent = request.headers['user-agent'] ?? null;
-      request.context = { services, actor, session: makeSessionCookie(reply, secure), userAgent };
+      const session = makeSessionCookie(reply, secure);
+      request.context = { services, actor, session, userAgent, page: sendingPage(request) };
       if (actor.kind === 'visitor') readLimit.count(request, reply, actor.address);
       if (actor.kind === 'tool') tokenLimit.count(request, reply, actor.tokenId);
       await guardBody(request);
     });
     await registerGraphql(scope, schema, questions);
-    const watcher = new InboxWatcher(database, clock, (error) =>
-      http.log.error({ err: error }, 'the inbox could not be watched'),
-    );
-    registerLive(scope, { watcher, auth: services.auth });
+    registerGraphqlStream(scope, schema);
+    registerLive(scope, { watcher: inboxWatcher, auth: services.auth });
     await scope.register(registerRest, { reads, methods });
   });
 }

@@ -64,6 +64,9 @@ const statusOf = {
 
 export type FailureCode = keyof typeof statusOf;
 
+/** Every code, in the order of its status. */
+export const failureCodes = Object.keys(statusOf) as readonly FailureCode[];
+
 export const badRequest = (sentence = 'The request cannot be read.') => new Failure('BAD_REQUEST', sentence);
 /** Every 401 names an authentication scheme (RFC 9110, section 15.5.2; RFC 6750, section 3). */
 const bearerChallenge = (parameters = '') => ({ 'www-authenticate': `Bearer realm="Dalmara"${parameters}` });

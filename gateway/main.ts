@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { collectGarbage } from './commands/collect-garbage.ts';
+import { collectGarbageAfterStart } from './commands/collect-garbage.ts';
 import { openPreparedDatabase, runProgram } from './commands/open-database.ts';
 import { stopOnSignal } from './commands/stop-on-signal.ts';
 import type { Config } from './config/env.ts';
@@ -11,9 +11,7 @@ import { systemClock } from './ports/clock.ts';
 import { makeLimiter } from './ports/limiter.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { RedisConnection } from './ports/redis-connection.ts';
-
-/** How long a stop waits for a letter with a link before it stops the outbox, in milliseconds. */
-const ACCESS_GRACE = 2000;
+import { startSenders, stopSenders } from './senders.ts';
 
 /** Serves the client from its sources. */
 const isDevelopment = process.argv.includes('--dev');
@@ -34,7 +32,7 @@ async function run(config: Config): Promise<void> {
   const clientFolder = join(projectFolder, 'client', 'dist');
   const loadClientCode = isDevelopment ? (await import('./http/client-sources.ts')).loadSources : loadBuild;
   const app = await createApp({ config, database, ports, clientFolder, loadClientCode });
-  const { http, services, outbox, accessLetters, webhookSender, housekeeper } = app;
+  const { http, services, housekeeper } = app;
   const firstPassword = await services.passwords.ensureAccount(config.adminUsername, config.adminPassword);
 
   stopOnSignal({
@@ -42,9 +40,7 @@ async function run(config: Config): Promise<void> {
     notice: config.production ? 1000 : 0,
     announce: () => app.lifecycle.beginStop(),
     async finish() {
-      // One after the other: the outbox closes the mailer of both.
-      const letters = Promise.resolve(accessLetters?.stop(ACCESS_GRACE)).then(() => outbox?.stop());
-      await Promise.all([http.close(), letters, webhookSender.stop(), housekeeper.stop()]);
+      await Promise.all([http.close(), stopSenders(app), housekeeper.stop()]);
     },
     abort: () => http.server.closeAllConnections(),
     async close() {
@@ -55,16 +51,14 @@ async function run(config: Config): Promise<void> {
   });
 
   await http.listen({ port: config.port, host: config.host });
-  outbox?.start();
-  accessLetters?.start();
-  webhookSender.start();
+  startSenders(app);
   housekeeper.start();
   // A page that fails here is rendered on its first request, as is every page in development.
   if (!isDevelopment) {
     app
       .warmUp()
       .catch(() => undefined)
-      .finally(collectGarbage);
+      .finally(collectGarbageAfterStart);
   }
   printAddresses(config, firstPassword);
 }

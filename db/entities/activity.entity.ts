@@ -1,6 +1,11 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { activityActions, activityThings } from '#domain/activity.ts';
 import { limits } from '#domain/limits.ts';
+
+/** What a filter of the log takes too. A later version may write further words. */
+export const actionWords = `What was done: ${activityActions.join(', ')}.`;
+export const thingWords = `Kind of the changed object: ${activityThings.join(', ')}.`;
 
 @ObjectType({ description: 'A field changed by a write.' })
 export class Change {
@@ -33,13 +38,11 @@ export class Activity {
   @Column('varchar', { length: limits.name })
   actor: string;
 
-  @Field(() => String, { description: 'created, updated, deleted, uploaded, signed-in …' })
+  @Field(() => String, { description: actionWords })
   @Column('varchar', { length: 24 })
   action: string;
 
-  @Field(() => String, {
-    description: 'Kind of the changed object: client, teamMember, technology, settings, inquiry …',
-  })
+  @Field(() => String, { description: thingWords })
   @Column('varchar', { length: 24 })
   thing: string;
 

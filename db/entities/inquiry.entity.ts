@@ -43,6 +43,7 @@ export class InquiryAnswer {
 @Index('idx_inquiries_state_version', ['state', 'version'])
 @Index('idx_inquiries_updated', ['updatedAt', 'id'])
 @Index('idx_inquiries_state_owner', ['state', 'ownerId', 'createdAt', 'id'])
+@Index('idx_inquiries_retention', ['formType', 'erasedAt', 'updatedAt', 'id'])
 @Index('idx_inquiries_sender', ['senderAddress', 'createdAt', 'id'])
 export class Inquiry {
   @Field(() => ID, { description: 'Identifier.' })
@@ -112,6 +113,42 @@ export class Inquiry {
   })
   @Column('datetime', { precision: 3, nullable: true })
   firstAnsweredAt: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the data of its sender were erased, so that only reference, form, state and times are left; null: they are kept.',
+  })
+  @Column('datetime', { precision: 3, nullable: true })
+  erasedAt: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Path of the page that had the form, such as /pricing; null: unknown.',
+  })
+  @Column('varchar', { length: limits.originPage, nullable: true })
+  page: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What led to that page: its parameter `utm_source` or `ref`; null: unknown.',
+  })
+  @Column('varchar', { length: limits.originWord, nullable: true })
+  source: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The parameter `utm_medium` of that page, such as email; null: none.',
+  })
+  @Column('varchar', { length: limits.originWord, nullable: true })
+  medium: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The parameter `utm_campaign` of that page; null: none.',
+  })
+  @Column('varchar', { length: limits.originWord, nullable: true })
+  campaign: string | null;
 
   /** Identifies a repeated send (db/idempotency-key.ts); null: sent without a key. */
   @Index('uq_inquiries_send_key', { unique: true })

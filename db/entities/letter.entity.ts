@@ -27,11 +27,16 @@ export const LetterKindEnum = graphqlEnum<Letter['kind']>('LetterKind', 'Whom a 
   answer: 'An answer that a person wrote to the sender.',
 });
 
-/**
- * Why a letter is held. spam: its inquiry is spam; other-site: a page of another site sent the form; recipient-limit:
- * the address has received the maximum of receipts for the day; hour-limit: too many receipts within an hour.
- */
-export type HeldReason = 'spam' | 'other-site' | 'recipient-limit' | 'hour-limit';
+export type HeldReason = 'spam' | 'other-site' | 'recipient-limit' | 'hour-limit' | 'erased';
+
+const HeldReasonEnum = graphqlEnum<HeldReason>('HeldReason', 'Why a letter is held.', {
+  spam: 'Its inquiry is spam; released with it.',
+  'other-site': 'A page of another site sent the form; released with resendLetter.',
+  'recipient-limit':
+    'The address has received the maximum of receipts for the day; released with resendLetter.',
+  'hour-limit': 'Too many receipts within an hour; released with resendLetter.',
+  erased: 'The data of the sender were erased, with what the letter said; never sent.',
+});
 
 @ObjectType({ description: 'A mail about an inquiry, queued or sent.' })
 @Entity('letters')
@@ -101,11 +106,7 @@ export class Letter {
   @Column('varchar', { length: 16 })
   state: LetterState;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Why it is held: spam (released with its inquiry), other-site, recipient-limit or hour-limit (released with resendLetter).',
-  })
+  @Field(() => HeldReasonEnum, { nullable: true, description: 'Why it is held; null: it is not.' })
   @Column('varchar', { length: 16, nullable: true })
   heldReason: HeldReason | null;
 

@@ -30,9 +30,16 @@ export function isBusinessDay(date: string): boolean {
 export type Holidays = readonly { readonly date: string }[];
 
 /** Milliseconds of business hours between two instants; 0 when `to` is not later. */
-export function businessMilliseconds(from: Date, to: Date, holidays: Holidays = []): number {
-  const closed = datesOf(holidays).reduce((sum, date) => sum + openOn(date, from, to), 0);
-  return Math.max(0, openUntil(to) - openUntil(from) - closed);
+export const businessMilliseconds = (from: Date, to: Date, holidays: Holidays = []): number =>
+  businessTimeBetween(holidays)(from, to);
+
+/** `businessMilliseconds` for many pairs of instants with the same holidays, which are prepared once. */
+export function businessTimeBetween(holidays: Holidays): (from: Date, to: Date) => number {
+  const opening = datesOf(holidays)
+    .map((date) => officeDayStart(date).getTime() + OPENS)
+    .sort((a, b) => a - b);
+  const workedUntil = (instant: Date) => openUntil(instant) - closedUntil(opening, instant.getTime());
+  return (from, to) => Math.max(0, workedUntil(to) - workedUntil(from));
 }
 
 /** The dates from Monday to Friday, each once. */
@@ -40,10 +47,16 @@ const datesOf = (holidays: Holidays): string[] => [
   ...new Set(holidays.map(({ date }) => date).filter(isBusinessDay)),
 ];
 
-/** Milliseconds of business hours of an office date between two instants. */
-function openOn(date: string, from: Date, to: Date): number {
-  const opens = officeDayStart(date).getTime() + OPENS;
-  return Math.max(0, Math.min(opens + OPEN_FOR, to.getTime()) - Math.max(opens, from.getTime()));
+/** Milliseconds of business hours that holidays took until an instant; `opening`: when they would have opened, sorted. */
+function closedUntil(opening: readonly number[], instant: number): number {
+  let [low, high] = [0, opening.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((opening[middle] ?? 0) < instant) low = middle + 1;
+    else high = middle;
+  }
+  const last = opening[low - 1];
+  return last === undefined ? 0 : (low - 1) * OPEN_FOR + Math.min(OPEN_FOR, instant - last);
 }
 
 /**

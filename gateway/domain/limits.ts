@@ -51,6 +51,9 @@ export const limits = {
   tokenDays: 3650,
   /** Idempotency key of a form. */
   clientKey: 80,
+  /** Page of origin of an inquiry, and each name of its campaign. */
+  originPage: 120,
+  originWord: 60,
   searchText: 120,
   /** Saved view of a list: its name, and its search parameters. */
   viewName: 60,
@@ -61,6 +64,12 @@ export const limits = {
   /** Days of one answer with free slots, and of one with appointments. */
   freeSlotDays: 62,
   appointmentDays: 42,
+  /** Days of one answer with figures of the inbox: 53 weeks. */
+  figureDays: 371,
+  /** Newest inquiries whose pages, campaigns and answers the figures are made of. */
+  figureRows: 20_000,
+  /** Pages, and campaigns, that the figures name; the others are counted together. */
+  figureNames: 12,
   /** Highest position in a manually ordered list. */
   position: 9999,
   pageSize: 100,

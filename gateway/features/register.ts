@@ -10,6 +10,7 @@ import { AccessLinksResolver } from './auth/access-links.resolver.ts';
 import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { callerRoutes } from './auth/caller.routes.ts';
+import { PasskeysResolver } from './auth/passkeys.resolver.ts';
 import { PeopleResolver } from './auth/people.resolver.ts';
 import { ProfileResolver } from './auth/profile.resolver.ts';
 import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
@@ -22,11 +23,13 @@ import { AnswersResolver } from './inquiries/answers.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
 import { InquiryChangesResolver } from './inquiries/inquiry-changes.resolver.ts';
+import { InquiryFiguresResolver } from './inquiries/inquiry-figures.resolver.ts';
 import { InquiryTeamResolver } from './inquiries/inquiry-team.resolver.ts';
 import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
 import { OptionsResolver } from './options/options.resolver.ts';
 import { optionsRoutes } from './options/options.routes.ts';
+import { PrivacyResolver } from './privacy/privacy.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { SettingsResolver } from './settings/settings.resolver.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -51,10 +54,13 @@ export const resolvers = [
   InquiriesResolver,
   InquiryChangesResolver,
   AnswersResolver,
+  InquiryFiguresResolver,
   InquiryTeamResolver,
   NodeResolver,
   OptionsResolver,
+  PasskeysResolver,
   PeopleResolver,
+  PrivacyResolver,
   ProfileResolver,
   ScheduleResolver,
   SavedViewsResolver,

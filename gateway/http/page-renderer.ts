@@ -91,8 +91,9 @@ async function executeOperation(
   const contextValue: Context = {
     services,
     actor: { kind: 'visitor', address: '', isCrossSite: false },
-    session: { set: () => undefined, clear: () => undefined },
+    session: { set: () => undefined, setAttempt: () => undefined, clear: () => undefined },
     userAgent: null,
+    page: null,
   };
   const { query: document, variables: variableValues, operationName } = operation;
   return execute({ schema, document, variableValues, operationName, contextValue });

@@ -4,6 +4,7 @@ import {
   conflict,
   type Failure,
   type FailureCode,
+  failureCodes,
   forbidden,
   insufficientStorage,
   internalServerError,
@@ -98,7 +99,7 @@ const failureFields = {
   success: { const: false, description: 'Always false.' },
   error: text('What went wrong, in a sentence for people.'),
   message: text('The same sentence.'),
-  code: text('Stable code to decide by; /docs/errors has all of them.'),
+  code: { ...text('Stable code to decide by; /docs/errors explains each.'), enum: [...failureCodes] },
   issues: {
     ...listSchema(
       objectSchema({

@@ -18,7 +18,7 @@ export const layers: readonly Layer[] = [
     name: 'gateway core: errors, actor, ports, config',
     rank: 2,
     holds:
-      /^gateway\/((errors|describe-error|source-positions|secret|actor|rule|page|csv|connection|uploaded-file|activity-log|kept-versions|webhook-events|inquiry-owners|day-pages|failure-body|rest-files|rest-pages|rest-route)\.ts|content\/(content-(type|field|order|source|query|connection|export|service)|picture-upload)\.ts|ports\/|queue\/|openapi\/|config\/|letters\/|appointments\/)/,
+      /^gateway\/((errors|describe-error|source-positions|secret|actor|rule|page|csv|connection|uploaded-file|activity-log|kept-versions|webhook-events|inquiry-owners|day-pages|failure-body|rest-files|rest-pages|rest-route)\.ts|content\/(content-(type|field|order|source|query|connection|export|change|create|reorder|trash|writer|service)|picture-upload)\.ts|ports\/|queue\/|openapi\/|config\/|letters\/|appointments\/|personal-data\/)/,
   },
   { name: 'commands', rank: 9, holds: /^gateway\/(commands\/|main\.ts)/ },
   { name: 'services list', rank: 4, holds: /^gateway\/features\/services\.ts$|^gateway\/context\.ts$/ },
@@ -33,7 +33,7 @@ export const layers: readonly Layer[] = [
   },
   { name: 'services', rank: 3, holds: /^gateway\/features\// },
   { name: 'HTTP layer', rank: 7, holds: /^gateway\/http\// },
-  { name: 'app', rank: 8, holds: /^gateway\/app\.ts$/ },
+  { name: 'app', rank: 8, holds: /^gateway\/(app|senders)\.ts$/ },
   { name: 'client shared', rank: 20, holds: /^client\/src\/shared\// },
   { name: 'site content', rank: 21, holds: /^client\/src\/site\/(content\/|paths\.ts)/ },
   { name: 'site data', rank: 22, holds: /^client\/src\/site\/(data|head)\// },

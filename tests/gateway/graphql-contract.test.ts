@@ -139,7 +139,7 @@ describe('the operations of the contract', () => {
     ['changePassword', ['current', 'next']],
     ['signIn', ['username', 'password', 'code']],
     ['updateClient', ['id', 'input', 'ifVersion']],
-    ['sendContact', ['input', 'clientKey']],
+    ['sendContact', ['input', 'clientKey', 'page']],
     ['createApiToken', ['input', 'password']],
   ])('mutation %s takes its arguments in the order %j', (name, args) => {
     const field = schema.getMutationType()?.getFields()[name];

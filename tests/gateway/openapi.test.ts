@@ -123,10 +123,15 @@ describe('an answer that is not as documented', () => {
     ['nothing wrong', {}, 0],
     ['a status that is no failure and not documented', { status: 202 }, 1],
     ['another media type', { headers: { 'content-type': 'text/html' } }, 1],
-    ['a field that is missing', { body: { success: false, error: 'x', message: 'x', code: 'x' } }, 1],
+    ['a field that is missing', { body: { success: false, error: 'x', message: 'x', code: 'NOT_FOUND' } }, 1],
+    [
+      'a code that is not in the table',
+      { body: { success: false, error: 'x', message: 'x', code: 'MISSING', issues: [] } },
+      1,
+    ],
     [
       'a field too many',
-      { body: { success: false, error: 'x', message: 'x', code: 'x', issues: [], stack: '' } },
+      { body: { success: false, error: 'x', message: 'x', code: 'NOT_FOUND', issues: [], stack: '' } },
       1,
     ],
     ['a header that is missing', { status: 429 }, 1],

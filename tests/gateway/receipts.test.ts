@@ -171,7 +171,7 @@ describe('a receipt that a limit holds', () => {
     const letters = body.data.inquiries.items.flatMap((item: any) => item.letters);
     const [held, ...others] = letters.filter(({ state }: Letter) => state === 'held');
     expect([held, others]).toEqual([
-      { id: expect.any(String), kind: 'receipt', state: 'held', heldReason: 'recipient-limit' },
+      { id: expect.any(String), kind: 'receipt', state: 'held', heldReason: 'recipient_limit' },
       [],
     ]);
     const released = graphqlOutcome(await staff.graphql(RESEND, { id: held.id }), 'resendLetter');
@@ -191,7 +191,7 @@ describe('a receipt that a limit holds', () => {
     const staff = await gateway.staff();
     const change = async (state: string) =>
       graphqlOutcome(await staff.graphql(CHANGE, { id, input: { state } }), 'updateInquiry').value.letters;
-    const receipt = { kind: 'receipt', state: 'held', heldReason: 'recipient-limit' };
+    const receipt = { kind: 'receipt', state: 'held', heldReason: 'recipient_limit' };
     expect(await change('spam')).toEqual([{ kind: 'staff', state: 'held', heldReason: 'spam' }, receipt]);
     expect(await change('new')).toEqual([{ kind: 'staff', state: 'owed', heldReason: null }, receipt]);
   });

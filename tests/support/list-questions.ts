@@ -30,6 +30,11 @@ const inquiries = (filter: object, page = 1, sort = 'newest') =>
     'query($filter: InquiryFilter, $page: Int, $sort: InquirySort) { inquiries(filter: $filter, page: $page, sort: $sort) { items { id reference state letters { id state } } total isTotalExact pageCount } }',
     { filter, page, sort },
   );
+const figures = (variables: object) =>
+  graphql(
+    'query($from: String!, $to: String!, $form: FormType) { inquiryFigures(from: $from, to: $to, formType: $form) { total detailsFrom weeks { count } pages { others } answers { medianHours } } }',
+    { from: '2025-11-17', to: '2026-11-20', ...variables },
+  );
 const activity = (filter: object, page = 1) =>
   graphql(
     'query($filter: ActivityFilter, $page: Int) { activity(filter: $filter, page: $page) { items { id at actor summary changes { field before after } } total pageCount } }',
@@ -119,6 +124,8 @@ export const listQuestions = ({
   ),
   staff('inbox of mine with a common word', inquiries({ view: 'mine', search: COMMON }), 'search'),
   staff('counts of the inbox', graphql('{ inboxCounts { mine unassigned overdue all spam } }')),
+  staff('figures of a year', figures({}), 'idx_inquiries_created_id'),
+  staff('figures of a form', figures({ form: 'contact' }), 'idx_inquiries_form_created'),
   staff('inbox with failed letters', inquiries({ letterState: 'failed' }), 'idx_letters_state'),
   staff('inbox with sent letters', inquiries({ letterState: 'sent' }, 20), 'idx_letters_state'),
   staff('inbox with a common word', inquiries({ search: COMMON }), 'search'),

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Field, ID, InputType, ObjectType, Query, Resolver } from 'type-graphql';
-import { Activity } from '#db/entities/activity.entity.ts';
+import { Activity, actionWords, thingWords } from '#db/entities/activity.entity.ts';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/context.ts';
 import { pageTypeOf } from '#gateway/page.ts';
@@ -11,13 +11,13 @@ const ActivityPage = pageTypeOf(Activity, 'Activity');
 /** Which deeds to list. */
 @InputType({ description: 'Which deeds to list; what is left out does not narrow.' })
 export class ActivityFilter {
-  @Field(() => String, { nullable: true, description: 'Kind of thing: client, teamMember, technology …' })
+  @Field(() => String, { nullable: true, description: thingWords })
   thing?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Who did it.' })
   actor?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What was done: created, updated, deleted, ordered …' })
+  @Field(() => String, { nullable: true, description: actionWords })
   action?: string | null;
 
   @Field(() => String, { nullable: true, description: 'First day, YYYY-MM-DD in Asia/Kolkata.' })
@@ -59,7 +59,7 @@ export class ActivityResolver {
   })
   activityOf(
     @Ctx() { services, actor }: Context,
-    @Arg('thing', () => String, { description: 'Kind of thing: client, inquiry …' }) thing: string,
+    @Arg('thing', () => String, { description: thingWords }) thing: string,
     @Arg('id', () => ID, { description: 'Its identifier.' }) id: string,
   ) {
     return services.activity.ofThing(actor, thing, id);

@@ -2,8 +2,8 @@ import { AccessLink } from '#db/entities/access-link.entity.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { Mailer, OutgoingLetter } from '#gateway/ports/mailer.ts';
-import { LeasedQueue, type Transactions } from '#gateway/queue/leased-queue.ts';
-import { QueueWorker } from '#gateway/queue/queue-worker.ts';
+import type { Transactions } from '#gateway/queue/leased-queue.ts';
+import { QueueSender } from '#gateway/queue/queue-sender.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -37,44 +37,26 @@ type Outcome = Partial<Pick<AccessLink, 'state' | 'attempts' | 'nextAttemptAt' |
 /**
  * Sends the letters of owed links. Each attempt has a token of its own: a letter that waited for the mail server opens
  * for a whole hour, and no letter with a link is stored (db/entities/access-link.entity.ts).
+ * A stop leaves the mailer to the outbox.
  */
-export class AccessLetterSender {
+export class AccessLetterSender extends QueueSender<AccessLink> {
   readonly #options: SenderOptions;
-  readonly #worker: QueueWorker<AccessLink>;
 
   constructor(options: SenderOptions) {
-    this.#options = options;
     const { database, clock, listener } = options;
-    this.#worker = new QueueWorker(new LeasedQueue({ database, clock, entity: AccessLink }), {
-      concurrency: CONCURRENCY,
+    super({
+      database,
+      clock,
+      entity: AccessLink,
+      sentState: 'sent',
+      concurrency: () => CONCURRENCY,
       pollInterval: POLL_INTERVAL,
-      attempt: (link) => this.#send(link),
       failed: (error) => listener.failed(error),
     });
+    this.#options = options;
   }
 
-  /** Starts polling in the background. */
-  start(): void {
-    this.#worker.start();
-  }
-
-  /** Sends due letters now, or once more after the poll in progress. */
-  poll(): void {
-    this.#worker.poll();
-  }
-
-  /** Stops, and waits up to `grace` milliseconds for the letter in flight. The mailer is left to the outbox. */
-  stop(grace?: number): Promise<void> {
-    return this.#worker.stop(grace);
-  }
-
-  /** Sends every due letter; resolves when none is in flight. */
-  async deliverDue(): Promise<void> {
-    this.poll();
-    await this.#worker.idle();
-  }
-
-  async #send(link: AccessLink): Promise<Outcome> {
+  protected async attempt(link: AccessLink): Promise<Outcome> {
     const attempts = link.attempts + 1;
     try {
       const letter = await this.#options.prepare(link);
@@ -95,7 +77,7 @@ export class AccessLetterSender {
       error instanceof MailRefused ? error : new MailRefused('The letter could not be sent.', false);
     const delay = RETRY_DELAYS[attempts - 1];
     const final = refusal.permanent || delay === undefined;
-    if (!this.#worker.isAbandoned) this.#options.listener.refused(refusal.message, attempts, final);
+    if (!this.isAbandoned) this.#options.listener.refused(refusal.message, attempts, final);
     return {
       ...(final ? { state: 'failed' } : {}),
       attempts,

@@ -7,10 +7,8 @@ const DECORATION = /^[\P{L}]+|[\P{L}]+$/gu;
 /** Read at the first use, since starting the gateway does not need it. */
 let words: Promise<ReadonlySet<string>> | null = null;
 const commonWords = (): Promise<ReadonlySet<string>> => {
-  // By its default export, the only one that the bundle of the gateway keeps of a CommonJS package imported so.
   words ??= import('@zxcvbn-ts/language-common').then(
-    ({ default: { dictionary } }) =>
-      new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase())),
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase())),
   );
   return words;
 };

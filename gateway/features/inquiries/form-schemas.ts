@@ -45,12 +45,17 @@ function formSchema(formType: FormType, rule: v.GenericSchema): JsonSchema {
     maxLength: limits.clientKey,
     description: 'Idempotency key, where the header cannot be set.',
   };
+  const page: JsonSchema = {
+    type: ['string', 'null'],
+    description:
+      'Address of the page that had the form; its path and the parameters utm_source, utm_medium, utm_campaign and ref are kept. Left out: the page that sent the request.',
+  };
   return {
     title: `${formType.charAt(0).toUpperCase()}${formType.slice(1)}Form`,
-    ...objectSchema({ form_type: { const: formType }, ...Object.fromEntries(fields), client_key: key }, [
-      'form_type',
-      ...required,
-    ]),
+    ...objectSchema(
+      { form_type: { const: formType }, ...Object.fromEntries(fields), client_key: key, page },
+      ['form_type', ...required],
+    ),
   };
 }
 

@@ -21,6 +21,10 @@ const columns = [
   'Business hours waited',
   ...extraLabels,
   'Note',
+  'Page',
+  'Source',
+  'Medium',
+  'Campaign',
 ];
 
 /** One inquiry as a row of the export. */
@@ -37,6 +41,10 @@ function csvRow(inquiry: ExportedInquiry): string[] {
     inquiry.businessHoursWaited?.toFixed(1) ?? '',
     ...extraLabels.map((label) => answers.get(label) ?? ''),
     inquiry.note,
+    inquiry.page ?? '',
+    inquiry.source ?? '',
+    inquiry.medium ?? '',
+    inquiry.campaign ?? '',
   ];
 }
 
@@ -58,6 +66,11 @@ export const inquiryReply = (inquiry: Inquiry) => ({
   ownerId: inquiry.ownerId,
   snoozedUntil: inquiry.snoozedUntil?.toISOString() ?? null,
   firstAnsweredAt: inquiry.firstAnsweredAt?.toISOString() ?? null,
+  erasedAt: inquiry.erasedAt?.toISOString() ?? null,
+  page: inquiry.page,
+  source: inquiry.source,
+  medium: inquiry.medium,
+  campaign: inquiry.campaign,
   version: inquiry.version,
   createdAt: inquiry.createdAt.toISOString(),
   updatedAt: (inquiry.updatedAt ?? inquiry.createdAt).toISOString(),

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
 import type { InquirySort } from '#domain/rules/inquiry.ts';
@@ -26,6 +27,23 @@ const KEY = {
   description: `Idempotency key chosen by the sender, at most ${limits.clientKey} characters: the same form and values under the same key are sent once. Other values are another form, or a conflict for a token.`,
 };
 
+const PAGE = {
+  nullable: true,
+  description:
+    'Address of the page that had the form; its path and the parameters `utm_source`, `utm_medium`, `utm_campaign` and `ref` are kept. Left out: the page that sent the request.',
+};
+
+/** Sends a form; `page` null: the page that sent the request. */
+async function sendForm(
+  { services, actor, page: sendingPage }: Context,
+  formType: FormType,
+  input: object,
+  { key, page }: { key: string | null; page: string | null },
+): Promise<MailReply> {
+  const sent = await services.sending.send(actor, formType, input, { key, page: page ?? sendingPage });
+  return { success: true, ...sent };
+}
+
 /** GraphQL operations of the three forms and the inbox. */
 @Resolver()
 export class InquiriesResolver {
@@ -36,29 +54,32 @@ export class InquiriesResolver {
 
   @Mutation(() => MailReply, { description: 'Sends the contact form.' })
   async sendContact(
-    @Ctx() { services, actor }: Context,
+    @Ctx() context: Context,
     @Arg('input', () => ContactInput, { description: 'The form.' }) input: ContactInput,
     @Arg('clientKey', () => String, KEY) clientKey: string | null,
+    @Arg('page', () => String, PAGE) page: string | null,
   ): Promise<MailReply> {
-    return { success: true, ...(await services.sending.send(actor, 'contact', input, clientKey)) };
+    return sendForm(context, 'contact', input, { key: clientKey, page });
   }
 
   @Mutation(() => MailReply, { description: 'Requests an appointment.' })
   async requestAppointment(
-    @Ctx() { services, actor }: Context,
+    @Ctx() context: Context,
     @Arg('input', () => AppointmentInput, { description: 'The form.' }) input: AppointmentInput,
     @Arg('clientKey', () => String, KEY) clientKey: string | null,
+    @Arg('page', () => String, PAGE) page: string | null,
   ): Promise<MailReply> {
-    return { success: true, ...(await services.sending.send(actor, 'schedule', input, clientKey)) };
+    return sendForm(context, 'schedule', input, { key: clientKey, page });
   }
 
   @Mutation(() => MailReply, { description: 'Sends the pricing inquiry.' })
   async sendPricingInquiry(
-    @Ctx() { services, actor }: Context,
+    @Ctx() context: Context,
     @Arg('input', () => PricingInput, { description: 'The form.' }) input: PricingInput,
     @Arg('clientKey', () => String, KEY) clientKey: string | null,
+    @Arg('page', () => String, PAGE) page: string | null,
   ): Promise<MailReply> {
-    return { success: true, ...(await services.sending.send(actor, 'pricing', input, clientKey)) };
+    return sendForm(context, 'pricing', input, { key: clientKey, page });
   }
 
   @Query(() => InquiryPage, {

@@ -74,11 +74,11 @@ export const mailRoutes: Routes = (app) => {
       pageFailures: true,
     }),
     async (request, reply) => {
-      const { services, actor } = request.context;
-      const { form_type, client_key, ...fields } = objectOf(request);
+      const { services, actor, page: sendingPage } = request.context;
+      const { form_type, client_key, page = sendingPage, ...fields } = objectOf(request);
       const key = request.headers['idempotency-key'] || client_key;
       const formType = formTypeOf(form_type);
-      const sent = await services.sending.send(actor, formType, formInput(fields), key);
+      const sent = await services.sending.send(actor, formType, formInput(fields), { key, page });
       if (isNativeFormPost(request)) return reply.redirect(pageOf(formType, sent), 303);
       return { success: true, message: sent.message, reference: sent.reference };
     },

@@ -5,6 +5,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter, type LetterState } from '#db/entities/letter.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { businessHoursWaited } from '#domain/business-hours.ts';
+import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { type InquiryState, inboxViews } from '#domain/rules/inquiry.ts';
 import { type InquiryCriteria, isInView, type Viewer } from './inquiry-criteria.ts';
 import type { StoredInquiry } from './inquiry-queries.ts';
@@ -23,6 +24,10 @@ const COLUMNS = [
   'subject',
   'answers',
   'note',
+  'page',
+  'source',
+  'medium',
+  'campaign',
   'ownerId',
   'snoozedUntil',
   'searchText',
@@ -30,13 +35,17 @@ const COLUMNS = [
 
 /** An inquiry as the export reads it: without entities, which cost more than the rest of it. */
 type ExportRow = Readonly<
-  Record<Exclude<(typeof COLUMNS)[number], 'createdAt' | 'snoozedUntil' | 'ownerId'>, string>
-> & {
-  /** Text from SQLite, a date from MySQL. */
-  readonly createdAt: string | Date;
-  readonly snoozedUntil: string | Date | null;
-  readonly ownerId: string | null;
-};
+  Record<
+    Exclude<(typeof COLUMNS)[number], 'createdAt' | 'snoozedUntil' | 'ownerId' | keyof InquiryOrigin>,
+    string
+  >
+> &
+  InquiryOrigin & {
+    /** Text from SQLite, a date from MySQL. */
+    readonly createdAt: string | Date;
+    readonly snoozedUntil: string | Date | null;
+    readonly ownerId: string | null;
+  };
 
 /** What the export says of an inquiry. */
 export type ExportedInquiry = Pick<
@@ -50,6 +59,7 @@ export type ExportedInquiry = Pick<
   | 'subject'
   | 'answers'
   | 'note'
+  | keyof InquiryOrigin
   | 'businessHoursWaited'
 >;
 
@@ -143,5 +153,6 @@ function exported(
   };
 }
 
-const dateOf = (stored: string | Date): Date =>
+/** A time as a query without entities answers it: text from SQLite, a date from MySQL. */
+export const dateOf = (stored: string | Date): Date =>
   stored instanceof Date ? stored : new Date(`${stored.replace(' ', 'T')}Z`);

@@ -3,8 +3,8 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
-import { LeasedQueue, type Transactions } from '#gateway/queue/leased-queue.ts';
-import { QueueWorker } from '#gateway/queue/queue-worker.ts';
+import type { Transactions } from '#gateway/queue/leased-queue.ts';
+import { QueueSender } from '#gateway/queue/queue-sender.ts';
 import { enqueueEvent, letterFailed } from '#gateway/webhook-events.ts';
 
 const SECOND = 1000;
@@ -41,59 +41,35 @@ type Outcome = Partial<
  * Sends due letters, as many at a time as the mailer has connections. A letter of a crashed gateway is sent when its
  * lease expires, under the same Message-ID.
  */
-export class Outbox {
+export class Outbox extends QueueSender<Letter> {
   readonly #clock: Clock;
   readonly #mailer: Mailer;
   readonly #from: string;
   readonly #listener: OutboxListener;
-  readonly #worker: QueueWorker<Letter>;
-  #sentCount = 0;
 
   constructor(database: Transactions, clock: Clock, mailer: Mailer, from: string, listener: OutboxListener) {
+    super({
+      database,
+      clock,
+      entity: Letter,
+      sentState: 'sent',
+      concurrency: () => mailer.connections,
+      pollInterval: POLL_INTERVAL,
+      failed: (error) => listener.failed(error),
+    });
     this.#clock = clock;
     this.#mailer = mailer;
     this.#from = from;
     this.#listener = listener;
-    const afterOutcome = (manager: EntityManager, letter: Letter, outcome: Outcome) =>
-      this.#afterOutcome(manager, letter, outcome);
-    this.#worker = new QueueWorker(new LeasedQueue({ database, clock, entity: Letter, afterOutcome }), {
-      get concurrency() {
-        return mailer.connections;
-      },
-      pollInterval: POLL_INTERVAL,
-      attempt: (letter) => this.#send(letter),
-      failed: (error) => listener.failed(error),
-    });
   }
 
-  /** Starts polling in the background. */
-  start(): void {
-    this.#worker.start();
-  }
-
-  /** Sends due letters now, or once more after the poll in progress. */
-  poll(): void {
-    this.#worker.poll();
-  }
-
-  /**
-   * Stops, and waits up to `grace` milliseconds for letters in flight. A letter that takes longer is sent again under
-   * the same Message-ID when its lease has expired.
-   */
-  async stop(grace?: number): Promise<void> {
-    await this.#worker.stop(grace);
+  /** Stops as every sender does, and closes the mailer. */
+  override async stop(grace?: number): Promise<void> {
+    await super.stop(grace);
     this.#mailer.close();
   }
 
-  /** Sends every due letter and returns how many the mail server accepted. */
-  async deliverDue(): Promise<number> {
-    const before = this.#sentCount;
-    this.poll();
-    await this.#worker.idle();
-    return this.#sentCount - before;
-  }
-
-  async #send(letter: Letter): Promise<Outcome> {
+  protected async attempt(letter: Letter): Promise<Outcome> {
     const { messageId, recipient: to, replyTo, subject, text, html, calendar } = letter;
     const thread = { precedingIds: letter.precedingIds, isWritten: letter.writtenAt !== null };
     const attempts = letter.attempts + 1;
@@ -112,7 +88,6 @@ export class Outbox {
     } catch (error) {
       return this.#refused(attempts, error);
     }
-    this.#sentCount += 1;
     this.#listener.sent();
     return { state: 'sent', attempts, sentAt: this.#clock.now(), lastError: null, heldReason: null };
   }
@@ -122,7 +97,7 @@ export class Outbox {
       error instanceof MailRefused ? error : new MailRefused('The letter could not be sent.', false);
     const delay = RETRY_DELAYS[attempts - 1];
     const final = refusal.permanent || delay === undefined;
-    if (!this.#worker.isAbandoned) this.#listener.refused(refusal.message, attempts, final);
+    if (!this.isAbandoned) this.#listener.refused(refusal.message, attempts, final);
     return {
       // A letter to retry keeps its stored state, because staff may have marked its inquiry as spam meanwhile.
       ...(final ? { state: 'failed', heldReason: null } : {}),
@@ -132,7 +107,11 @@ export class Outbox {
     };
   }
 
-  async #afterOutcome(manager: EntityManager, letter: Letter, { state }: Outcome): Promise<void> {
+  protected override async afterOutcome(
+    manager: EntityManager,
+    letter: Letter,
+    { state }: Outcome,
+  ): Promise<void> {
     if (state === 'failed') await enqueueEvent(manager, this.#clock.now(), letterFailed(letter));
   }
 }

@@ -5,7 +5,9 @@ import { isDuplicate } from '#db/database-faults.ts';
 import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
+import { originOf } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
+import { senderAddressOf } from '#domain/sender-address.ts';
 import type { Actor } from '#gateway/actor.ts';
 import type { Letterhead } from '#gateway/appointments/appointment-letters.ts';
 import { type NewAppointment, requireFree } from '#gateway/appointments/booking.ts';
@@ -28,7 +30,6 @@ import {
 } from './idempotent-send.ts';
 import { receiptLetter, staffLetter } from './letters.ts';
 import { newReference } from './reference.ts';
-import { senderAddressOf } from './sender-address.ts';
 import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
 
 /** The reply to a sender: the message of the specification and the reference. */
@@ -37,6 +38,14 @@ export interface SentForm {
   readonly reference: string;
   /** The requested slot; null: the form has none. */
   readonly appointment: DaySlot | null;
+}
+
+/** What a sender tells beside the values of the form. */
+interface SendDetails {
+  /** Idempotency key. */
+  readonly key?: unknown;
+  /** Address of the page that had the form; only what originOf keeps of it is stored. */
+  readonly page?: unknown;
 }
 
 /** Far above what a person sends, so that only floods are throttled. */
@@ -91,14 +100,19 @@ export class SendingService {
   }
 
   /**
-   * Stores a form and its letters in one transaction. The same `clientKey` with the same form and values returns the
+   * Stores a form and its letters in one transaction. The same `key` with the same form and values returns the
    * first reference and stores nothing, even if the slot has begun meanwhile; so does an equal form without a key that
    * books the slot which the first one took within the last ten minutes. With other values it is another form, or
    * CONFLICT for a token, whose keys are its own. Errors: BAD_USER_INPUT, CONFLICT (also for a slot that somebody else
    * has, with the next free ones), TOO_MANY_REQUESTS.
    */
-  async send(actor: Actor, formType: FormType, input: object, clientKey?: unknown): Promise<SentForm> {
-    const key = validate(keyRule, clientKey) || null;
+  async send(
+    actor: Actor,
+    formType: FormType,
+    input: object,
+    { key: sentKey, page }: SendDetails = {},
+  ): Promise<SentForm> {
+    const key = validate(keyRule, sentKey) || null;
     const form = forms[formType];
     const sendOf = ({ answers }: Accepted) => (key ? idempotentSend(actor, formType, answers, key) : null);
     const repeated = key && acceptedAtAnyTime(form, input);
@@ -108,7 +122,7 @@ export class SendingService {
     const accepted = form.accept(input, this.#clock.now());
     if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
     else await this.#limiter.consume(SEND_LIMIT, actor.address);
-    const reference = await this.#store(actor, formType, accepted, sendOf(accepted));
+    const reference = await this.#store(actor, formType, accepted, { send: sendOf(accepted), page });
     this.#onLettersQueued();
     return { message: form.success, reference, appointment: accepted.appointment };
   }
@@ -133,7 +147,7 @@ export class SendingService {
     actor: Actor,
     formType: FormType,
     accepted: Accepted,
-    send: IdempotentSend | null,
+    { send, page }: { readonly send: IdempotentSend | null; readonly page: unknown },
   ): Promise<string> {
     const { message } = accepted;
     const isCrossSite = actor.kind === 'visitor' && actor.isCrossSite;
@@ -143,7 +157,8 @@ export class SendingService {
     const head = { publicUrl, mailFrom, facts, linkKey };
     for (let attempt = 0; ; attempt += 1) {
       const reference = this.#generateReference();
-      const inquiry = this.#inquiryOf(formType, accepted, reference, send?.sendKey ?? null);
+      const sendKey = send?.sendKey ?? null;
+      const inquiry = { ...this.#inquiryOf(formType, accepted, reference, sendKey), ...originOf(page) };
       const appointment = accepted.appointment && {
         id: randomUUID(),
         inquiryId: inquiry.id,
@@ -172,7 +187,7 @@ export class SendingService {
     }
   }
 
-  #inquiryOf(formType: FormType, accepted: Accepted, reference: string, sendKey: string | null): NewInquiry {
+  #inquiryOf(formType: FormType, accepted: Accepted, reference: string, sendKey: string | null) {
     const { name, email, subject, answers } = accepted;
     const now = this.#clock.now();
     return {
@@ -188,6 +203,7 @@ export class SendingService {
       ownerId: null,
       snoozedUntil: null,
       firstAnsweredAt: null,
+      erasedAt: null,
       sendKey,
       searchText: foldForSearch(reference, ...answers.map((answer) => answer.value)),
       version: 1,

@@ -1,11 +1,21 @@
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { contents } from '#domain/content/contents.ts';
 import type { Context } from '#gateway/context.ts';
-import type { Hit, HitCount, SearchResults } from './search.service.ts';
+import type { Hit, HitCount, SearchKind, SearchResults } from './search.service.ts';
+
+const SearchKindEnum = graphqlEnum<SearchKind>('SearchKind', 'What a search finds.', {
+  ...(Object.fromEntries(contents.map(({ name, title }) => [name, `${title}.`])) as Record<
+    Exclude<SearchKind, 'inquiry'>,
+    string
+  >),
+  inquiry: 'Inquiry, which is found by who may read inquiries.',
+});
 
 /** One thing a search found. */
 @ObjectType({ description: 'One thing a search found.' })
 export class SearchHit implements Hit {
-  @Field(() => String, { description: 'client, teamMember, technology, testimonial or inquiry.' })
+  @Field(() => SearchKindEnum, { description: 'What kind of thing.' })
   kind: Hit['kind'];
 
   @Field(() => ID, { description: 'Identifier of the thing.' })
@@ -20,7 +30,7 @@ export class SearchHit implements Hit {
 
 @ObjectType({ description: 'How many things of one kind a search found.' })
 export class SearchCount implements HitCount {
-  @Field(() => String, { description: 'client, teamMember, technology, testimonial or inquiry.' })
+  @Field(() => SearchKindEnum, { description: 'What kind of thing.' })
   kind: Hit['kind'];
 
   @Field(() => Int, { description: 'Their number.' })

@@ -5,14 +5,17 @@ import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { searchSource } from '#db/search-index.ts';
+import type { ContentName } from '#domain/content/contents.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 
+/** What a search finds: rows of a content type, and inquiries. */
+export type SearchKind = ContentName | 'inquiry';
+
 /** One row a search found. */
 export interface Hit {
-  /** The name of its content type, or `inquiry`. */
-  readonly kind: string;
+  readonly kind: SearchKind;
   readonly id: string;
   readonly title: string;
   /** What tells it from others of that title. */
@@ -21,8 +24,7 @@ export interface Hit {
 
 /** How many rows of one kind a search found. */
 export interface HitCount {
-  /** The name of a content type, or `inquiry`. */
-  readonly kind: string;
+  readonly kind: SearchKind;
   readonly total: number;
   /** False: there may be more, since the table is too long to be searched as a whole. */
   readonly isTotalExact: boolean;
@@ -60,7 +62,7 @@ export class SearchService {
     const hits: Hit[] = [];
     const counts: HitCount[] = [];
     if (!words) return { hits, counts };
-    const add = (kind: string, { rows, total, isTotalExact }: Found<Omit<Hit, 'kind'>>) => {
+    const add = (kind: SearchKind, { rows, total, isTotalExact }: Found<Omit<Hit, 'kind'>>) => {
       hits.push(...rows.map((row) => ({ kind, ...row })));
       if (total > 0) counts.push({ kind, total, isTotalExact });
     };
@@ -81,7 +83,7 @@ export class SearchService {
       });
       const rows = found.rows.map(({ id, reference, name, subject }) => ({
         id,
-        title: `${reference} ${name}`,
+        title: `${reference} ${name}`.trim(),
         detail: subject,
       }));
       add('inquiry', { ...found, rows });

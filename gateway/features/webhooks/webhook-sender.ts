@@ -7,8 +7,8 @@ import {
   type WebhookTransport,
   WebhookUnreachable,
 } from '#gateway/ports/webhook-transport.ts';
-import { LeasedQueue, type Transactions } from '#gateway/queue/leased-queue.ts';
-import { QueueWorker } from '#gateway/queue/queue-worker.ts';
+import type { Transactions } from '#gateway/queue/leased-queue.ts';
+import { QueueSender } from '#gateway/queue/queue-sender.ts';
 import { signedHeaders, signingSecrets } from './signature.ts';
 import { noteOutcome } from './webhook-health.ts';
 
@@ -55,55 +55,31 @@ interface SenderOptions {
 type Outcome = Partial<WebhookDelivery>;
 
 /** Sends owed events to their webhooks, at least once each, under the same `webhook-id` for every attempt. */
-export class WebhookSender {
+export class WebhookSender extends QueueSender<WebhookDelivery> {
   readonly #database: Transactions;
   readonly #clock: Clock;
   readonly #transport: WebhookTransport;
   readonly #publicUrl: string;
   readonly #listener: WebhookListener;
-  readonly #worker: QueueWorker<WebhookDelivery>;
 
   constructor({ database, clock, transport, publicUrl, listener }: SenderOptions) {
+    super({
+      database,
+      clock,
+      entity: WebhookDelivery,
+      sentState: 'delivered',
+      concurrency: () => CONCURRENCY,
+      pollInterval: POLL_INTERVAL,
+      failed: (error) => listener.failed(error),
+    });
     this.#database = database;
     this.#clock = clock;
     this.#transport = transport;
     this.#publicUrl = publicUrl;
     this.#listener = listener;
-    const afterOutcome = (manager: EntityManager, delivery: WebhookDelivery, outcome: Outcome) =>
-      noteOutcome(manager, delivery, outcome, clock.now());
-    this.#worker = new QueueWorker(
-      new LeasedQueue({ database, clock, entity: WebhookDelivery, afterOutcome }),
-      {
-        concurrency: CONCURRENCY,
-        pollInterval: POLL_INTERVAL,
-        attempt: (delivery) => this.#attempt(delivery),
-        failed: (error) => listener.failed(error),
-      },
-    );
   }
 
-  /** Starts polling in the background. */
-  start(): void {
-    this.#worker.start();
-  }
-
-  /** Sends due events now, or once more after the poll in progress. */
-  poll(): void {
-    this.#worker.poll();
-  }
-
-  /** Stops, and waits up to `grace` milliseconds for requests in flight. */
-  stop(grace?: number): Promise<void> {
-    return this.#worker.stop(grace);
-  }
-
-  /** Sends every due event; resolves when no request is in flight. */
-  async deliverDue(): Promise<void> {
-    this.poll();
-    await this.#worker.idle();
-  }
-
-  async #attempt(delivery: WebhookDelivery): Promise<Outcome> {
+  protected async attempt(delivery: WebhookDelivery): Promise<Outcome> {
     const attemptedAt = this.#clock.now();
     let webhook: Webhook | null;
     try {
@@ -124,6 +100,14 @@ export class WebhookSender {
       if (!(error instanceof WebhookUnreachable)) this.#listener.failed(error);
       return this.#refused(delivery, sentence, null);
     }
+  }
+
+  protected override afterOutcome(
+    manager: EntityManager,
+    delivery: WebhookDelivery,
+    outcome: Outcome,
+  ): Promise<void> {
+    return noteOutcome(manager, delivery, outcome, this.#clock.now());
   }
 
   #send(webhook: Webhook, delivery: WebhookDelivery, sentAt: Date): Promise<WebhookAnswer> {
@@ -171,7 +155,7 @@ export class WebhookSender {
     const final = delay === undefined || answer?.status === 410;
     const now = this.#clock.now();
     const wait = Math.min((answer?.retryAfter ?? 0) * SECOND, LONGEST_WAIT);
-    if (!this.#worker.isAbandoned) this.#listener.refused(sentence, attempts, final);
+    if (!this.isAbandoned) this.#listener.refused(sentence, attempts, final);
     return {
       ...(final ? { state: 'failed', finishedAt: now } : {}),
       attempts,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Moment } from '#client/admin/parts/Moment.tsx';
-import { typeLabel } from './inquiry-labels.ts';
+import { originLabel, typeLabel } from './inquiry-labels.ts';
 import type { InquiryToWork } from './useInquiryRecord.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -19,6 +19,7 @@ const Facts = chakra('dl', {
 /** The subject unless an answer repeats it, type and time, and every answer in the order of the form. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryToWork }) {
   const { subject, formType, createdAt, businessHoursWaited, answers } = inquiry;
+  const origin = originLabel(inquiry);
   return (
     <Facts>
       {answers.every(({ value }) => value !== subject) && (
@@ -33,6 +34,12 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryToWork }) {
       <dd>
         <Moment at={createdAt} /> <Waiting hours={businessHoursWaited} />
       </dd>
+      {origin && (
+        <>
+          <dt>Came from</dt>
+          <dd>{origin}</dd>
+        </>
+      )}
       {answers.map(({ label, value }) => (
         <chakra.div key={label} display="contents">
           <dt>{label}</dt>

@@ -10,11 +10,12 @@ export function letterName(kind: LetterRow['kind']): string {
 }
 
 /** Why a letter is held. */
-const HELD: Record<string, string> = {
+const HELD: Record<NonNullable<LetterRow['heldReason']>, string> = {
   spam: 'the inquiry is spam',
-  'other-site': 'a page of another site sent the form',
-  'recipient-limit': 'this address has had its receipts of the day',
-  'hour-limit': 'too many receipts went out within an hour',
+  erased: 'the data of the sender were erased',
+  other_site: 'a page of another site sent the form',
+  recipient_limit: 'this address has had its receipts of the day',
+  hour_limit: 'too many receipts went out within an hour',
 };
 
 const attempts = (count: number): string => (count === 1 ? '1 attempt' : `${count} attempts`);

@@ -1,5 +1,6 @@
 import type { FormType, InquiryFilter, LetterState } from '#client/admin/data/documents.generated.ts';
 import { PROMISED_HOURS } from '#domain/business-hours.ts';
+import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { type InquiryState, inboxViews, inquiryStates } from '#domain/rules/inquiry.ts';
 
 const STATES: Record<InquiryState, string> = {
@@ -50,6 +51,14 @@ const keyOf = <Key extends string>(choices: Readonly<Record<Key, string>>, value
 
 export const stateLabel = (state: InquiryState): string => STATES[state];
 export const typeLabel = (formType: FormType): string => TYPES[formType];
+
+/** Page and campaign of an inquiry in one line; empty: nothing is known. */
+export const originLabel = ({ page, source, medium, campaign }: InquiryOrigin): string =>
+  [page, campaignLabel({ source, medium, campaign })].filter(Boolean).join(', ');
+
+/** The names of a campaign, such as `newsletter / email / autumn-2026`; empty: there is none. */
+export const campaignLabel = (names: Omit<InquiryOrigin, 'page'>): string =>
+  [names.source, names.medium, names.campaign].filter(Boolean).join(' / ');
 
 /** The business hours waited, of the promised response time. */
 export function waitingLabel(hours: number): string {

@@ -1,0 +1,37 @@
+import { changeInIndex } from '#db/content-index.ts';
+import { bulkRule } from '#domain/rules/bulk.ts';
+import { changesBetween, flatten } from '../activity-log.ts';
+import type { Actor } from '../actor.ts';
+import { mergePatch, validate } from '../rule.ts';
+import type { ContentRow } from './content-type.ts';
+import { type ContentWriter, pick, type RowVersion } from './content-writer.ts';
+
+/** A change of one of several rows. */
+export interface RowChange extends RowVersion {
+  readonly input: object;
+}
+
+/** Changes rows, all or none, in one transaction. Errors: as of `ContentService.update`. */
+export async function changeRows(
+  writer: ContentWriter,
+  actor: Actor,
+  changes: readonly RowChange[],
+  { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
+): Promise<ContentRow[]> {
+  writer.authorOf(actor);
+  validate(bulkRule, { ids: changes.map(({ id }) => id) });
+  return writer.writeEach(actor, changes, async ({ id, input, ifVersion }, manager, now) => {
+    const before = await writer.getForChange(manager, id, ifVersion);
+    const values = writer.validate(mergePatch(before, input));
+    const columns = await writer.columns(values, manager);
+    const { searchText, sortKey, ...fields } = columns;
+    const changes = changesBetween(flatten(pick(before, fields)), flatten(fields));
+    if (changes.length === 0) return { result: before, entry: null };
+    await writer.set(manager, before, { ...columns, updatedAt: now } as object);
+    const result = await writer.get(manager, id);
+    await changeInIndex(manager, writer.type.entity, result);
+    const summary = writer.sentence(columns, participle);
+    const versions = [writer.versionChange(before, result)];
+    return { result, entry: { action, thingId: id, summary, changes, versions } };
+  });
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import * as v from 'valibot';
+import { addToIndex } from '#db/content-index.ts';
+import { isDuplicate } from '#db/database-faults.ts';
+import { Activity } from '#db/entities/activity.entity.ts';
+import { trashStart } from '#domain/history.ts';
+import { limits } from '#domain/limits.ts';
+import { rolePermits } from '#domain/permissions.ts';
+import { changesBetween, flatten } from '../activity-log.ts';
+import type { Actor } from '../actor.ts';
+import { conflict } from '../errors.ts';
+import { forgetVersions } from '../kept-versions.ts';
+import { validate } from '../rule.ts';
+import { removeDeleted } from './content-trash.ts';
+import type { ContentRow } from './content-type.ts';
+import { type ContentInput, type ContentWriter, pick } from './content-writer.ts';
+
+const idRule = {
+  schema: v.object({
+    id: v.pipe(
+      v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'id must be text.'),
+      v.trim(),
+      v.maxLength(limits.id, `id must be at most ${limits.id} characters.`),
+      v.regex(/^[\w.:-]+$/, 'id may hold letters, digits, dot, colon, dash and underscore.'),
+    ),
+  }),
+  missing: null,
+};
+
+/** Stores a new row. Errors: as of `ContentService.create`. */
+export async function createRow(writer: ContentWriter, actor: Actor, input: object): Promise<ContentRow> {
+  const author = writer.authorOf(actor);
+  const hasId = 'id' in input && input.id !== null && input.id !== undefined && input.id !== '';
+  const id = hasId ? validate(idRule, input).id : randomUUID();
+  const values = writer.validate(withoutNulls(input));
+  try {
+    return await writer.write(actor, async (manager, now) => {
+      const columns = await writer.columns(values, manager);
+      const version = hasId ? returningVersion(now) : 1;
+      const row = { ...columns, id, version, createdAt: now, updatedAt: now };
+      if (hasId) await freeId(writer, manager, actor, author, id, now);
+      await manager.insert(writer.type.entity, row as never);
+      const stored = await writer.get(manager, id);
+      await addToIndex(manager, writer.type.entity, stored);
+      const entry = {
+        action: 'created',
+        thingId: id,
+        summary: writer.sentence(columns, 'added'),
+        changes: changesBetween(null, flatten(values)),
+        versions: [{ thingId: id, before: null, after: writer.stateOf(stored) }],
+      } as const;
+      return { result: stored, entry };
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const stored = hasId ? await storedByCreate(writer, id, author, values) : null;
+    if (stored) return stored;
+    throw conflict(`The id ${id} is taken.`);
+  }
+}
+
+/**
+ * Removes what a deleted row has left under an id. Errors: CONFLICT when it can still be restored and the actor may not
+ * empty the trash, which a tool never may.
+ */
+async function freeId(
+  writer: ContentWriter,
+  manager: EntityManager,
+  actor: Actor,
+  author: string,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const where = { id, deletedAt: Not(IsNull()) } as FindOptionsWhere<ContentRow>;
+  const reading = { ...writer.database.forChange, withDeleted: true };
+  const row = await manager.findOne(writer.type.entity, { where, ...reading });
+  if (!row) return forgetVersions(manager, writer.type.content.name, [id]);
+  const mayEmptyTrash = actor.kind === 'staff' && rolePermits(actor.role, 'trash:empty');
+  if (!mayEmptyTrash && row.deletedAt && row.deletedAt > trashStart(now))
+    throw conflict('This id is in the trash; restore it instead.');
+  await removeDeleted(writer, manager, author, row, now);
+}
+
+/** The row that an earlier create of the author made of these values, unchanged since; null: there is none. */
+async function storedByCreate(
+  writer: ContentWriter,
+  id: string,
+  author: string,
+  values: ContentInput,
+): Promise<ContentRow | null> {
+  return writer.database.read(async (manager) => {
+    const row = await manager.findOneBy(writer.type.entity, { id } as FindOptionsWhere<ContentRow>);
+    if (row?.id !== id || row.version !== returningVersion(row.createdAt)) return null;
+    // The stored value stands for what the server filled in, such as the position at the end of a list.
+    const decided = Object.keys(writer.type.content.fields).map((field) => [
+      field,
+      values[field as keyof ContentInput] ?? row[field as keyof ContentRow],
+    ]);
+    const columns = await writer.columns(Object.fromEntries(decided), manager);
+    if (changesBetween(pick(row, columns), columns).length > 0) return null;
+    const thing = writer.type.content.name;
+    const created = { at: row.createdAt, actor: author, action: 'created', thing, thingId: id };
+    return (await manager.existsBy(Activity, created)) ? row : null;
+  });
+}
+
+/**
+ * The first version of a row with a given id: seconds since 2020, above any version that a deleted row of that id had,
+ * so that no older entity tag matches.
+ */
+const returningVersion = (now: Date): number => Math.floor((now.getTime() - Date.UTC(2020)) / 1000);
+
+/** In a create, null counts as left out. */
+const withoutNulls = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));

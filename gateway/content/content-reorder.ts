@@ -1,0 +1,44 @@
+import { changeInIndex, sortKeyOf } from '#db/content-index.ts';
+import { orderRule } from '#domain/rules/order.ts';
+import { changesBetween } from '../activity-log.ts';
+import type { Actor } from '../actor.ts';
+import { preconditionFailed } from '../errors.ts';
+import type { VersionChange } from '../kept-versions.ts';
+import { validate } from '../rule.ts';
+import { orderedRows } from './content-query.ts';
+import type { ContentRow } from './content-type.ts';
+import type { ContentWriter } from './content-writer.ts';
+
+/** Puts all rows in the order of `ids`. Errors: as of `ContentService.order`. */
+export async function orderRows(writer: ContentWriter, actor: Actor, ids: unknown): Promise<ContentRow[]> {
+  const column = writer.type.orderColumn;
+  if (!column) throw new Error(`${writer.type.content.plural} have no order made by hand.`);
+  writer.authorOf(actor);
+  const wanted = validate(orderRule, { ids }).ids;
+  return writer.write(actor, async (manager, now) => {
+    const query = orderedRows(manager, writer.type);
+    const { lock } = writer.database.forChange;
+    const before = await (lock ? query.setLock(lock.mode) : query).getMany();
+    const rows = new Map(before.map((row) => [row.id, row]));
+    const after = wanted.flatMap((id) => rows.get(id) ?? []);
+    if (after.length !== wanted.length || after.length !== before.length) throw preconditionFailed();
+    const moved = after.filter((row, index) => row[column] !== index + 1);
+    if (moved.length === 0) return { result: before, entry: null };
+    const versions: VersionChange[] = [];
+    for (const row of moved) {
+      const position = { [column]: after.indexOf(row) + 1 };
+      const sortKey = sortKeyOf(writer.type.entity, { ...row, ...position });
+      await writer.set(manager, row, { ...position, sortKey, updatedAt: now });
+      const stored = { ...row, ...position, sortKey, version: row.version + 1, updatedAt: now };
+      await changeInIndex(manager, writer.type.entity, stored);
+      versions.push(writer.versionChange(row, stored));
+    }
+    const namesOf = (list: ContentRow[]) => ({ order: list.map((row) => row.name) });
+    const changes = changesBetween(namesOf(before), namesOf(after));
+    const summary = `${writer.type.content.title}s were put in order.`;
+    return {
+      result: await orderedRows(manager, writer.type).getMany(),
+      entry: { action: 'ordered', thingId: 'all', summary, changes, versions },
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { addToIndex, removeFromIndex } from '#db/content-index.ts';
+import { trashStart } from '#domain/history.ts';
+import { bulkRule } from '#domain/rules/bulk.ts';
+import { changesBetween, flatten, recordActivity } from '../activity-log.ts';
+import { type Actor, requireStaff } from '../actor.ts';
+import { notFound, preconditionFailed } from '../errors.ts';
+import { forgetVersions } from '../kept-versions.ts';
+import { validate } from '../rule.ts';
+import type { ContentRow } from './content-type.ts';
+import type { ContentWriter, RowVersion } from './content-writer.ts';
+
+/** Moves rows to the trash, all or none, in one transaction. Errors: as of `ContentService.delete`. */
+export async function deleteRows(
+  writer: ContentWriter,
+  actor: Actor,
+  rows: readonly RowVersion[],
+): Promise<void> {
+  writer.authorOf(actor);
+  validate(bulkRule, { ids: rows.map(({ id }) => id) });
+  await writer.writeEach(actor, rows, async ({ id, ifVersion }, manager, now) => {
+    const before = await writer.getForChange(manager, id, ifVersion);
+    await writer.set(manager, before, { deletedAt: now });
+    await removeFromIndex(manager, writer.type.entity, before);
+    const { searchText, sortKey, createdAt, updatedAt, deletedAt, version, ...values } = before;
+    const summary = writer.sentence(before, 'deleted');
+    const changes = changesBetween(flatten(values), null);
+    const versions = [writer.versionChange(before, { ...before, version: version + 1, updatedAt: now })];
+    return { result: undefined, entry: { action: 'deleted', thingId: id, summary, changes, versions } };
+  });
+}
+
+/** Takes rows out of the trash, all or none, in one transaction. Errors: as of `ContentService.restore`. */
+export async function restoreRows(
+  writer: ContentWriter,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ContentRow[]> {
+  writer.authorOf(actor);
+  validate(bulkRule, { ids });
+  return writer.writeEach(actor, ids, async (id, manager, now) => {
+    const before = await writer.get(manager, id, { ...writer.database.forChange, withDeleted: true });
+    if (!before.deletedAt) return { result: before, entry: null };
+    if (before.deletedAt <= trashStart(now)) throw notFound(writer.type.content.title);
+    await writer.set(manager, before, { deletedAt: null });
+    await addToIndex(manager, writer.type.entity, before);
+    const result = await writer.get(manager, id);
+    const summary = writer.sentence(before, 'restored');
+    const versions = [writer.versionChange(before, { ...result, updatedAt: now })];
+    return { result, entry: { action: 'restored', thingId: id, summary, versions } };
+  });
+}
+
+/** Removes a row of the trash with its history. Errors: as of `ContentService.removeForGood`. */
+export async function removeForGood(
+  writer: ContentWriter,
+  actor: Actor,
+  id: string,
+  ifVersion: number | null = null,
+): Promise<void> {
+  const { name: author } = requireStaff(actor, 'trash:empty');
+  const now = writer.now();
+  await writer.database.write(async (manager) => {
+    const row = await writer.get(manager, id, { ...writer.database.forChange, withDeleted: true });
+    if (!row.deletedAt) throw notFound(writer.type.content.title);
+    if (ifVersion !== null && ifVersion !== row.version) throw preconditionFailed();
+    await removeDeleted(writer, manager, author, row, now);
+  });
+}
+
+/** Removes a row that is in the trash, with its history; the activity log keeps that it was removed. */
+export async function removeDeleted(
+  writer: ContentWriter,
+  manager: EntityManager,
+  author: string,
+  row: ContentRow,
+  now: Date,
+): Promise<void> {
+  const { id } = row;
+  const { name: thing } = writer.type.content;
+  await manager.delete(writer.type.entity, { id } as FindOptionsWhere<ContentRow>);
+  await forgetVersions(manager, thing, [id]);
+  const summary = writer.sentence(row, 'removed for good');
+  await recordActivity(manager, now, { actor: author, action: 'removed', thing, thingId: id, summary });
+}

@@ -1,0 +1,120 @@
+import type { FormType } from '#db/entities/inquiry.entity.ts';
+import { businessTimeBetween, type Holidays, PROMISED_HOURS } from '#domain/business-hours.ts';
+import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
+import { limits } from '#domain/limits.ts';
+import { mondayOf, mondaysBetween } from '#domain/office-weeks.ts';
+import type { InquiryState } from '#domain/rules/inquiry.ts';
+
+const HOUR = 3_600_000;
+
+/** The number of inquiries of an office day, form and state. */
+export interface DayCount {
+  readonly day: string;
+  readonly formType: FormType;
+  readonly state: InquiryState;
+  readonly count: number;
+}
+
+/** What the figures look at of one inquiry. */
+export interface FigureRow extends InquiryOrigin {
+  readonly createdAt: Date;
+  readonly firstAnsweredAt: Date | null;
+  readonly isWaiting: boolean;
+}
+
+/** How fast inquiries were answered. */
+export interface AnswerFigures {
+  /** Inquiries with a first answer. */
+  readonly answered: number;
+  /** Those of them that were answered within the promised time. */
+  readonly withinPromise: number;
+  /** Inquiries that still wait, longer than promised. */
+  readonly overdue: number;
+  /** Median of the business hours to the first answer; null: nothing was answered. */
+  readonly medianHours: number | null;
+}
+
+export interface WeekCount {
+  /** Monday of the week, YYYY-MM-DD. */
+  readonly monday: string;
+  readonly count: number;
+}
+
+/** The inquiries of each week, from the first to the last day asked for; weeks without one are 0. */
+export function countsByWeek(days: readonly DayCount[], from: string, to: string): WeekCount[] {
+  const counts = new Map(mondaysBetween(from, to).map((monday) => [monday, 0]));
+  for (const { day, count } of days) {
+    const monday = mondayOf(day);
+    counts.set(monday, (counts.get(monday) ?? 0) + count);
+  }
+  return [...counts].map(([monday, count]) => ({ monday, count }));
+}
+
+/** The sum of counts for each of some values, in their order. */
+export const countsBy = <Value>(
+  values: readonly Value[],
+  days: readonly DayCount[],
+  valueIn: (day: DayCount) => Value,
+): { value: Value; count: number }[] =>
+  values.map((value) => ({
+    value,
+    count: days.reduce((sum, day) => sum + (valueIn(day) === value ? day.count : 0), 0),
+  }));
+
+/** Rows counted by what they have in common, most first. */
+export interface Ranking<Value> {
+  /** At most `limits.figureNames`. */
+  readonly named: readonly (Value & { readonly count: number })[];
+  /** How many have another value. */
+  readonly others: number;
+}
+
+/** Ranks rows by some of their values; equal counts are in the order of the values. */
+export function rank<Value extends object>(
+  rows: readonly FigureRow[],
+  valueIn: (row: FigureRow) => Value,
+): Ranking<Value> {
+  const counts = new Map<string, Value & { count: number }>();
+  for (const row of rows) {
+    const value = valueIn(row);
+    const key = JSON.stringify(value);
+    const counted = counts.get(key);
+    if (counted) counted.count += 1;
+    else counts.set(key, { ...value, count: 1 });
+  }
+  const ranked = [...counts]
+    .sort(([keyA, a], [keyB, b]) => b.count - a.count || (keyA < keyB ? -1 : 1))
+    .map(([, counted]) => counted);
+  return {
+    named: ranked.slice(0, limits.figureNames),
+    others: ranked.slice(limits.figureNames).reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** How fast rows were answered; what waits since before `overdueBefore` is late. */
+export function answerFigures(
+  rows: readonly FigureRow[],
+  holidays: Holidays,
+  overdueBefore: Date,
+): AnswerFigures {
+  const timeBetween = businessTimeBetween(holidays);
+  const hours = rows.flatMap(({ createdAt, firstAnsweredAt }) =>
+    firstAnsweredAt === null ? [] : [timeBetween(createdAt, firstAnsweredAt) / HOUR],
+  );
+  return {
+    answered: hours.length,
+    withinPromise: hours.filter((one) => one <= PROMISED_HOURS).length,
+    overdue: rows.filter(
+      ({ isWaiting, firstAnsweredAt, createdAt }) =>
+        isWaiting && firstAnsweredAt === null && createdAt < overdueBefore,
+    ).length,
+    medianHours: medianOf(hours),
+  };
+}
+
+/** The middle value, or the mean of the two in the middle; null of none. */
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}

@@ -1,0 +1,85 @@
+import type { EntityManager, EntityTarget } from 'typeorm';
+import type { Clock } from '../ports/clock.ts';
+import { LeasedQueue, type QueuedRow, type Transactions } from './leased-queue.ts';
+import { QueueWorker } from './queue-worker.ts';
+
+/** What a sender needs of its surroundings, and how it works on its queue. */
+interface QueueSenderOptions<Row extends QueuedRow> {
+  readonly database: Transactions;
+  readonly clock: Clock;
+  /** The table that is the queue. */
+  readonly entity: EntityTarget<Row>;
+  /** The state of a row that was sent. */
+  readonly sentState: Row['state'];
+  /** How many rows at a time, asked before each lease. */
+  concurrency(): number;
+  /** Milliseconds between two looks at the queue. */
+  readonly pollInterval: number;
+  /** The database or the sender itself failed. */
+  failed(error: unknown): void;
+}
+
+/** Sends the due rows of a table that is a queue; a class for each kind of row says how one is sent. */
+export abstract class QueueSender<Row extends QueuedRow> {
+  readonly #worker: QueueWorker<Row>;
+  #sentCount = 0;
+
+  constructor(options: QueueSenderOptions<Row>) {
+    const { database, clock, entity, sentState, concurrency, pollInterval, failed } = options;
+    const queue = new LeasedQueue<Row>({
+      database,
+      clock,
+      entity,
+      afterOutcome: (manager, row, outcome) => this.afterOutcome(manager, row, outcome),
+    });
+    this.#worker = new QueueWorker(queue, {
+      get concurrency() {
+        return concurrency();
+      },
+      pollInterval,
+      attempt: async (row) => {
+        const outcome = await this.attempt(row);
+        if (outcome.state === sentState) this.#sentCount += 1;
+        return outcome;
+      },
+      failed,
+    });
+  }
+
+  /** Starts polling in the background. */
+  start(): void {
+    this.#worker.start();
+  }
+
+  /** Sends due rows now, or once more after the poll in progress. */
+  poll(): void {
+    this.#worker.poll();
+  }
+
+  /**
+   * Stops, and waits up to `grace` milliseconds for rows in flight. One that takes longer is sent again under the same id
+   * when its lease has expired.
+   */
+  async stop(grace?: number): Promise<void> {
+    await this.#worker.stop(grace);
+  }
+
+  /** Sends every due row; resolves when none is in flight, with how many were sent meanwhile. */
+  async deliverDue(): Promise<number> {
+    const before = this.#sentCount;
+    this.poll();
+    await this.#worker.idle();
+    return this.#sentCount - before;
+  }
+
+  /** Whether the grace period of `stop` is over: an outcome is no longer stored, and not to be reported. */
+  protected get isAbandoned(): boolean {
+    return this.#worker.isAbandoned;
+  }
+
+  /** One attempt to send a row; returns the columns to store. Must not reject. */
+  protected abstract attempt(row: Row): Promise<Partial<Row>>;
+
+  /** Stores what follows from an outcome, in its transaction, and only if the lease was kept. */
+  protected async afterOutcome(_manager: EntityManager, _row: Row, _outcome: Partial<Row>): Promise<void> {}
+}
