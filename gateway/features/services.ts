@@ -17,7 +17,11 @@ import { ScheduleService } from './appointments/schedule.service.ts';
 import { AccessLinksService } from './auth/access-links.service.ts';
 import { AuthService } from './auth/auth.service.ts';
 import { CallerService } from './auth/caller.service.ts';
+import { FactorConfirmation } from './auth/factor-confirmation.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
+import { passkeySiteOf } from './auth/passkey-ceremonies.ts';
+import { PasskeySignInService } from './auth/passkey-sign-in.service.ts';
+import { PasskeysService } from './auth/passkeys.service.ts';
 import { PasswordService } from './auth/password.service.ts';
 import { PeopleService } from './auth/people.service.ts';
 import { ProfileService } from './auth/profile.service.ts';
@@ -111,6 +115,8 @@ export function makeServices({
   const auth = new AuthService(database, clock, throttle);
   const tokens = new TokensService(database, clock);
   const access = { database, clock, publicUrl, sendsLetters, onAccessLetterQueued };
+  const confirmation = new FactorConfirmation({ database, clock, passwords, throttle });
+  const site = passkeySiteOf(publicUrl);
   const issuer = async () => (await settings.find()).company.name;
   return {
     accessLinks: new AccessLinksService({ ...access, limiter, auth, letterSettings }),
@@ -137,6 +143,8 @@ export function makeServices({
     inquiryTeam: new InquiryTeamService(database, clock),
     media: new MediaService(database, clock, new PictureDecoder()),
     options: new OptionsService(database),
+    passkeySignIn: new PasskeySignInService({ database, clock, limiter, throttle, site }),
+    passkeys: new PasskeysService({ database, clock, confirmation, site, issuer }),
     passwords,
     people: new PeopleService(access),
     privacy: new PrivacyService(database, clock, (...confirmation) => passwords.confirm(...confirmation)),
@@ -146,7 +154,7 @@ export function makeServices({
     search: new SearchService(database, contentTypes),
     savedViews: new SavedViewsService(database, clock),
     sending: new SendingService({ database, clock, limiter, letterSettings, onLettersQueued }),
-    secondFactor: new SecondFactorService(database, clock, passwords, throttle, issuer),
+    secondFactor: new SecondFactorService(database, clock, passwords, confirmation, issuer),
     sessions: new SessionsService(database, clock),
     settings,
     signInPolicy: new SignInPolicyService(database, clock),
