@@ -28,6 +28,7 @@ import { FoldSpecialLetters1766600000000 } from './migrations/1766600000000-fold
 import { RememberNetworks1766600000001 } from './migrations/1766600000001-remember-networks.ts';
 import { ErasePeople1766700000000 } from './migrations/1766700000000-erase-people.ts';
 import { KeepOrigins1766800000000 } from './migrations/1766800000000-keep-origins.ts';
+import { AddPasskeys1766900000000 } from './migrations/1766900000000-add-passkeys.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -57,6 +58,7 @@ const migrations = [
   RememberNetworks1766600000001,
   ErasePeople1766700000000,
   KeepOrigins1766800000000,
+  AddPasskeys1766900000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

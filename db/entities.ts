@@ -17,6 +17,8 @@ import { KeptVersion } from './entities/kept-version.entity.ts';
 import { KnownDevice } from './entities/known-device.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
+import { Passkey } from './entities/passkey.entity.ts';
+import { PasskeyChallenge } from './entities/passkey-challenge.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
 import { RetentionSettingsRow } from './entities/retention-settings.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
@@ -49,6 +51,8 @@ export const entities = [
   Letter,
   Appointment,
   Option,
+  Passkey,
+  PasskeyChallenge,
   RecoveryCode,
   RetentionSettingsRow,
   RowCount,
@@ -85,6 +89,8 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   InquiryComment,
   InquiryPresence,
   Letter,
+  Passkey,
+  PasskeyChallenge,
   RetentionSettingsRow,
   SavedView,
   Session,

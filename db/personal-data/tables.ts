@@ -38,6 +38,8 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   known_devices: nothing(OF_STAFF),
   media: nothing(PUBLIC),
   options: nothing(PUBLIC),
+  passkey_challenges: nothing('It holds digests of random numbers, for five minutes.'),
+  passkeys: nothing(OF_STAFF),
   recovery_codes: nothing(OF_STAFF),
   retention_settings: nothing(TERMS),
   row_counts: nothing(COUNTS),

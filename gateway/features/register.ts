@@ -10,6 +10,7 @@ import { AccessLinksResolver } from './auth/access-links.resolver.ts';
 import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { callerRoutes } from './auth/caller.routes.ts';
+import { PasskeysResolver } from './auth/passkeys.resolver.ts';
 import { PeopleResolver } from './auth/people.resolver.ts';
 import { ProfileResolver } from './auth/profile.resolver.ts';
 import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
@@ -57,6 +58,7 @@ export const resolvers = [
   InquiryTeamResolver,
   NodeResolver,
   OptionsResolver,
+  PasskeysResolver,
   PeopleResolver,
   PrivacyResolver,
   ProfileResolver,
