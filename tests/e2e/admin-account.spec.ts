@@ -405,6 +405,52 @@ test('a token is made, used by a tool, and revoked', async ({ page, context, gat
   expect((await read()).errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 
+test('the daily digest is turned on, set to another time and turned off where its letter leads to', async ({
+  page,
+}) => {
+  await open(page);
+  const digest = section(page, 'Daily digest');
+  await expect(digest).toContainText('Add your e-mail address above first');
+  await expect(digest.getByRole('button', { name: 'Turn on' })).toBeDisabled();
+  await saveAddress(page, 'digest.reader@dalmara.example');
+  await expect(digest).toContainText('It is off.');
+  await digest.getByRole('button', { name: 'Turn on' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The daily digest is on.')).toBeVisible();
+  await expect(digest).toContainText('there is no mail server yet');
+
+  const time = digest.getByLabel('Sent to everybody at');
+  await expect(time).toHaveValue('07:30');
+  await time.fill('');
+  await digest.getByRole('button', { name: 'Save the time' }).click();
+  await expect(digest.getByText('Time must be a time of day, such as 07:30.')).toBeVisible();
+  await expect(time).toBeFocused();
+  await time.fill('08:15');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Daily digests are sent at 08:15.')).toBeVisible();
+
+  await page.goto('/admin/account#daily-digest');
+  await expect(digest.getByRole('heading')).toBeFocused();
+  await expect(time).toHaveValue('08:15');
+  await digest.getByRole('button', { name: 'Turn off' }).click();
+  await expect(digest).toContainText('It is off.');
+  await time.fill('07:30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Daily digests are sent at 07:30.')).toBeVisible();
+  await saveAddress(page, '');
+  await expect(digest).toContainText('Add your e-mail address above first');
+});
+
+/** Saves the own address, which the password confirms. */
+async function saveAddress(page: Page, email: string): Promise<void> {
+  const you = section(page, 'You');
+  await you.getByLabel('E-mail').fill(email);
+  await you.getByRole('button', { name: 'Save' }).click();
+  await dialog(page, 'Now your password').getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Now your password')).toBeHidden();
+}
+
 test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   page,
   browser,
