@@ -76,7 +76,8 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
 
   // Both at once, and back.
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  await page.getByRole('combobox', { name: 'Set owner' }).selectOption({ label: ADMIN.username });
+  await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: ADMIN.username });
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('2 inquiries changed.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'A forge, first' })).toContainText(ADMIN.username);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -2,30 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { freeSlots } from '#tests/support/free-slot.ts';
 import { inLetters } from '#tests/support/letter-date.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 /** The site with the keyboard alone, without clicks and pointer. */
-
-/** Presses Tab until the focus is on an element with that accessible name. Errors: `limit` presses were not enough. */
-async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
-  for (let presses = 0; presses < limit; presses += 1) {
-    await page.keyboard.press('Tab');
-    const label = await page.evaluate(() => {
-      const focused = document.activeElement as HTMLElement | null;
-      if (!focused) return '';
-      const labelText = (focused as HTMLInputElement).labels?.[0]?.innerText;
-      return (focused.getAttribute('aria-label') ?? labelText ?? focused.innerText ?? '').trim();
-    });
-    if (name.test(label)) {
-      // The focus is visible (WCAG 2.2, 2.4.7).
-      const isMarked = await page.evaluate(() => document.activeElement?.matches(':focus-visible'));
-      expect(isMarked).toBe(true);
-      return;
-    }
-  }
-  throw new Error(`No Tab led to ${name}.`);
-}
 
 test('the skip link moves the focus past the header', async ({ page }) => {
   await page.goto('/');

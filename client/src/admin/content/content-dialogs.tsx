@@ -8,6 +8,7 @@ import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
 import { RecordGone } from '#client/admin/parts/RecordGone.tsx';
 import { RecordMissing } from '#client/admin/parts/read-record.ts';
+import { useFocusOpenedRow } from '#client/admin/parts/useFocusOpenedRow.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { ContentDialog } from './ContentDialog.tsx';
 import { ContentView } from './ContentView.tsx';
@@ -33,6 +34,7 @@ export function ContentDialogs<Row extends ContentRow>({
   const { open, close } = useDialogInAddress();
   const { isOpen: isOrderOpen } = useOrderInAddress();
   const { id: historyOf } = useHistoryInAddress();
+  useFocusOpenedRow(open === null || open === 'new' ? null : open.id);
   if (open && options) {
     return (
       <RecordToEdit

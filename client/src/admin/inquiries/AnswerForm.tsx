@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import {
-  AnswerChoicesDocument,
   AnswerInquiryDocument,
   BellCountsDocument,
   InquiryRowsDocument,
@@ -11,16 +10,15 @@ import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { sendingPart, sendKeys } from '#client/admin/parts/save-keys.ts';
-import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
-import { fillTemplate } from '#domain/answer-template.ts';
+import { Subheading } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { check } from '#domain/rules/check.ts';
 import { answerRule } from '#domain/rules/inquiry.ts';
+import { AnswerTemplates } from './AnswerTemplates.tsx';
 import type { InquiryToWork } from './useInquiryRecord.ts';
 import { useKeptText } from './useKeptText.ts';
 
@@ -51,7 +49,12 @@ export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: An
   return (
     <Stack as="section" aria-label="Answer" {...sendingPart}>
       <Subheading>Answer</Subheading>
-      <Templates inquiry={inquiry} onChoose={setText} onManage={onManageTemplates} />
+      <AnswerTemplates
+        inquiry={inquiry}
+        isEmpty={!isWriting}
+        onChoose={setText}
+        onManage={onManageTemplates}
+      />
       <TextBox
         label={`Answer to ${inquiry.email}`}
         rows={6}
@@ -152,50 +155,3 @@ function useAnswer(
 }
 
 const excerptOf = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
-
-interface TemplatesProps {
-  inquiry: InquiryToWork;
-  onChoose: (text: string) => void;
-  onManage: (() => void) | null;
-}
-
-/** The templates, of which one replaces the text with its fields filled in. */
-function Templates({ inquiry, onChoose, onManage }: TemplatesProps) {
-  const { data } = useQuery(AnswerChoicesDocument);
-  const templates = data?.answerTemplates ?? [];
-  const hasNone = data !== undefined && templates.length === 0;
-  const choose = (id: string) => {
-    const template = templates.find((one) => one.id === id);
-    if (!template || !data) return;
-    onChoose(
-      fillTemplate(template.text, {
-        name: inquiry.name,
-        reference: inquiry.reference,
-        company: data.settings.company.name,
-        staff: data.me?.name ?? '',
-      }),
-    );
-  };
-  return (
-    <Row alignItems={hasNone ? 'center' : 'flex-end'} flexWrap="nowrap" justifyContent="space-between">
-      {hasNone ? (
-        <Text size="small" tone="muted">
-          There are no templates yet.
-        </Text>
-      ) : (
-        <SelectField
-          label="Template"
-          hint="Choose a template"
-          value=""
-          choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => choose(target.value)}
-        />
-      )}
-      {onManage && (
-        <Button look="quiet" size="small" paddingInline="0" flexShrink="0" onClick={onManage}>
-          Edit templates
-        </Button>
-      )}
-    </Row>
-  );
-}

@@ -3,6 +3,7 @@ import type { InquiryRowsQuery, InquiryRowsQueryVariables } from '#client/admin/
 import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
+import { useFocusOpenedRow } from '#client/admin/parts/useFocusOpenedRow.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { InquiryDialog } from './InquiryDialog.tsx';
 import { NO_INQUIRY, useInquiryRecord } from './useInquiryRecord.ts';
@@ -20,6 +21,7 @@ export function OpenInquiry({ inquiries, variables }: OpenInquiryProps) {
   const [isUnreadable, setUnreadable] = useState(false);
   const id = open === null || open === 'new' ? null : open.id;
   const neighbours = useNeighbours(id, inquiries, variables);
+  useFocusOpenedRow(id);
   return (
     <>
       {isUnreadable && (
