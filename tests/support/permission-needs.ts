@@ -167,6 +167,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'testWebhook',
     'replayWebhookDelivery',
   ),
+  ...queries(needs('inquiries:write'), 'inquirySelection'),
   ...mutations(needs('inquiries:write'), 'updateInquiry', 'commentOnInquiry', 'changeInquiries'),
   ...mutations(person('templates:write'), 'saveAnswerTemplate', 'deleteAnswerTemplate'),
   ...mutations(needs('settings:write'), 'saveSettings'),
