@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { collectGarbage } from './commands/collect-garbage.ts';
+import { collectGarbageAfterStart } from './commands/collect-garbage.ts';
 import { openPreparedDatabase, runProgram } from './commands/open-database.ts';
 import { stopOnSignal } from './commands/stop-on-signal.ts';
 import type { Config } from './config/env.ts';
@@ -58,7 +58,7 @@ async function run(config: Config): Promise<void> {
     app
       .warmUp()
       .catch(() => undefined)
-      .finally(collectGarbage);
+      .finally(collectGarbageAfterStart);
   }
   printAddresses(config, firstPassword);
 }

@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import { chartOf } from './chart.ts';
 import { type Figure, isReached, tableOf } from './figures.ts';
+import { benchInteractions } from './interactions.ts';
+import { benchMisses } from './misses.ts';
 import { PEERS } from './peers.ts';
 import { benchProcess } from './process.ts';
 import { benchReads } from './reads.ts';
@@ -17,7 +19,7 @@ import { benchWrites } from './writes.ts';
  * to put the same load on other systems.
  */
 
-const PARTS = ['reads', 'writes', 'process', 'typing'] as const;
+const PARTS = ['reads', 'misses', 'writes', 'process', 'typing', 'interactions'] as const;
 
 const { values } = parseArgs({
   options: {
@@ -42,9 +44,11 @@ async function reads(): Promise<Figure[]> {
 
 const measure: Record<(typeof PARTS)[number], () => Promise<Figure[]>> = {
   reads,
+  misses: () => benchMisses(seconds),
   writes: () => benchWrites(seconds),
   process: () => benchProcess(seconds, rounds),
   typing: benchTyping,
+  interactions: () => benchInteractions(rounds),
 };
 
 if (values.peers) console.log(PEERS);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import Sqlite from 'better-sqlite3';
+import { processorTime } from '#tests/support/processor-time.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import type { Figure } from './figures.ts';
 
@@ -52,14 +52,6 @@ const writes = (url: string, seconds: number) =>
 const reads = (url: string, seconds: number) =>
   autocannon({ url: `${url}/api/v1/clients`, connections: 5, duration: seconds, overallRate: READS });
 
-/** Processor time that a process has used, in milliseconds (proc(5): fields 14 and 15 in ticks of 10 ms). Linux only. */
-function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return 10 * (Number(fields[11]) + Number(fields[12]));
-}
-
 /**
  * Forms per second that the gateway acknowledges on the embedded database, with the latency of the forms and of reads
  * beside them. Errors: an acknowledged form is not stored.
@@ -75,9 +67,9 @@ export async function benchWrites(seconds: number): Promise<Figure[]> {
   try {
     const warmUp = await writes(gateway.url, 2);
     const alone = await reads(gateway.url, seconds);
-    const before = processorTime(gateway.pid);
+    const before = processorTime(gateway.pid)?.total ?? Number.NaN;
     const [written, beside] = await Promise.all([writes(gateway.url, seconds), reads(gateway.url, seconds)]);
-    const used = (processorTime(gateway.pid) - before) / written['2xx'];
+    const used = ((processorTime(gateway.pid)?.total ?? Number.NaN) - before) / written['2xx'];
     checkStored(gateway.folder, warmUp['2xx'] + written['2xx']);
     const name = `forms from ${WRITERS} connections`;
     return [

@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(strip.getByRole('heading', { name: 'Government' })).toBeInViewport({ timeout: 50 });
-    }).toPass();
+    }).toPass({ intervals: [100] });
   });
 });
 

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { internalsPattern } from '#tests/support/internals-pattern.ts';
 import { patient } from '#tests/support/patience.mjs';
+import { processorTime } from '#tests/support/processor-time.ts';
 import type { Target } from '../suite.ts';
-import { processorTime } from './processor-time.ts';
 
 /** One request as sent. */
 export interface Probe {

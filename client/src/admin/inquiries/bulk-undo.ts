@@ -11,7 +11,7 @@ export type UndoneRow = Pick<InquiryRow, 'id' | 'state' | 'ownerId'> & {
 };
 
 /** The part of a row that a bulk change reads. */
-export type BulkRow = UndoneRow & Pick<InquiryRow, 'version'>;
+export type BulkRow = UndoneRow & Pick<InquiryRow, 'version' | 'erasedAt'>;
 
 /**
  * The changes that undo one of `rows`, as they were before it. `versions`: what is stored since, by id.

@@ -59,7 +59,10 @@ export function useBulkChanges(onDone: () => void) {
     isBusy: progress !== null,
     /** "200 of 1000 done …"; null: nothing that takes long is being written. */
     progress: progress && progressWords(progress.done, progress.all),
-    async change(rows: readonly BulkRow[], patch: BulkPatch): Promise<void> {
+    async change(selected: readonly BulkRow[], patch: BulkPatch): Promise<void> {
+      // What is left of an erased one cannot be changed.
+      const rows = selected.filter(({ erasedAt }) => erasedAt === null);
+      if (rows.length === 0) return setAlert(words.bulkErased);
       const versions = new Map<string, number>();
       const { done, failure } = await run(rows, async (batch) => {
         const changes = batch.map(({ id, version }) => ({ id, ...patch, ifVersion: version }));
