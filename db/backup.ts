@@ -9,6 +9,7 @@ import { isUnreachable } from './database-faults.ts';
 import { activityDays, inquiryDays, recountDays } from './day-counts.ts';
 import { derivedEntities } from './entities.ts';
 import { foldAgain } from './fold-again.ts';
+import { erasuresIn, repeatErasures } from './personal-data/erasures.ts';
 import { rowsByPrimaryKey } from './rows-by-primary-key.ts';
 
 /** Maximum number of rows, and of characters, in one insert statement. */
@@ -29,7 +30,8 @@ export async function backup(database: Database, file: string): Promise<number> 
 }
 
 /**
- * Replaces the content of the database by the rows of a file, in one transaction. Returns the number of rows.
+ * Replaces the content of the database by the rows of a file, in one transaction. Returns the number of rows. People whose
+ * data were erased since the file was written are erased again.
  * `withoutEndMark`: see `readBackup`. Errors: BackupError when the file cannot be restored.
  */
 export async function restore(
@@ -40,6 +42,7 @@ export async function restore(
   const tables = tablesOf(database);
   return database.snapshot(async (manager) => {
     const usedVersion = await readContentVersion(manager);
+    const erasures = await erasuresIn(manager);
     for (const table of [...tables].reverse()) await manager.deleteAll(table.target);
     const inserter = new RowInserter(manager, tables);
     try {
@@ -59,6 +62,8 @@ export async function restore(
     await foldAgain(manager);
     await rebuildContentIndex(manager);
     for (const log of [activityDays, inquiryDays]) await recountDays(manager, log);
+    // The file may hold people who were erased since.
+    await repeatErasures(manager, erasures);
     await raiseContentVersion(manager, usedVersion);
     return inserter.count;
   });

@@ -26,7 +26,9 @@ import { SaveViews1766400000001 } from './migrations/1766400000001-save-views.ts
 import { KnowTimeZones1766500000000 } from './migrations/1766500000000-know-time-zones.ts';
 import { FoldSpecialLetters1766600000000 } from './migrations/1766600000000-fold-special-letters.ts';
 import { RememberNetworks1766600000001 } from './migrations/1766600000001-remember-networks.ts';
+import { ErasePeople1766700000000 } from './migrations/1766700000000-erase-people.ts';
 import { KeepOrigins1766800000000 } from './migrations/1766800000000-keep-origins.ts';
+import { AddPasskeys1766900000000 } from './migrations/1766900000000-add-passkeys.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -54,7 +56,9 @@ const migrations = [
   KnowTimeZones1766500000000,
   FoldSpecialLetters1766600000000,
   RememberNetworks1766600000001,
+  ErasePeople1766700000000,
   KeepOrigins1766800000000,
+  AddPasskeys1766900000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

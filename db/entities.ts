@@ -8,6 +8,7 @@ import { Appointment } from './entities/appointment.entity.ts';
 import { Client } from './entities/client.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
+import { Erasure } from './entities/erasure.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
 import { InquiryComment } from './entities/inquiry-comment.entity.ts';
 import { InquiryDay } from './entities/inquiry-day.entity.ts';
@@ -16,7 +17,10 @@ import { KeptVersion } from './entities/kept-version.entity.ts';
 import { KnownDevice } from './entities/known-device.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 import { Option } from './entities/option.entity.ts';
+import { Passkey } from './entities/passkey.entity.ts';
+import { PasskeyChallenge } from './entities/passkey-challenge.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
+import { RetentionSettingsRow } from './entities/retention-settings.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
 import { SavedView } from './entities/saved-view.entity.ts';
 import { ScheduleSettingsRow } from './entities/schedule-settings.entity.ts';
@@ -39,6 +43,7 @@ export const entities = [
   Client,
   ContentTag,
   ContentVersion,
+  Erasure,
   Inquiry,
   InquiryDay,
   KeptVersion,
@@ -46,7 +51,10 @@ export const entities = [
   Letter,
   Appointment,
   Option,
+  Passkey,
+  PasskeyChallenge,
   RecoveryCode,
+  RetentionSettingsRow,
   RowCount,
   SavedView,
   ScheduleSettingsRow,
@@ -76,10 +84,14 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   Activity,
   Appointment,
   AnswerTemplate,
+  Erasure,
   Inquiry,
   InquiryComment,
   InquiryPresence,
   Letter,
+  Passkey,
+  PasskeyChallenge,
+  RetentionSettingsRow,
   SavedView,
   Session,
   Webhook,

@@ -5,6 +5,7 @@ import { forbidden, unauthenticated } from './errors.ts';
 /**
  * The originator of a request. The HTTP layer identifies it; services decide what it may do. `address` is used for
  * rate limits and never stored. `device`: digest of the device token (features/auth/known-devices.ts), if one was sent.
+ * `attempt`: digest of the token that binds sign-ins with a passkey to the browser, if one was sent.
  */
 export type Actor =
   | {
@@ -13,18 +14,22 @@ export type Actor =
       /** A page of another site made the browser send the request. */
       readonly isCrossSite: boolean;
       readonly device?: string;
+      readonly attempt?: string;
     }
   | {
       readonly kind: 'staff';
       readonly address: string;
       readonly device?: string;
+      readonly attempt?: string;
       readonly accountId: string;
       readonly username: string;
       /** Name of the person, or the username where none is known. */
       readonly name: string;
       readonly role: Role;
-      /** The policy requires a second factor and the account has none: nothing but the own account is open. */
+      /** The policy requires a second factor and the session has none: nothing but the own account is open. */
       readonly lacksSecondFactor?: boolean;
+      /** The session was opened with a passkey, or one was added in it. */
+      readonly hasPasskeySession?: boolean;
       readonly sessionId: string;
     }
   | {

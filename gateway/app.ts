@@ -19,6 +19,7 @@ import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { drainConnections } from './http/draining.ts';
 import { registerGraphql } from './http/graphql.ts';
+import { registerGraphqlStream } from './http/graphql-stream.ts';
 import { closeIdleSockets } from './http/idle-sockets.ts';
 import { registerLive } from './http/live.ts';
 import { refuseConnect } from './http/malformed-requests.ts';
@@ -126,6 +127,9 @@ export async function createApp({
     log: http.log,
     prepareAccessLetter: (link) => services.accessLinks.prepareLetter(link),
   });
+  const inboxWatcher = new InboxWatcher(database, clock, (error) =>
+    http.log.error({ err: error }, 'the inbox could not be watched'),
+  );
   const services = makeServices({
     database,
     clock,
@@ -136,6 +140,7 @@ export async function createApp({
     onAccessLetterQueued: () => senders.accessLetters?.poll(),
     webhookTransport,
     onWebhooksQueued: () => senders.webhookSender.poll(),
+    inboxWatcher,
   });
   const housekeeper = new Housekeeper(database, clock, contentTypes, (error) =>
     http.log.error({ err: error }, 'the sweep failed'),
@@ -176,8 +181,7 @@ export async function createApp({
   registerSchemaPage(http, schema, https);
   await registerApis(http, {
     config,
-    database,
-    clock,
+    inboxWatcher,
     services,
     schema,
     questions,
@@ -212,8 +216,7 @@ export async function createApp({
 
 interface ApiOptions {
   readonly config: Config;
-  readonly database: Database;
-  readonly clock: Clock;
+  readonly inboxWatcher: InboxWatcher;
   readonly services: Services;
   readonly schema: GraphQLSchema;
   readonly questions: KeptQuestions;
@@ -225,7 +228,7 @@ interface ApiOptions {
 
 /** GraphQL and REST in one scope, whose hook builds the request context and applies the limits. */
 async function registerApis(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, database, clock, services, schema, questions, reads, readLimit, tokenLimit, methods } =
+  const { config, inboxWatcher, services, schema, questions, reads, readLimit, tokenLimit, methods } =
     options;
   const secure = isHttps(config);
   await http.register(async (scope) => {
@@ -242,10 +245,8 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
       await guardBody(request);
     });
     await registerGraphql(scope, schema, questions);
-    const watcher = new InboxWatcher(database, clock, (error) =>
-      http.log.error({ err: error }, 'the inbox could not be watched'),
-    );
-    registerLive(scope, { watcher, auth: services.auth });
+    registerGraphqlStream(scope, schema);
+    registerLive(scope, { watcher: inboxWatcher, auth: services.auth });
     await scope.register(registerRest, { reads, methods });
   });
 }

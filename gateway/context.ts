@@ -1,10 +1,12 @@
 import type { Actor } from './actor.ts';
-import type { SignedIn } from './features/auth/auth.service.ts';
+import type { SignedIn } from './features/auth/open-session.ts';
 import type { Services } from './features/services.ts';
 
 /** Writes the session cookies of a response. */
 export interface SessionCookie {
   set(session: SignedIn): void;
+  /** Binds sign-ins with a passkey to the browser (features/auth/passkey-sign-in.service.ts). */
+  setAttempt(token: string): void;
   clear(): void;
 }
 

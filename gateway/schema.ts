@@ -7,8 +7,16 @@ import {
   isSpecifiedScalarType,
   printType,
 } from 'graphql';
-import { buildSchema, getMetadataStorage } from 'type-graphql';
+import { buildSchema, getMetadataStorage, type PubSub } from 'type-graphql';
 import { resolvers } from './features/register.ts';
+
+/** type-graphql asks for one; the subscriptions here have sources of their own. */
+const noTopics: PubSub = {
+  publish: () => undefined,
+  subscribe: (topic) => {
+    throw new Error(`Nothing publishes ${topic}.`);
+  },
+};
 
 /**
  * Builds the GraphQL schema from the resolvers. Services check inputs by the domain rules, so type-graphql does not.
@@ -16,10 +24,17 @@ import { resolvers } from './features/register.ts';
 export async function makeSchema(): Promise<GraphQLSchema> {
   declareArgumentsInOrder();
   // Apollo Server validates the schema; the check of type-graphql, an introspection of everything, takes a tenth of the start.
-  const schema = await buildSchema({ resolvers, validate: false, emitSchemaFile: false, skipCheck: true });
+  const schema = await buildSchema({
+    resolvers,
+    validate: false,
+    emitSchemaFile: false,
+    skipCheck: true,
+    pubSub: noTopics,
+  });
   // type-graphql has no option for the description of a root type.
   describe(schema.getQueryType(), 'All queries.');
   describe(schema.getMutationType(), 'All mutations.');
+  describe(schema.getSubscriptionType(), 'All subscriptions; they are sent to /graphql/stream.');
   return schema;
 }
 

@@ -43,6 +43,7 @@ export class InquiryAnswer {
 @Index('idx_inquiries_state_version', ['state', 'version'])
 @Index('idx_inquiries_updated', ['updatedAt', 'id'])
 @Index('idx_inquiries_state_owner', ['state', 'ownerId', 'createdAt', 'id'])
+@Index('idx_inquiries_retention', ['formType', 'erasedAt', 'updatedAt', 'id'])
 @Index('idx_inquiries_sender', ['senderAddress', 'createdAt', 'id'])
 export class Inquiry {
   @Field(() => ID, { description: 'Identifier.' })
@@ -112,6 +113,14 @@ export class Inquiry {
   })
   @Column('datetime', { precision: 3, nullable: true })
   firstAnsweredAt: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the data of its sender were erased, so that only reference, form, state and times are left; null: they are kept.',
+  })
+  @Column('datetime', { precision: 3, nullable: true })
+  erasedAt: Date | null;
 
   @Field(() => String, {
     nullable: true,

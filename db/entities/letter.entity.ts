@@ -27,7 +27,7 @@ export const LetterKindEnum = graphqlEnum<Letter['kind']>('LetterKind', 'Whom a 
   answer: 'An answer that a person wrote to the sender.',
 });
 
-export type HeldReason = 'spam' | 'other-site' | 'recipient-limit' | 'hour-limit';
+export type HeldReason = 'spam' | 'other-site' | 'recipient-limit' | 'hour-limit' | 'erased';
 
 const HeldReasonEnum = graphqlEnum<HeldReason>('HeldReason', 'Why a letter is held.', {
   spam: 'Its inquiry is spam; released with it.',
@@ -35,6 +35,7 @@ const HeldReasonEnum = graphqlEnum<HeldReason>('HeldReason', 'Why a letter is he
   'recipient-limit':
     'The address has received the maximum of receipts for the day; released with resendLetter.',
   'hour-limit': 'Too many receipts within an hour; released with resendLetter.',
+  erased: 'The data of the sender were erased, with what the letter said; never sent.',
 });
 
 @ObjectType({ description: 'A mail about an inquiry, queued or sent.' })

@@ -29,4 +29,8 @@ export class Session {
   /** Network of the sign-in, such as `203.0.113.x`; null: unknown. The address itself is not stored. */
   @Column('varchar', { length: limits.network, nullable: true })
   network: string | null;
+
+  /** Id of the passkey that opened the session or was added in it; null: none. It may have been removed since. */
+  @Column('varchar', { length: 64, nullable: true })
+  passkeyId: string | null;
 }

@@ -7,7 +7,7 @@ import { runWithDatabase } from './open-database.ts';
 
 /**
  * `npm run password -- USERNAME`: sets a new password (NEW_PASSWORD, or a generated one) and ends all sessions.
- * `--without-second-factor` turns the second factor off, for a lost phone and lost recovery codes.
+ * `--without-second-factor` turns the second factor off and removes passkeys, for a lost phone and lost recovery codes.
  */
 const OPTION = 'without-second-factor';
 const USAGE = [
@@ -27,6 +27,6 @@ function reset(name: string, withoutSecondFactor: boolean): Promise<void> {
     const given = process.env.NEW_PASSWORD || null;
     const password = await passwords.reset(name, given, { withoutSecondFactor });
     console.log(given ? 'The password is set.' : `The new password is ${password}`);
-    if (withoutSecondFactor) console.log('The second factor is off.');
+    if (withoutSecondFactor) console.log('The second factor is off, and there are no passkeys.');
   });
 }

@@ -15,6 +15,7 @@ export const activityActions = [
   'signed-out',
   'sign-in-failed',
   'exported',
+  'erased',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
@@ -28,7 +29,9 @@ export const activityThings = [
   'appointment',
   'inquiry',
   'letter',
+  'person',
   'picture',
+  'retention',
   'schedule',
   'session',
   'settings',

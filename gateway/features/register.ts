@@ -10,6 +10,7 @@ import { AccessLinksResolver } from './auth/access-links.resolver.ts';
 import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { callerRoutes } from './auth/caller.routes.ts';
+import { PasskeysResolver } from './auth/passkeys.resolver.ts';
 import { PeopleResolver } from './auth/people.resolver.ts';
 import { ProfileResolver } from './auth/profile.resolver.ts';
 import { SecondFactorResolver } from './auth/second-factor.resolver.ts';
@@ -28,6 +29,7 @@ import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
 import { OptionsResolver } from './options/options.resolver.ts';
 import { optionsRoutes } from './options/options.routes.ts';
+import { PrivacyResolver } from './privacy/privacy.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { SettingsResolver } from './settings/settings.resolver.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -56,7 +58,9 @@ export const resolvers = [
   InquiryTeamResolver,
   NodeResolver,
   OptionsResolver,
+  PasskeysResolver,
   PeopleResolver,
+  PrivacyResolver,
   ProfileResolver,
   ScheduleResolver,
   SavedViewsResolver,

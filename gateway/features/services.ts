@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import { type ContentName, contents, topicOf } from '#domain/content/contents.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
+import type { Actor } from '#gateway/actor.ts';
 import { ContentService } from '#gateway/content/content-service.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
@@ -16,7 +17,11 @@ import { ScheduleService } from './appointments/schedule.service.ts';
 import { AccessLinksService } from './auth/access-links.service.ts';
 import { AuthService } from './auth/auth.service.ts';
 import { CallerService } from './auth/caller.service.ts';
+import { FactorConfirmation } from './auth/factor-confirmation.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
+import { passkeySiteOf } from './auth/passkey-ceremonies.ts';
+import { PasskeySignInService } from './auth/passkey-sign-in.service.ts';
+import { PasskeysService } from './auth/passkeys.service.ts';
 import { PasswordService } from './auth/password.service.ts';
 import { PeopleService } from './auth/people.service.ts';
 import { ProfileService } from './auth/profile.service.ts';
@@ -28,16 +33,20 @@ import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { AnswerTemplatesService } from './inquiries/answer-templates.service.ts';
+import type { InboxWatcher } from './inquiries/inbox-watcher.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { InquiryAnswersService } from './inquiries/inquiry-answers.service.ts';
 import { InquiryChangesService } from './inquiries/inquiry-changes.service.ts';
 import { InquiryFiguresService } from './inquiries/inquiry-figures.service.ts';
 import { InquiryPresenceService } from './inquiries/inquiry-presence.service.ts';
+import { InquiryStreamService } from './inquiries/inquiry-stream.service.ts';
 import { InquiryTeamService } from './inquiries/inquiry-team.service.ts';
 import { SendingService } from './inquiries/sending.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { PictureDecoder } from './media/picture-decoder.ts';
 import { OptionsService } from './options/options.service.ts';
+import { PrivacyService } from './privacy/privacy.service.ts';
+import { RetentionService } from './privacy/retention.service.ts';
 import { SearchService } from './search/search.service.ts';
 import { SettingsService } from './settings/settings.service.ts';
 import { TechnologyGroupsService } from './technologies/technology-groups.service.ts';
@@ -65,6 +74,8 @@ export interface ServiceDependencies {
   readonly webhookTransport: WebhookTransport;
   /** Called when staff queue an event of a webhook. */
   readonly onWebhooksQueued: () => void;
+  /** Looks for changes of the inbox. */
+  readonly inboxWatcher: InboxWatcher;
 }
 
 /** Every service, built once; the order is that of what they need. */
@@ -80,6 +91,7 @@ export function makeServices({
   onAccessLetterQueued,
   webhookTransport,
   onWebhooksQueued,
+  inboxWatcher,
 }: ServiceDependencies) {
   const settings = new SettingsService(database, clock, { receivesInquiries: mailTo === null });
   const letterSettings = {
@@ -101,7 +113,10 @@ export function makeServices({
   const schedule = new ScheduleService(database, clock);
   const changes = new AppointmentChanges({ database, clock, letterSettings, onLettersQueued });
   const auth = new AuthService(database, clock, throttle);
+  const tokens = new TokensService(database, clock);
   const access = { database, clock, publicUrl, sendsLetters, onAccessLetterQueued };
+  const confirmation = new FactorConfirmation({ database, clock, passwords, throttle });
+  const site = passkeySiteOf(publicUrl);
   const issuer = async () => (await settings.find()).company.name;
   return {
     accessLinks: new AccessLinksService({ ...access, limiter, auth, letterSettings }),
@@ -121,23 +136,31 @@ export function makeServices({
     inquiryChanges: new InquiryChangesService(database, clock),
     inquiryFigures: new InquiryFiguresService(database, clock),
     inquiryPresence: new InquiryPresenceService(database, clock),
+    inquiryStream: new InquiryStreamService({
+      ...{ database, clock, watcher: inboxWatcher },
+      isStillPermitted: (actor) => mayReadInquiries(actor, { auth, tokens }),
+    }),
     inquiryTeam: new InquiryTeamService(database, clock),
     media: new MediaService(database, clock, new PictureDecoder()),
     options: new OptionsService(database),
+    passkeySignIn: new PasskeySignInService({ database, clock, limiter, throttle, site }),
+    passkeys: new PasskeysService({ database, clock, confirmation, site, issuer }),
     passwords,
     people: new PeopleService(access),
+    privacy: new PrivacyService(database, clock, (...confirmation) => passwords.confirm(...confirmation)),
     profile: new ProfileService(database, clock, passwords),
+    retention: new RetentionService(database, clock),
     schedule,
     search: new SearchService(database, contentTypes),
     savedViews: new SavedViewsService(database, clock),
     sending: new SendingService({ database, clock, limiter, letterSettings, onLettersQueued }),
-    secondFactor: new SecondFactorService(database, clock, passwords, throttle, issuer),
+    secondFactor: new SecondFactorService(database, clock, passwords, confirmation, issuer),
     sessions: new SessionsService(database, clock),
     settings,
     signInPolicy: new SignInPolicyService(database, clock),
     technologyGroups: new TechnologyGroupsService(database),
     testimonials: new TestimonialsService(content.testimonial),
-    tokens: new TokensService(database, clock),
+    tokens,
     trash: new TrashService(database, clock, contentTypes),
     webhookDeliveries: new WebhookDeliveriesService(database, clock, onWebhooksQueued),
     webhooks: new WebhooksService(database, clock, webhookTransport),
@@ -145,6 +168,17 @@ export function makeServices({
 }
 
 export type Services = ReturnType<typeof makeServices>;
+
+/** Whether the session or token of an actor is open and permits to read inquiries. */
+async function mayReadInquiries(
+  actor: Actor,
+  { auth, tokens }: { auth: AuthService; tokens: TokensService },
+): Promise<boolean> {
+  if (actor.kind === 'visitor') return false;
+  return actor.kind === 'staff'
+    ? auth.isPermitted(actor.sessionId, 'inquiries:read')
+    : tokens.isPermitted(actor.tokenId, 'inquiries:read');
+}
 
 /** The service of each content type, by its name. */
 function contentServices(database: Database, clock: Clock): Record<ContentName, ContentService> {

@@ -9,7 +9,7 @@ import { digest } from '../secret.ts';
 
 /** Name of the session cookie without its prefix. */
 export const SESSION_COOKIE = 'dalmara-session';
-type CookieName = typeof SESSION_COOKIE | 'dalmara-device';
+type CookieName = typeof SESSION_COOKIE | 'dalmara-device' | 'dalmara-passkey';
 
 /** Under https the prefix makes browsers accept the cookie from this host only (RFC 6265bis, section 4.1.3). */
 const cookieName = (name: CookieName, secure: boolean): string => (secure ? `__Host-${name}` : name);
@@ -42,16 +42,17 @@ export async function findActor(
   const isTrusted = trustedOrigins.includes(request.headers.origin ?? '');
   const visitor = { kind: 'visitor', address, isCrossSite: !isTrusted && isCrossSite(request) } as const;
   if (!isSameOrigin(request)) return visitor;
-  const device = deviceOf(request, secure);
+  const device = digestOf(request, 'dalmara-device', secure);
+  const attempt = digestOf(request, 'dalmara-passkey', secure);
   const token = request.cookies[sessionCookieName(secure)];
   const staff = token ? await services.auth.actorOf(token, address, !isBackgroundRequest(request)) : null;
-  return { ...(staff ?? visitor), ...device };
+  return { ...(staff ?? visitor), ...(device && { device }), ...(attempt && { attempt }) };
 }
 
-/** Digest of the device token, if the browser sent one. */
-function deviceOf({ cookies }: FastifyRequest, secure: boolean): { device?: string } {
-  const token = cookies[cookieName('dalmara-device', secure)] ?? '';
-  return /^[\w-]{43}$/.test(token) ? { device: digest(token) } : {};
+/** Digest of the token in a cookie; null: the browser sent none. */
+function digestOf({ cookies }: FastifyRequest, name: CookieName, secure: boolean): string | null {
+  const token = cookies[cookieName(name, secure)] ?? '';
+  return /^[\w-]{43}$/.test(token) ? digest(token) : null;
 }
 
 /**
@@ -97,7 +98,7 @@ const isOrigin = (origin: string, host: string): boolean =>
 
 /**
  * Stores session and device token in HttpOnly cookies. The device cookie outlives the session and is SameSite=Strict,
- * so only requests of our own pages send it.
+ * so only requests of our own pages send it; likewise that of passkeys, which goes with the browser's process.
  */
 export function makeSessionCookie(reply: FastifyReply, secure: boolean): SessionCookie {
   const session = sessionCookieName(secure);
@@ -108,6 +109,8 @@ export function makeSessionCookie(reply: FastifyReply, secure: boolean): Session
       const name = cookieName('dalmara-device', secure);
       reply.setCookie(name, device.token, { ...options, sameSite: 'strict', expires: device.expiresAt });
     },
+    setAttempt: (token) =>
+      void reply.setCookie(cookieName('dalmara-passkey', secure), token, { ...options, sameSite: 'strict' }),
     clear: () => void reply.clearCookie(session, options),
   };
 }

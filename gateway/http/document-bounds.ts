@@ -2,6 +2,7 @@ import {
   type ASTVisitor,
   type DocumentNode,
   GraphQLError,
+  type OperationTypeNode,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
@@ -13,26 +14,33 @@ import {
 const MAX_PAIRS = 5000;
 
 /**
- * Validation rule that refuses documents that are too expensive to validate or answer, and operation types that the
- * schema does not have. The other rules visit a refused document without its definitions.
+ * A validation rule that refuses documents that are too expensive to validate or answer, and operations of other types
+ * than an address answers. The other rules visit a refused document without its definitions.
  */
-export function documentBounds(context: ValidationContext): ASTVisitor {
-  return {
-    Document(document) {
-      const problem = unknownOperationType(document, context) ?? excessiveCost(document);
-      if (problem === null) return undefined;
-      context.reportError(new GraphQLError(problem));
-      return { ...document, definitions: [] };
-    },
+export const documentBounds =
+  (answered: readonly `${OperationTypeNode}`[]) =>
+  (context: ValidationContext): ASTVisitor => {
+    return {
+      Document(document) {
+        const problem = otherOperationType(document, answered) ?? excessiveCost(document);
+        if (problem === null) return undefined;
+        context.reportError(new GraphQLError(problem));
+        return { ...document, definitions: [] };
+      },
+    };
   };
-}
 
-/** Refused here, because execution would throw (GraphQL, section 5.2.1). Null: the schema has every operation type. */
-function unknownOperationType({ definitions }: DocumentNode, context: ValidationContext): string | null {
+/** Null: every operation of the document is of a type that is answered. */
+function otherOperationType(
+  { definitions }: DocumentNode,
+  answered: readonly `${OperationTypeNode}`[],
+): string | null {
   for (const definition of definitions) {
     if (definition.kind !== 'OperationDefinition') continue;
     const { operation } = definition;
-    if (!context.getSchema().getRootType(operation)) return `There is nothing here for a ${operation}.`;
+    if (answered.includes(operation)) continue;
+    const address = operation === 'subscription' ? '/graphql/stream' : '/graphql';
+    return `There is nothing here for a ${operation}; send it to ${address}.`;
   }
   return null;
 }

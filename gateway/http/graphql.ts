@@ -2,42 +2,19 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
-import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
-import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type {
-  ExecutionResult,
-  GraphQLError,
-  GraphQLFormattedError,
-  GraphQLSchema,
-  ValidationContext,
-} from 'graphql';
+import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '../context.ts';
 import { insufficientStorage, serviceUnavailable, unreadableForm } from '../errors.ts';
-import { documentBounds } from './document-bounds.ts';
+import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { setFailureHead, toFailure } from './failures.ts';
 import { refuseForgedOperation } from './graphql-csrf.ts';
 import { isMultipart } from './multipart-guard.ts';
 import { PersistedQueries } from './persisted-queries.ts';
 import type { KeptQuestions } from './response-cache/kept-questions.ts';
 import { withVariableIssues } from './variable-issues.ts';
-
-/** Limits of one operation: enough for every page of the site and for GraphiQL's introspection. */
-const MAX_TOKENS = 2000;
-const MAX_DEPTH = 14;
-const MAX_ALIASES = 20;
-const MAX_DIRECTIVES = 20;
-const MAX_COST = 15_000;
-
-/** Reports an exceeded limit as a validation error; a thrown error would be answered as an internal one. */
-const REPORT = {
-  propagateOnRejection: false,
-  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
-};
 
 /** Slightly above the limit, so that the service refuses the file with its own sentence. */
 const UPLOAD = { maxFileSize: limits.imageBytes + 1024, maxFiles: 2, maxFieldSize: limits.bodyBytes };
@@ -56,13 +33,7 @@ function makeApolloServer(
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     persistedQueries: { cache: new PersistedQueries() },
-    validationRules: [
-      documentBounds,
-      maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...REPORT }),
-      maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...REPORT }),
-      maxDirectivesRule({ n: MAX_DIRECTIVES, ...REPORT }),
-      costLimitRule({ maxCost: MAX_COST, ignoreIntrospection: true, ...REPORT }),
-    ],
+    validationRules: documentRules(['query', 'mutation']),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       logInternalErrors(app),
@@ -121,7 +92,7 @@ const readUploads = (request: FastifyRequest, reply: FastifyReply) =>
  * Failures keep code, sentence and issues; Apollo's own errors are unchanged, those of variables apart, which name the
  * field; internal errors become generic.
  */
-function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
   const apolloCode = String(formatted.extensions?.code ?? '');
   if (original === error && apolloCode !== 'INTERNAL_SERVER_ERROR') {
@@ -174,18 +145,24 @@ const statusByMediaType: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Logs internal errors, which `formatError` removes from responses. */
+/** Logs an error of the server, which `formatError` removes from responses. */
+export function logInternalError(
+  app: FastifyInstance,
+  error: GraphQLError,
+  operationName: string | null | undefined,
+): void {
+  const original = unwrapResolverError(error);
+  if (original === error || toFailure(original).status < 500) return;
+  app.log.error({ err: original, operationName }, 'an operation failed');
+}
+
+/** Logs the errors of the server. */
 function logInternalErrors(app: FastifyInstance): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
         async didEncounterErrors({ errors, operationName }) {
-          for (const error of errors) {
-            const original = unwrapResolverError(error);
-            if (original !== error && toFailure(original).status >= 500) {
-              app.log.error({ err: original, operationName }, 'an operation failed');
-            }
-          }
+          for (const error of errors) logInternalError(app, error, operationName);
         },
       };
     },

@@ -91,7 +91,7 @@ async function executeOperation(
   const contextValue: Context = {
     services,
     actor: { kind: 'visitor', address: '', isCrossSite: false },
-    session: { set: () => undefined, clear: () => undefined },
+    session: { set: () => undefined, setAttempt: () => undefined, clear: () => undefined },
     userAgent: null,
     page: null,
   };

@@ -93,6 +93,6 @@ export class ReadLimit {
 
 function weightOf({ method, routeOptions }: FastifyRequest, counted: Counted): number {
   // The operation type is in the body, so mutations count too.
-  if (routeOptions.url === '/graphql') return READ_WEIGHT.graphql;
+  if (routeOptions.url === '/graphql' || routeOptions.url === '/graphql/stream') return READ_WEIGHT.graphql;
   return counted === 'requests' || method === 'GET' || method === 'HEAD' ? READ_WEIGHT.rest : 0;
 }

@@ -34,7 +34,7 @@ export function registerSchemaPage(app: FastifyInstance, schema: GraphQLSchema, 
 
 /** The groups of types in the order of the page. */
 const GROUPS: readonly { readonly title: string; holds(type: GraphQLNamedType): boolean }[] = [
-  { title: 'Operations', holds: ({ name }) => name === 'Query' || name === 'Mutation' },
+  { title: 'Operations', holds: ({ name }) => ['Query', 'Mutation', 'Subscription'].includes(name) },
   { title: 'Objects', holds: (type) => isObjectType(type) || isInterfaceType(type) || isUnionType(type) },
   { title: 'Inputs', holds: isInputObjectType },
   { title: 'Enums', holds: isEnumType },
@@ -76,7 +76,7 @@ export function schemaPage(schema: GraphQLSchema): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>GraphQL schema</title><link rel="icon" href="/brand/favicon.svg">',
     `<style>${STYLE}</style></head><body><main><h1>GraphQL schema</h1>`,
-    '<p>Operations are sent to <code>/graphql</code>; <a href="/playground">the playground</a> runs them. A name that ends with an exclamation mark is always there, and must be sent in an input.</p>',
+    '<p>Operations are sent to <code>/graphql</code>, subscriptions to <code>/graphql/stream</code>; <a href="/playground">the playground</a> runs them. A name that ends with an exclamation mark is always there, and must be sent in an input.</p>',
     '<nav aria-label="Types">',
     ...groups.map(({ title, types }) => `<h2>${title}</h2><ul>${types.map(contents).join('')}</ul>`),
     '</nav>',

@@ -40,6 +40,28 @@ test('staff upload a picture from the browser', async ({ page }) => {
   await expect(response(page)).toContainText('/media/');
 });
 
+test('staff see an inquiry that arrives, until they stop to listen', async ({ page, request }) => {
+  await signIn(page);
+  await openPlayground(page);
+  await page.getByRole('button', { name: 'New tab' }).click();
+  await page.getByRole('region', { name: 'Operation Editor' }).click();
+  await page.keyboard.insertText('subscription Arrivals { inquiryReceived { reference } }');
+  const [sent] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/graphql/stream')),
+    run(page),
+  ]);
+  expect(sent.status()).toBe(200);
+  const form = { form_type: 'contact', name: 'Meera', subject: 'ERP', message: 'Two plants.' };
+  const { reference } = await (
+    await request.post('/mail/api', { data: { ...form, email: 'arrivals@orrin.example' } })
+  ).json();
+  await expect(response(page)).toContainText(reference);
+  await Promise.all([
+    page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/graphql/stream')),
+    page.getByRole('button', { name: /stop/i }).click(),
+  ]);
+});
+
 test('a header is sent, and not kept in the browser', async ({ page }) => {
   await openPlayground(page);
   await openTab(page, 'WhoAmI');

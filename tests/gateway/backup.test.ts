@@ -11,10 +11,14 @@ import { Database } from '#db/database.ts';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { AnswerTemplate } from '#db/entities/answer-template.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
+import { Erasure } from '#db/entities/erasure.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
 import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
+import { Passkey } from '#db/entities/passkey.entity.ts';
+import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
+import { RetentionSettingsRow } from '#db/entities/retention-settings.entity.ts';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
 import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
@@ -90,7 +94,23 @@ afterAll(async () => {
 async function storePeople(manager: EntityManager, now: Date): Promise<void> {
   const link = { id: 'link', accountId: 'nobody', kind: 'reset', madeBy: '', state: 'shown' } as const;
   await manager.insert(AccessLink, { ...link, attempts: 0, nextAttemptAt: now, createdAt: now });
+  await manager.insert(PasskeyChallenge, { id: 'one', purpose: 'add', boundTo: 'session', expiresAt: now });
+  await manager.insert(Passkey, {
+    id: 'passkey',
+    accountId: 'nobody',
+    credentialId: 'AAAA',
+    publicKey: 'AAAA',
+    counter: 0xffff_ffff,
+    transports: ['usb'],
+    deviceType: 'singleDevice',
+    backedUp: 0,
+    name: 'Schlüssel',
+    createdAt: now,
+  });
   await manager.insert(SignInPolicyRow, { id: 1, secondFactor: 'optional', updatedAt: now });
+  await manager.insert(Erasure, { id: 'one', hashKey: 'ab', addressHash: 'cd', erasedAt: now });
+  const months = { contact: 12, schedule: null, pricing: null };
+  await manager.insert(RetentionSettingsRow, { id: 1, months, updatedAt: now });
   await manager.insert(SavedView, {
     id: 'view',
     list: 'client',

@@ -141,7 +141,11 @@ describe('npm run password', () => {
     expect(await signInWithoutCode()).toBe('SECOND_FACTOR_REQUIRED');
 
     const off = await npm('password', USERNAME, '--without-second-factor');
-    expect(off).toEqual({ code: 0, stdout: 'The password is set.\nThe second factor is off.\n', stderr: '' });
+    expect(off).toEqual({
+      code: 0,
+      stdout: 'The password is set.\nThe second factor is off, and there are no passkeys.\n',
+      stderr: '',
+    });
     expect(await signInWithoutCode()).toBe('OK');
   });
 

@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
 import type { Outbox } from '#gateway/features/inquiries/outbox.ts';
 import { makeServices } from '#gateway/features/services.ts';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
@@ -108,6 +109,7 @@ describe('the letter to the staff', () => {
       onAccessLetterQueued: () => undefined,
       webhookTransport: makeWebhookTransport({ allowPrivate: false }),
       onWebhooksQueued: () => undefined,
+      inboxWatcher: new InboxWatcher(database, clock, () => undefined),
     });
     await sending.send({ kind: 'visitor', address: '192.0.2.1', isCrossSite: false }, 'contact', aContact());
     await outbox.deliverDue();

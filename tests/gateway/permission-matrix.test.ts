@@ -1,6 +1,7 @@
 import {
   type GraphQLArgument,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   isEnumType,
@@ -17,6 +18,7 @@ import { roleNames } from '#domain/permissions.ts';
 import type { TokenScope } from '#domain/rules/api-token.ts';
 import { makeSchema } from '#gateway/schema.ts';
 import { aMember } from '#tests/support/builders.ts';
+import { EventReader } from '#tests/support/event-reader.ts';
 import {
   type Access,
   accessOfRole,
@@ -37,10 +39,12 @@ let gateway: TestGateway;
 let schema: GraphQLSchema;
 let people: [string, Caller][];
 let memberId: string;
+let address: string;
 const tools = new Map<string, Caller>();
 beforeAll(async () => {
   gateway = await TestGateway.build({ env: { READ_LIMIT: '0', TOKEN_LIMIT: '0' } });
   schema = await makeSchema();
+  address = await gateway.app.http.listen({ port: 0, host: '127.0.0.1' });
   people = await Promise.all(
     roleNames.map(async (role): Promise<[string, Caller]> => [role, await gateway.person(role)]),
   );
@@ -100,8 +104,9 @@ const FILE: Part = { name: '', value: 'no picture', filename: 'no.png' };
 /** Calls one operation of the schema, by its name such as `Query.clients`. */
 function graphqlCall(path: string): Call {
   const [parent = '', name = ''] = path.split('.');
-  const type = parent === 'Query' ? schema.getQueryType() : schema.getMutationType();
-  const field = type?.getFields()[name];
+  const field = rootTypes()
+    .find((type) => type.name === parent)
+    ?.getFields()[name];
   if (!field) throw new Error(`${path} is not in the schema.`);
   const args = field.args.filter((arg) => isRequiredArgument(arg) || isFile(arg));
   const list = (text: (arg: GraphQLArgument) => string) =>
@@ -110,6 +115,7 @@ function graphqlCall(path: string): Call {
   const declared = list((arg) => `$${arg.name}: ${arg.type}`);
   const query = `${parent.toLowerCase()}${declared} { ${name}${list((arg) => `${arg.name}: $${arg.name}`)}${selection} }`;
   const files = args.filter(isFile);
+  if (parent === 'Subscription') return (caller) => beginningOf(caller, query);
   return async (caller) => {
     const variables = Object.fromEntries(args.map((arg) => [arg.name, sampleOf(arg.type)]));
     const response =
@@ -130,11 +136,27 @@ function accessOf(code: string, response: HttpResponse): Access | string {
   return BROKEN.includes(code) ? `${code}: ${response.text}` : 'allowed';
 }
 
+/** Begins a subscription, and leaves: what refuses it is an event, and nothing else comes at once. */
+async function beginningOf({ headers }: Caller, query: string): Promise<Access | string> {
+  const response = await fetch(`${address}/graphql/stream`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const reader = new EventReader(response);
+  const text = await reader.begin();
+  await reader.leave();
+  return /"code":"(\w+)"/.exec(text)?.[1] ?? 'allowed';
+}
+
+const rootTypes = (): GraphQLObjectType[] =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(
+    (type) => type !== undefined && type !== null,
+  );
+
 /** The operations of the schema. */
 const operationsOf = (): string[] =>
-  [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.keys(type?.getFields() ?? {}).map((name) => `${type?.name}.${name}`),
-  );
+  rootTypes().flatMap((type) => Object.keys(type.getFields()).map((name) => `${type.name}.${name}`));
 
 interface DocumentedRoute {
   readonly method: string;

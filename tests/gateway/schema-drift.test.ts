@@ -102,7 +102,7 @@ const MOMENT = new Date('2026-11-20T06:00:00.123Z');
 /** Inserts a row of any table with the text in every text column. */
 function rowOf({ columns, tableName }: EntityMetadata): Record<string, unknown> {
   const textOr = (type: unknown): unknown => {
-    if (type === 'int') return 7;
+    if (type === 'int' || type === 'bigint') return 7;
     if (type === 'datetime') return MOMENT;
     if (type === 'simple-json') return [WORDS, { words: WORDS }];
     return type === 'varchar' || type === 'text' ? WORDS : Buffer.from(WORDS);

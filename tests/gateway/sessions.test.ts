@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '#db/entities/session.entity.ts';
-import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '#gateway/features/auth/auth.service.ts';
+import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '#gateway/features/auth/open-session.ts';
 import { graphqlOutcome, restOutcome } from '#tests/support/apis.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { nameOf, signIn } from '#tests/support/sign-in.ts';

@@ -14,6 +14,7 @@ export const adminPaths = {
   trash: '/admin/trash',
   settings: '/admin/settings',
   people: '/admin/people',
+  privacy: '/admin/privacy',
   account: '/admin/account',
   welcome: '/admin/welcome',
   newPassword: '/admin/new-password',

@@ -67,6 +67,12 @@ export const adminScreens: readonly AdminScreen[] = [
     Screen: lazy(() => import('./people/PeopleScreen.tsx')),
   },
   {
+    label: 'Privacy',
+    path: adminPaths.privacy,
+    needs: 'inquiries:export',
+    Screen: lazy(() => import('./privacy/PrivacyScreen.tsx')),
+  },
+  {
     label: 'Account',
     path: adminPaths.account,
     Screen: lazy(() => import('./account/AccountScreen.tsx')),

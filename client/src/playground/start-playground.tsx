@@ -8,10 +8,13 @@ import { examples } from './examples.ts';
 import { chosenFiles, filesPlugin } from './FilesPanel.tsx';
 import { operationRequest } from './operation-request.ts';
 import { storageWithoutHeaders } from './storage-without-headers.ts';
+import { isSubscription, resultsOf } from './subscription.ts';
 
 const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
   const headers = (options?.headers ?? {}) as Record<string, string>;
-  const response = await fetch('/graphql', operationRequest(operation, headers, chosenFiles()));
+  const request = operationRequest(operation, headers, chosenFiles());
+  if (isSubscription(operation.query, operation.operationName)) return resultsOf(request);
+  const response = await fetch('/graphql', request);
   return response.json();
 };
 

@@ -41,7 +41,8 @@ export class AppointmentLinksService {
     return this.#database.read(async (manager) => {
       const row = await manager.findOneBy(Appointment, { id });
       if (!row?.inquiryId || row.state === 'held') return null;
-      const { reference } = await manager.findOneByOrFail(Inquiry, { id: row.inquiryId });
+      const { reference, erasedAt } = await manager.findOneByOrFail(Inquiry, { id: row.inquiryId });
+      if (erasedAt) return null;
       return visitorView(row, reference, this.#clock.now());
     });
   }

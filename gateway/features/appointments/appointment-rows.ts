@@ -3,11 +3,12 @@ import type { Database } from '#db/database.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { notFound } from '#gateway/errors.ts';
+import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 
 /**
  * An appointment and its inquiry, locked in the order in which a change of an inquiry locks them, so that on MySQL none
- * waits for the other. Errors: NOT_FOUND.
+ * waits for the other. Errors: NOT_FOUND, CONFLICT for what is erased.
  */
 export async function lockedRows(
   { forChange }: Database,
@@ -19,6 +20,7 @@ export async function lockedRows(
   const before = await manager.findOne(Inquiry, { where: { id: inquiryId }, ...forChange });
   const row = await manager.findOne(Appointment, { where: { id }, ...forChange });
   if (!before || !row || row.state === 'held') throw notFound('Appointment');
+  refuseErased(before);
   return { row, before };
 }
 

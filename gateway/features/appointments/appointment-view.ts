@@ -73,7 +73,7 @@ export const staffView = (
   state: publicState(row.state),
   reference: inquiry?.reference ?? null,
   inquiryId: inquiry?.id ?? null,
-  name: inquiry?.name ?? null,
+  name: inquiry?.name || null,
   note: row.note || null,
   isOutsideHours: !isWorkingDay(row.date, terms) || findSlot(row.slot) === undefined,
 });

@@ -75,7 +75,7 @@ function entryOf({ row, inquiry }: BookedRow, publicUrl: string): FeedEntry {
     ? {
         ...common,
         uid: calendarUid(inquiry.reference, publicUrl),
-        summary: `Consultation: ${inquiry.name}`,
+        summary: `Consultation: ${inquiry.name || inquiry.reference}`,
         description: `Reference ${inquiry.reference}.`,
         url,
       }

@@ -18,9 +18,10 @@ import { accessLetter } from './access-letters.ts';
 import { dropLinks, findLink, linkEnded, makeLink, newLinkToken, useUpLink } from './access-links.ts';
 import { lockAccounts, requireFreeName } from './account-changes.ts';
 import { personName } from './accounts.ts';
-import type { AuthService, SignedIn } from './auth.service.ts';
+import type { AuthService } from './auth.service.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { forgetDevices } from './known-devices.ts';
+import type { SignedIn } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Requests for a new password of one network. */

@@ -3,7 +3,6 @@ import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
-import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type Permission, rolePermits } from '#domain/permissions.ts';
 import { loginRule } from '#domain/rules/login.ts';
@@ -14,34 +13,16 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { digest, newToken } from '#gateway/secret.ts';
 import { findAccount, personName } from './accounts.ts';
-import { deviceOf } from './device.ts';
-import { type DeviceToken, loginAttemptOf, rememberDevice } from './known-devices.ts';
+import { loginAttemptOf } from './known-devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { networkOfSignIn } from './network.ts';
+import { IDLE_LIFETIME, openSession, type SignedIn } from './open-session.ts';
 import { hashPassword, matchesPassword } from './password-hash.ts';
 import { redeemCode } from './second-factor.ts';
-import { recordFailedSignIn, recordSignIn, type SignInFault } from './sign-in-log.ts';
+import { recordFailedSignIn, type SignInFault } from './sign-in-log.ts';
 import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Milliseconds without a request after which a session ends. */
-export const IDLE_LIFETIME = 8 * HOUR;
-/** Maximum lifetime of a session, in milliseconds. */
-export const ABSOLUTE_LIFETIME = 7 * 24 * HOUR;
-/** Precision of "last seen", so that not every request writes. */
-const SEEN_STEP = MINUTE;
-
-/** The result of a sign-in. The token is set as a cookie and never returned in a body. */
-export interface SignedIn {
-  readonly token: string;
-  readonly expiresAt: Date;
-  readonly account: Account;
-  /** A second factor is required, and the account has none. */
-  readonly lacksSecondFactor: boolean;
-  /** The new device token of the browser. */
-  readonly device: DeviceToken;
-}
+/** Precision of "last seen" in milliseconds, so that not every request writes. */
+const SEEN_STEP = 60_000;
 
 /** The origin of a sign-in. */
 interface Origin {
@@ -129,7 +110,7 @@ export class AuthService {
         await manager.update(Account, { id: account.id }, { lastSeenAt: now });
       });
     }
-    const lacksSecondFactor = lacksFactor(account, policy);
+    const lacksSecondFactor = lacksFactor(account, policy, session.passkeyId);
     const { username, role } = account;
     const name = personName(account);
     return {
@@ -140,6 +121,7 @@ export class AuthService {
       name,
       role,
       lacksSecondFactor,
+      hasPasskeySession: session.passkeyId !== null,
       sessionId: id,
     };
   }
@@ -147,7 +129,7 @@ export class AuthService {
   /** Whether a session is still open and its account still has the permission. Asking does not extend it. */
   async isPermitted(sessionId: string, permission: Permission): Promise<boolean> {
     const found = await this.#openSessionOf(sessionId, this.#clock.now());
-    if (!found || lacksFactor(found.account, found.policy)) return false;
+    if (!found || lacksFactor(found.account, found.policy, found.session.passkeyId)) return false;
     return rolePermits(found.account.role, permission);
   }
 
@@ -162,49 +144,27 @@ export class AuthService {
   }
 
   /** `code`: null where the second factor is off. */
-  async #openSession(account: Account, { actor, userAgent }: Origin, code: string | null): Promise<SignedIn> {
-    const token = newToken();
-    const now = this.#clock.now();
-    const expiresAt = new Date(now.getTime() + ABSOLUTE_LIFETIME);
-    const opened = await this.#database.write(async (manager) => {
-      // No session may be opened with a password that was reset during its verification, nor without a code when the
-      // second factor was turned on meanwhile, nor when the account was deactivated.
-      const { id, passwordHash } = account;
-      const unchanged = {
-        id,
-        passwordHash,
-        totpSecret: account.totpSecret ?? IsNull(),
-        deactivatedAt: IsNull(),
-      };
-      const { affected } = await manager.update(Account, unchanged, { passwordHash, lastSeenAt: now });
-      if (!affected) throw unauthenticated(adminMessages.invalidCredentials);
-      const withCode = code === null ? '' : await this.#redeemCode(manager, account, code, now);
-      // A token from before the sign-in must not stay valid after it (session fixation).
-      if (actor.kind === 'staff') await manager.delete(Session, { id: actor.sessionId });
-      await manager
-        .createQueryBuilder()
-        .delete()
-        .from(Session)
-        .where('accountId = :id AND (expiresAt <= :now OR lastSeenAt <= :idle)', {
+  #openSession(account: Account, { actor, userAgent }: Origin, code: string | null): Promise<SignedIn> {
+    return openSession(this.#database, this.#clock, {
+      account,
+      actor,
+      userAgent,
+      passkeyId: null,
+      confirm: async (manager, now) => {
+        // No session may be opened with a password that was reset during its verification, nor without a code when the
+        // second factor was turned on meanwhile, nor when the account was deactivated.
+        const { id, passwordHash } = account;
+        const unchanged = {
           id,
-          now,
-          idle: new Date(now.getTime() - IDLE_LIFETIME),
-        })
-        .execute();
-      await manager.insert(Session, {
-        id: digest(token),
-        accountId: id,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt,
-        userAgent: userAgent?.slice(0, limits.userAgent) ?? null,
-        network: networkOfSignIn(actor.address),
-      });
-      await recordSignIn(manager, now, account, { device: deviceOf(userAgent), with: withCode });
-      const device = await rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);
-      return { device, lacksSecondFactor: lacksFactor(account, await readSignInPolicy(manager)) };
+          passwordHash,
+          totpSecret: account.totpSecret ?? IsNull(),
+          deactivatedAt: IsNull(),
+        };
+        const { affected } = await manager.update(Account, unchanged, { passwordHash, lastSeenAt: now });
+        if (!affected) throw unauthenticated(adminMessages.invalidCredentials);
+        return code === null ? '' : this.#redeemCode(manager, account, code, now);
+      },
     });
-    return { token, expiresAt, account, ...opened };
   }
 
   /** Returns what the activity log says of the code. Errors: SECOND_FACTOR_REQUIRED. */

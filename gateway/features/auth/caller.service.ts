@@ -5,7 +5,7 @@ import { scopesOf } from '#domain/permissions.ts';
 import type { TokenScope } from '#domain/rules/api-token.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { unauthenticated } from '#gateway/errors.ts';
-import { IDLE_LIFETIME } from './auth.service.ts';
+import { IDLE_LIFETIME } from './open-session.ts';
 
 /** Who a caller is, what the caller may do, and until when. */
 export interface Caller {

@@ -52,6 +52,11 @@ export class LoginThrottle {
     await this.#limiter.consume(...accountOf(attempt));
   }
 
+  /** Counts an attempt that names no account. Errors: TOO_MANY_REQUESTS. */
+  async consumeAddress(address: string): Promise<void> {
+    await this.#limiter.consume(ADDRESS, address);
+  }
+
   /** Refunds the points of an attempt that neither failed nor succeeded; earlier failures stay counted. */
   async refund(attempt: LoginAttempt): Promise<void> {
     const counters =

@@ -3,6 +3,7 @@ import { Not } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
+import { Passkey } from '#db/entities/passkey.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { passwordChangeRule } from '#domain/rules/account.ts';
@@ -107,7 +108,7 @@ export class PasswordService {
 
   /**
    * Sets a password from the shell, ends every session of the account and returns the password. `withoutSecondFactor`:
-   * turns the second factor off, for a lost phone and lost recovery codes. Errors: NOT_FOUND, BAD_USER_INPUT.
+   * turns the second factor off and removes the passkeys, for a lost phone and lost recovery codes. Errors: NOT_FOUND, BAD_USER_INPUT.
    */
   async reset(
     username: string,
@@ -132,8 +133,12 @@ export class PasswordService {
       );
       await manager.delete(Session, { accountId: account.id });
       await forgetDevices(manager, account.id);
-      if (withoutSecondFactor) await dropSecondFactor(manager, account.id);
-      const also = withoutSecondFactor ? ', and its second factor was turned off' : '';
+      if (withoutSecondFactor) {
+        await dropSecondFactor(manager, account.id);
+        // What is lost with a phone may be a passkey too; and a required second factor could not be set up beside one.
+        await manager.delete(Passkey, { accountId: account.id });
+      }
+      const also = withoutSecondFactor ? ', its second factor turned off and its passkeys removed' : '';
       await recordActivity(manager, now, {
         actor: 'shell',
         action: 'updated',

@@ -64,8 +64,11 @@ export class PersonView {
   @Field(() => Date, { nullable: true, description: 'When the person last did something; null: never.' })
   lastSeenAt: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether a sign-in needs more than the password.' })
+  @Field(() => Boolean, { description: 'Whether a sign-in with the password needs a code too.' })
   hasSecondFactor: boolean;
+
+  @Field(() => Int, { description: 'Number of passkeys, with which the person signs in without a password.' })
+  passkeys: number;
 
   @Field(() => Boolean, { description: 'Whether it is the account of the caller.' })
   isSelf: boolean;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
+import { Passkey } from '#db/entities/passkey.entity.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { invitationRule, personRule } from '#domain/rules/person.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
@@ -24,6 +25,7 @@ import {
   withFreeEmail,
 } from './account-changes.ts';
 import { personName, type Staff } from './accounts.ts';
+import { countPasskeys } from './passkey-view.ts';
 import { hashPassword } from './password-hash.ts';
 import { type Person, personOf } from './person-view.ts';
 
@@ -65,8 +67,12 @@ export class PeopleService {
     return this.#dependencies.database.read(async (manager) => {
       const accounts = await manager.find(Account);
       const links = new Map((await manager.find(AccessLink)).map((link) => [link.accountId, link]));
+      const passkeys = await countPasskeys(manager);
       return accounts
-        .map((account) => personOf(account, links.get(account.id) ?? null, staff.accountId))
+        .map((account) => {
+          const link = links.get(account.id) ?? null;
+          return personOf(account, { link, passkeys: passkeys.get(account.id) ?? 0 }, staff.accountId);
+        })
         .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
     });
   }
@@ -225,7 +231,9 @@ export class PeopleService {
 
   async #person(manager: EntityManager, staff: Staff, id: string): Promise<Person> {
     const account = await manager.findOneByOrFail(Account, { id });
-    return personOf(account, await manager.findOneBy(AccessLink, { accountId: id }), staff.accountId);
+    const link = await manager.findOneBy(AccessLink, { accountId: id });
+    const passkeys = await manager.countBy(Passkey, { accountId: id });
+    return personOf(account, { link, passkeys }, staff.accountId);
   }
 }
 

@@ -16,6 +16,8 @@ export interface Person {
   readonly state: PersonState;
   readonly lastSeenAt: Date | null;
   readonly hasSecondFactor: boolean;
+  /** Number of passkeys. */
+  readonly passkeys: number;
   readonly isSelf: boolean;
   readonly version: number;
   /** The link that the person was sent or given and has not used; null: none. */
@@ -28,8 +30,14 @@ export interface PersonLink {
   readonly lastError: string | null;
 }
 
-/** An account as an owner sees it. `link`: its open link, if there is one; `ownId`: the account of the owner. */
-export function personOf(account: Account, link: AccessLink | null, ownId: string): Person {
+/** What belongs to an account as an owner sees it: its open link, if there is one, and the number of its passkeys. */
+interface Belongings {
+  readonly link: AccessLink | null;
+  readonly passkeys: number;
+}
+
+/** An account as an owner sees it. `ownId`: the account of the owner. */
+export function personOf(account: Account, { link, passkeys }: Belongings, ownId: string): Person {
   const { id, email, role, lastSeenAt, deactivatedAt, invitedAt, totpSecret, version } = account;
   return {
     id,
@@ -40,6 +48,7 @@ export function personOf(account: Account, link: AccessLink | null, ownId: strin
     state: deactivatedAt ? 'deactivated' : invitedAt ? 'invited' : 'active',
     lastSeenAt,
     hasSecondFactor: totpSecret !== null,
+    passkeys,
     isSelf: id === ownId,
     version,
     link: link ? { state: link.state, expiresAt: link.expiresAt, lastError: link.lastError } : null,

@@ -3,18 +3,18 @@ import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
-import { adminMessages } from '#domain/messages.ts';
 import { bothFactorsAgainRule, firstCodeRule, passwordAgainRule } from '#domain/rules/account.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { badUserInput, conflict } from '#gateway/errors.ts';
+import { conflict } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { accountOf, type Staff } from './accounts.ts';
+import { codeRefused, type FactorConfirmation } from './factor-confirmation.ts';
 import { forgetDevices } from './known-devices.ts';
-import type { LoginThrottle } from './login-throttle.ts';
+import { requirePasskeySession } from './passkey-view.ts';
 import type { PasswordService } from './password.service.ts';
-import { dropSecondFactor, newRecoveryCodes, redeemCode, replaceRecoveryCodes } from './second-factor.ts';
+import { dropSecondFactor, newRecoveryCodes, replaceRecoveryCodes } from './second-factor.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** State of the second factor, with the number of unused recovery codes. */
@@ -33,15 +33,13 @@ export interface SecondFactorSetup {
 
 const isOnAlready = () => conflict('The second factor is on already.');
 const isOff = () => conflict('The second factor is off.');
-const codeRefused = () =>
-  badUserInput(adminMessages.codeRefused, [{ field: 'code', message: adminMessages.codeRefused }]);
 
 /** The second factor of an account: a time-based code (RFC 6238). Off by default. */
 export class SecondFactorService {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #passwords: PasswordService;
-  readonly #throttle: LoginThrottle;
+  readonly #confirmation: FactorConfirmation;
   readonly #issuer: () => Promise<string>;
 
   /** `issuer`: the name an authenticator app shows for the account. */
@@ -49,13 +47,13 @@ export class SecondFactorService {
     database: Database,
     clock: Clock,
     passwords: PasswordService,
-    throttle: LoginThrottle,
+    confirmation: FactorConfirmation,
     issuer: () => Promise<string>,
   ) {
     this.#database = database;
     this.#clock = clock;
     this.#passwords = passwords;
-    this.#throttle = throttle;
+    this.#confirmation = confirmation;
     this.#issuer = issuer;
   }
 
@@ -79,6 +77,7 @@ export class SecondFactorService {
     const issuer = await this.#issuer();
     const secret = newTotpSecret();
     await this.#database.write(async (manager) => {
+      await requirePasskeySession(manager, staff);
       const off = { id: staff.accountId, totpSecret: IsNull() };
       const { affected } = await manager.update(Account, off, { totpPending: secret });
       if (!affected) throw isOnAlready();
@@ -96,6 +95,7 @@ export class SecondFactorService {
     const codes = newRecoveryCodes();
     await this.#database.write(async (manager) => {
       const { id, totpSecret, totpPending } = await accountOf(manager, staff);
+      await requirePasskeySession(manager, staff);
       if (totpSecret !== null) throw isOnAlready();
       if (totpPending === null) throw conflict('Begin with a new secret.');
       const step = stepOfCode(totpPending, code, this.#clock.now());
@@ -133,27 +133,18 @@ export class SecondFactorService {
     return codes;
   }
 
-  /**
-   * Runs `work` after verifying password and code: a stolen session and a stolen password must not be enough to remove
-   * the protection against them. The code is redeemed in the same transaction.
-   */
+  /** Runs `work` after verifying password and code. Errors: CONFLICT when the second factor is off. */
   async #withBothFactors(
     actor: Actor,
     input: object,
     work: (manager: EntityManager, staff: Staff) => Promise<void>,
   ): Promise<void> {
     const staff = requireStaff(actor);
-    const { password, code } = validate(bothFactorsAgainRule, input);
-    const { totpSecret } = await this.#passwords.confirm(staff, password, 'password');
-    if (totpSecret === null) throw isOff();
-    await this.#throttle.consumeCode(staff.accountId);
-    await this.#database.write(async (manager) => {
-      const account = await accountOf(manager, staff);
-      if (account.totpSecret === null) throw isOff();
-      if (!(await redeemCode(manager, account, code, this.#clock.now()))) throw codeRefused();
+    const given = validate(bothFactorsAgainRule, input);
+    await this.#confirmation.run(staff, given, async (manager, { totpSecret }) => {
+      if (totpSecret === null) throw isOff();
       await work(manager, staff);
     });
-    await this.#throttle.resetCode(staff.accountId);
   }
 
   async #record(manager: EntityManager, { accountId, name }: Staff, what: string): Promise<void> {

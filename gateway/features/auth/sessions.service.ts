@@ -7,9 +7,9 @@ import { notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { publicIdOf } from '#gateway/secret.ts';
 import type { Staff } from './accounts.ts';
-import { IDLE_LIFETIME } from './auth.service.ts';
 import { deviceOf } from './device.ts';
 import { networkOfSignIn } from './network.ts';
+import { IDLE_LIFETIME } from './open-session.ts';
 
 /** A session as shown to its owner; `id` is neither the token nor its digest. */
 export interface SessionView {

@@ -14,6 +14,8 @@ const FAULTS = {
   password: 'wrong password',
   code: 'wrong code',
   deactivated: 'the account is deactivated',
+  passkey: 'the passkey was refused',
+  challenge: 'the challenge of the passkey had expired or was answered before',
 } as const;
 
 /** Why a sign-in failed. */
@@ -21,14 +23,15 @@ export type SignInFault = keyof typeof FAULTS;
 
 /** Who may have tried, and when. */
 interface FailedSignIn {
-  /** Null: the name is no account's. What was typed is not kept then: people type passwords there. */
+  /** Null: name or passkey are no account's. What was typed is not kept then: people type passwords there. */
   readonly account: Account | null;
   readonly fault: SignInFault;
   readonly at: Date;
 }
 
 /**
- * Logs a failed sign-in. Those of an hour are one entry for each account, and one for all names that no account has:
+ * Logs a failed sign-in. Those of an hour are one entry for each account, and one for all names and one for all passkeys
+ * that no account has:
  * guesses without end must not fill the log.
  */
 export async function recordFailedSignIn(database: Database, failed: FailedSignIn): Promise<void> {
@@ -43,8 +46,13 @@ export async function recordFailedSignIn(database: Database, failed: FailedSignI
   });
 }
 
-const entryIdOf = ({ account, at }: FailedSignIn): string =>
-  `sign-in-${Math.floor(at.getTime() / HOUR).toString(36)}-${account?.id ?? 'unknown'}`.slice(0, 64);
+const entryIdOf = ({ account, fault, at }: FailedSignIn): string =>
+  `sign-in-${Math.floor(at.getTime() / HOUR).toString(36)}-${account?.id ?? (isOfPasskey(fault) ? 'passkey' : 'unknown')}`.slice(
+    0,
+    64,
+  );
+
+const isOfPasskey = (fault: SignInFault): boolean => fault === 'passkey' || fault === 'challenge';
 
 async function countFailure(
   manager: EntityManager,
@@ -71,7 +79,10 @@ const changesOf = (attempts: number): Change[] => [
 const attemptsOf = ({ changes }: Activity): number => Number(changes[0]?.after ?? 0);
 
 function sentenceOf({ account, fault }: FailedSignIn, attempts: number): string {
-  const as = account ? `as “${account.username}”` : 'with a name that no account has';
+  const unknown = isOfPasskey(fault)
+    ? 'with a passkey that no account has'
+    : 'with a name that no account has';
+  const as = account ? `as “${account.username}”` : unknown;
   if (attempts > 1) return `${attempts} sign-ins ${as} failed within an hour.`;
   return account ? `A sign-in ${as} failed: ${FAULTS[fault]}.` : `A sign-in ${as} failed.`;
 }

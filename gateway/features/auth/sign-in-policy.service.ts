@@ -38,7 +38,7 @@ export class SignInPolicyService {
       const before = await readSignInPolicy(manager, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const { totpSecret } = await accountOf(manager, staff);
-      if (secondFactor === 'required' && totpSecret === null)
+      if (secondFactor === 'required' && totpSecret === null && !staff.hasPasskeySession)
         throw conflict('Set up your own second factor first, or you would shut yourself out.');
       const after = { secondFactor, version: before.version + 1 };
       await manager.save(SignInPolicyRow, { id: POLICY_ID, ...after, updatedAt: now });

@@ -20,6 +20,12 @@ export async function readSignInPolicy(
   return { secondFactor: row?.secondFactor ?? 'optional', version: row?.version ?? 0 };
 }
 
-/** Whether the policy asks more of an account than it has. */
-export const lacksFactor = ({ totpSecret }: Account, { secondFactor }: SignInPolicy): boolean =>
-  secondFactor === 'required' && totpSecret === null;
+/**
+ * Whether the policy asks more than a session has. A passkey is both factors, in the sessions that it opened alone: the
+ * password of its owner may be stolen.
+ */
+export const lacksFactor = (
+  { totpSecret }: Account,
+  { secondFactor }: SignInPolicy,
+  passkeyId: string | null,
+): boolean => secondFactor === 'required' && totpSecret === null && passkeyId === null;

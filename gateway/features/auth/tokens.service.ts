@@ -3,7 +3,13 @@ import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { passwordAgainRule } from '#domain/rules/account.ts';
-import { type ApiTokenValues, apiTokenRule, type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
+import {
+  type ApiTokenValues,
+  apiTokenRule,
+  permits,
+  type TokenScope,
+  tokenScopes,
+} from '#domain/rules/api-token.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, notFound } from '#gateway/errors.ts';
@@ -125,6 +131,12 @@ export class TokensService {
       await this.#database.write((manager) => manager.update(ApiToken, { id }, { lastUsedAt: now }));
     }
     return { kind: 'tool', address, tokenId: row.id, name: row.name, scopes: row.scopes };
+  }
+
+  /** Whether a token is still known, has not ended and has the scope, by its digest. Asking is no use of it. */
+  async isPermitted(id: string, scope: TokenScope): Promise<boolean> {
+    const row = await this.#database.read((manager) => manager.findOneBy(ApiToken, { id }));
+    return row !== null && !this.#isExpired(row) && permits(row.scopes, scope);
   }
 
   /** `accountId`: of its creator; null: the shell. */

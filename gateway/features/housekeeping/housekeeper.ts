@@ -3,9 +3,13 @@ import { readContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
+import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
+import { forgetErasures } from '#db/personal-data/erasures.ts';
 import { trashStart, versionsStart } from '#domain/history.ts';
+import { erasuresStart } from '#domain/retention.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import { eraseExpired } from './expired-inquiries.ts';
 import { removeOldDeliveries } from './old-deliveries.ts';
 import { emptyTrash, removeOldVersions } from './old-records.ts';
 import { withoutUsed } from './used-pictures.ts';
@@ -17,9 +21,10 @@ const ROUND = 60 * 60 * 1000;
 export const PICTURE_GRACE = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks, and pictures
- * that no row, no kept version, no setting and no activity entry of the last day refers to. A person who leaves the
- * company has a right to have the portrait removed: it goes with the record and its versions.
+ * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks, challenges of
+ * passkeys that nobody answered, the personal data of inquiries whose term has ended, and pictures that no row, no kept
+ * version, no setting and no activity entry of the last day refers to. A person who leaves the company has a right to have
+ * the portrait removed: it goes with the record and its versions.
  */
 export class Housekeeper {
   readonly #database: Database;
@@ -56,7 +61,7 @@ export class Housekeeper {
     await this.#round;
   }
 
-  /** Runs once; returns how many rows and pictures were removed. */
+  /** Runs once; returns how many rows and pictures were removed or erased. */
   async sweep(): Promise<{ rows: number; pictures: number }> {
     const now = this.#clock.now();
     let rows = 0;
@@ -68,10 +73,17 @@ export class Housekeeper {
         await manager.update(Inquiry, { updatedAt: IsNull() }, { updatedAt: now });
         // Likewise; found among the others of its sender from now on.
         await manager.update(Inquiry, { senderAddress: IsNull() }, { senderAddress: () => 'LOWER(email)' });
+        // Whoever begins a sign-in with a passkey and goes away leaves one.
+        await manager.delete(PasskeyChallenge, { expiresAt: LessThanOrEqual(now) });
         const deliveries = await removeOldDeliveries(manager, now);
         const trash = await emptyTrash(manager, this.#types, trashStart(now));
         const versions = await removeOldVersions(manager, versionsStart(now));
-        return { rows: deliveries + trash.rows, hasMore: trash.hasMore || versions.hasMore };
+        const expired = await eraseExpired(manager, now);
+        const forgotten = await forgetErasures(manager, erasuresStart(now));
+        return {
+          rows: deliveries + trash.rows + expired.rows + forgotten,
+          hasMore: trash.hasMore || versions.hasMore || expired.hasMore,
+        };
       });
       rows += batch.rows;
       hasMore = batch.hasMore;

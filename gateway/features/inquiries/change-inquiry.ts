@@ -9,6 +9,7 @@ import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import type { Letterhead } from '#gateway/appointments/appointment-letters.ts';
 import { badUserInput, preconditionFailed } from '#gateway/errors.ts';
 import { isPossibleOwner } from '#gateway/inquiry-owners.ts';
+import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 import { holdOrRelease } from './hold-or-release.ts';
 import { getInquiry, type InquiryWithLetters } from './inquiry-queries.ts';
@@ -32,7 +33,8 @@ export interface ChangeContext {
 
 /**
  * Changes an inquiry inside a transaction: its letters and its appointment, the counts, the log and the webhooks follow.
- * Errors: BAD_USER_INPUT for an owner who cannot work on inquiries, NOT_FOUND, PRECONDITION_FAILED.
+ * Errors: BAD_USER_INPUT for an owner who cannot work on inquiries, NOT_FOUND, CONFLICT for one that is erased,
+ * PRECONDITION_FAILED.
  */
 export async function changeInquiry(
   manager: EntityManager,
@@ -42,6 +44,7 @@ export async function changeInquiry(
   { by, now, head, lock }: ChangeContext,
 ): Promise<InquiryWithLetters> {
   const before = await getInquiry(manager, id, now);
+  refuseErased(before);
   if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
   const after = {
     state: patch.state ?? before.state,

@@ -66,6 +66,7 @@ export const inquiryReply = (inquiry: Inquiry) => ({
   ownerId: inquiry.ownerId,
   snoozedUntil: inquiry.snoozedUntil?.toISOString() ?? null,
   firstAnsweredAt: inquiry.firstAnsweredAt?.toISOString() ?? null,
+  erasedAt: inquiry.erasedAt?.toISOString() ?? null,
   page: inquiry.page,
   source: inquiry.source,
   medium: inquiry.medium,

@@ -10,6 +10,7 @@ import { type AskedConnection, type Connection, stretchOf } from '#gateway/conne
 import { conflict, notFound } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/page.ts';
+import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { type ChangeContext, changeInquiry } from './change-inquiry.ts';
@@ -175,7 +176,7 @@ export class InquiriesService {
   /**
    * Queues a letter again, in whatever state it is, including one held by a limit. A receipt of an appointment that has
    * changed since tells what it is now. Errors: UNAUTHENTICATED, NOT_FOUND,
-   * CONFLICT for a letter of spam.
+   * CONFLICT for a letter of spam and for one that is erased.
    */
   async resendLetter(actor: Actor, letterId: string): Promise<Letter> {
     const { name: by } = requireStaff(actor, 'inquiries:write');
@@ -184,7 +185,9 @@ export class InquiriesService {
     const letter = await this.#database.write(async (manager) => {
       const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
       if (!found) throw notFound('Letter');
-      const { state, reference } = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
+      const inquiry = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
+      const { state, reference } = inquiry;
+      refuseErased(inquiry);
       if (found.heldReason === 'spam' || state === 'spam') {
         throw conflict(
           'This letter is held because its inquiry is spam. It goes out once the inquiry is not.',

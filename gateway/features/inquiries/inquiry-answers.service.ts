@@ -9,6 +9,7 @@ import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, preconditionFailed } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { newLetter } from '#gateway/letters/new-letter.ts';
+import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
@@ -41,7 +42,7 @@ export class InquiryAnswersService {
   /**
    * Queues a letter to the sender, and to nobody else, and marks the inquiry as answered, in one transaction. Whoever
    * answers what nobody owns becomes its owner. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for
-   * spam, PRECONDITION_FAILED when somebody else has answered or changed it since `ifVersion`.
+   * spam and for what is erased, PRECONDITION_FAILED when somebody else has answered or changed it since `ifVersion`.
    */
   async answer(
     actor: Actor,
@@ -56,8 +57,8 @@ export class InquiryAnswersService {
     const { mailFrom } = this.#letterSettings;
     const inquiry = await this.#database.write(async (manager) => {
       const before = await getInquiry(manager, id, now);
-      if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       refuseUnanswerable(before);
+      if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const content = answerLetter(before, { text, isQuoted: quote });
       const part = randomUUID();
       const letter = newLetter({
@@ -98,9 +99,10 @@ export class InquiryAnswersService {
 }
 
 /** Errors: CONFLICT. */
-function refuseUnanswerable({ state, email }: Inquiry): void {
-  if (state === 'spam') throw conflict('This inquiry is spam. Mark it as no spam before you answer it.');
-  if (email === '') throw conflict('The data of the sender were erased, so that there is nobody to answer.');
+function refuseUnanswerable(inquiry: Inquiry): void {
+  refuseErased(inquiry);
+  if (inquiry.state === 'spam')
+    throw conflict('This inquiry is spam. Mark it as no spam before you answer it.');
 }
 
 async function markAnswered(

@@ -1,4 +1,15 @@
-import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Context } from '#gateway/context.ts';
 import { InquiryFields, type TypedFields } from './inquiry-fields.inputs.ts';
@@ -16,7 +27,7 @@ export class InquiryChanges {
   hasMore: boolean;
 }
 
-/** GraphQL query by which a tool keeps a copy of the inbox. */
+/** How a tool keeps a copy of the inbox, and hears at once of what arrives. */
 @Resolver(() => Inquiry)
 export class InquiryChangesResolver {
   @Query(() => InquiryChanges, {
@@ -42,6 +53,16 @@ export class InquiryChangesResolver {
     limit: number | null,
   ) {
     return services.inquiryChanges.list(actor, { since, cursor, limit });
+  }
+
+  @Subscription(() => Inquiry, {
+    description:
+      'Inquiries as they arrive, apparent spam included; sent to /graphql/stream. Staff and tools only.',
+    subscribe: ({ context: { services, actor } }: { context: Context }) =>
+      services.inquiryStream.receive(actor),
+  })
+  inquiryReceived(@Root() inquiry: Inquiry): Inquiry {
+    return inquiry;
   }
 
   @FieldResolver(() => InquiryFields, { description: 'The fields of the form, by its type.' })

@@ -27,6 +27,10 @@ export const inquirySchema: JsonSchema = {
     ownerId: { ...orNull(text), description: 'Account of the person who takes care of it.' },
     snoozedUntil: { ...orNull(time), description: 'Until when it is put off.' },
     firstAnsweredAt: orNull(time),
+    erasedAt: {
+      ...orNull(time),
+      description: 'When the data of the sender were erased; drop them from your copy too.',
+    },
     page: { ...orNull(text), description: 'Path of the page that had the form.' },
     source: { ...orNull(text), description: 'Its parameter `utm_source` or `ref`.' },
     medium: { ...orNull(text), description: 'Its parameter `utm_medium`.' },
@@ -54,6 +58,7 @@ export const inquiryExample = {
   ownerId: null,
   snoozedUntil: null,
   firstAnsweredAt: null,
+  erasedAt: null,
   page: '/contact',
   source: 'newsletter',
   medium: 'email',

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { commentRule } from '#domain/rules/inquiry.ts';
+import { storedAddressesOf } from '#domain/sender-address.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission } from '#gateway/actor.ts';
 import { notFound } from '#gateway/errors.ts';
 import { isPossibleOwner } from '#gateway/inquiry-owners.ts';
+import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
-import { storedAddressesOf } from './sender-address.ts';
 
 /** A person who can own inquiries. */
 export interface PossibleOwner {
@@ -48,18 +49,22 @@ export class InquiryTeamService {
     );
   }
 
-  /** Adds a comment. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+  /** Adds a comment. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for what is erased. */
   async comment(actor: Actor, inquiryId: string, input: object): Promise<InquiryComment> {
     const { name: author } = requirePermission(actor, 'inquiries:write');
     const { text } = validate(commentRule, input);
     const createdAt = this.#clock.now();
     return this.#database.write(async (manager) => {
-      const { reference } = await existing(manager, inquiryId);
+      const inquiry = await existing(manager, inquiryId);
+      refuseErased(inquiry);
       const comment = { id: randomUUID(), inquiryId, author, text, createdAt };
       await manager.insert(InquiryComment, comment);
       // Screens that show it are told (inbox-watcher.ts). The version stays: a comment overtakes nobody's change.
-      await manager.update(Inquiry, { id: inquiryId }, { updatedAt: createdAt });
-      const summary = `Inquiry ${reference} was commented on.`;
+      const kept = { id: inquiryId, erasedAt: IsNull() };
+      const { affected } = await manager.update(Inquiry, kept, { updatedAt: createdAt });
+      // Erased since it was read: on MySQL the read sees an earlier moment.
+      if (!affected) refuseErased({ erasedAt: createdAt });
+      const summary = `Inquiry ${inquiry.reference} was commented on.`;
       const entry = {
         actor: author,
         action: 'updated',

@@ -7,6 +7,7 @@ import { foldForSearch } from '#db/fold-for-search.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { originOf } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
+import { senderAddressOf } from '#domain/sender-address.ts';
 import type { Actor } from '#gateway/actor.ts';
 import type { Letterhead } from '#gateway/appointments/appointment-letters.ts';
 import { type NewAppointment, requireFree } from '#gateway/appointments/booking.ts';
@@ -29,7 +30,6 @@ import {
 } from './idempotent-send.ts';
 import { receiptLetter, staffLetter } from './letters.ts';
 import { newReference } from './reference.ts';
-import { senderAddressOf } from './sender-address.ts';
 import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
 
 /** The reply to a sender: the message of the specification and the reference. */
@@ -203,6 +203,7 @@ export class SendingService {
       ownerId: null,
       snoozedUntil: null,
       firstAnsweredAt: null,
+      erasedAt: null,
       sendKey,
       searchText: foldForSearch(reference, ...answers.map((answer) => answer.value)),
       version: 1,

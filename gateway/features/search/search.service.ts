@@ -83,7 +83,7 @@ export class SearchService {
       });
       const rows = found.rows.map(({ id, reference, name, subject }) => ({
         id,
-        title: `${reference} ${name}`,
+        title: `${reference} ${name}`.trim(),
         detail: subject,
       }));
       add('inquiry', { ...found, rows });

@@ -5,6 +5,7 @@ import { usePermission } from '#client/admin/data/usePermission.ts';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { adminMessages } from '#domain/messages.ts';
+import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
@@ -17,7 +18,7 @@ export default function AccountScreen() {
   return useMe() ? <Account /> : <QuietState>{adminMessages.loading}</QuietState>;
 }
 
-/** Password, second factor and sessions, and for owners what tools use: tokens and webhooks. */
+/** Password, second factor, passkeys and sessions, and for owners what tools use: tokens and webhooks. */
 function Account() {
   const tokens = usePermission('tokens:write');
   const webhooks = usePermission('webhooks:write');
@@ -28,11 +29,12 @@ function Account() {
       result={result}
       failure="Your account could not be loaded. Please try again."
     >
-      {({ me, profile, secondFactor, sessions, ...tools }) => (
+      {({ me, profile, secondFactor, passkeys, sessions, ...tools }) => (
         <>
           <ProfileSection {...profile} />
           <PasswordSection username={me?.username ?? ''} />
           <SecondFactorSection {...secondFactor} />
+          <PasskeysSection passkeys={passkeys} needsCode={secondFactor.isOn} />
           <SessionsSection sessions={sessions} />
           {tools.apiTokens && <TokensSection apiTokens={tools.apiTokens} />}
           {tools.webhooks && <WebhooksSection webhooks={tools.webhooks} />}

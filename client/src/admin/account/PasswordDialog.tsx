@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
@@ -15,26 +15,43 @@ interface PasswordDialogProps {
   action: AccountAction;
   /** Whether a code of the second factor is required too. */
   needsCode?: boolean;
+  /** Fields above the password, of which the first has the focus. */
+  children?: ReactNode;
+  /** The names of those fields, which show their own issues. */
+  fields?: readonly string[];
   /** `code` is empty unless required. */
   onPassword: (password: string, code: string) => void;
   onCancel: () => void;
 }
 
 /** Asks for the password, and if required for a code, before a change to how the account is protected. */
-export function PasswordDialog({ title, text, needsCode = false, onPassword, ...form }: PasswordDialogProps) {
+export function PasswordDialog({
+  title,
+  text,
+  needsCode = false,
+  children,
+  fields = [],
+  onPassword,
+  ...form
+}: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { action, onCancel } = form;
   return (
     <Dialog title={title} size="question" onEscape={onCancel}>
       <chakra.div paddingBlockStart="1">
-        <ActionForm {...form} fields={['password', 'code']} onSubmit={() => onPassword(password, code)}>
+        <ActionForm
+          {...form}
+          fields={[...fields, 'password', 'code']}
+          onSubmit={() => onPassword(password, code)}
+        >
           <Text tone="muted">{text}</Text>
+          {children}
           <TextField
             label="Password"
             type="password"
             required
-            autoFocus
+            autoFocus={!children}
             autoComplete="current-password"
             limit={limits.password}
             value={password}

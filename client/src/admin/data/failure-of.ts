@@ -25,9 +25,16 @@ export class RestError extends Error implements AdminFailure {
   }
 }
 
+/** What the browser refused to do on this device, in a sentence. */
+export class BrowserRefusal extends Error implements AdminFailure {
+  override name = 'BrowserRefusal';
+  readonly code = 'REFUSED_BY_BROWSER';
+  readonly issues = [];
+}
+
 /** The failure behind what a call threw. */
 export function failureOf(cause: unknown): AdminFailure {
-  if (cause instanceof RestError) return cause;
+  if (cause instanceof RestError || cause instanceof BrowserRefusal) return cause;
   const [error] = CombinedGraphQLErrors.is(cause) ? cause.errors : [];
   if (!error) return { code: 'UNREACHABLE', message: 'The server cannot be reached.', issues: [] };
   const { code, issues } = (error.extensions ?? {}) as { code?: string; issues?: Issue[] };

@@ -7,7 +7,7 @@ import { signingIn } from './session-link.ts';
 import { setSignedInFlag } from './signed-in-flag.ts';
 
 /** Shown when there was no response. */
-const UNREACHABLE = 'The server cannot be reached. Please try again.';
+export const UNREACHABLE = 'The server cannot be reached. Please try again.';
 
 /** The outcome of a sign-in; `needs-code`: the password was right, and the code of the second factor is missing. */
 export type SignInOutcome =

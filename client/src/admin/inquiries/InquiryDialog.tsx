@@ -11,6 +11,7 @@ import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import { ErasedInquiry } from './ErasedInquiry.tsx';
 import { InquiryBody } from './InquiryBody.tsx';
 import { fieldLabels, InquiryFieldsPanel, usePossibleOwners } from './InquiryFieldsPanel.tsx';
 import { InquirySheet } from './InquirySheet.tsx';
@@ -61,6 +62,14 @@ export function InquiryDialog({ id, opened, neighbours, onClose }: InquiryDialog
   const record = useNewestRecord(id, opened, worked?.inquiry.version ?? 0);
   if (!worked) return null;
   const { inquiry } = worked;
+  if (inquiry.erasedAt)
+    return (
+      <ErasedInquiry
+        inquiry={{ ...inquiry, erasedAt: inquiry.erasedAt }}
+        neighbours={neighbours}
+        onClose={onClose}
+      />
+    );
   const source = {
     draftKey: `inquiries/${id}`,
     rule: inquiryUpdateRule,

@@ -39,7 +39,7 @@ export const InquiryTable = ({ rows, selection, onOpen }: InquiryTableProps) => 
       { title: 'Type', cell: ({ formType }) => typeLabel(formType) },
       { title: 'State', cell: ({ state }) => <StateMark state={state} /> },
       { title: 'Owner', cell: ({ owner }) => owner ?? '–' },
-      { title: 'Letters', cell: ({ letters }) => <LetterStates letters={letters} /> },
+      { title: 'Letters', cell: (row) => (row.erasedAt ? '–' : <LetterStates letters={row.letters} />) },
     ]}
   />
 );
@@ -52,19 +52,25 @@ const Received = ({ createdAt, businessHoursWaited }: InquiryRow) => (
   </>
 );
 
-const Sender = ({ name, email }: InquiryRow) => (
+const Sender = ({ name, email, erasedAt }: InquiryRow) => (
   <>
-    {name}
+    {erasedAt ? 'Erased' : name}
     <Below as="span" size="small" tone="muted">
       {email}
     </Below>
   </>
 );
 
-const Subject = ({ row: { subject, reference }, onOpen }: { row: InquiryRow; onOpen: () => void }) => (
+const Subject = ({
+  row: { subject, reference, erasedAt },
+  onOpen,
+}: {
+  row: InquiryRow;
+  onOpen: () => void;
+}) => (
   <Wide>
     <RowOpener type="button" onClick={onOpen}>
-      {subject}
+      {erasedAt ? 'The data of the sender were erased' : subject}
     </RowOpener>
     <Below as="span" size="small" tone="muted">
       {reference}

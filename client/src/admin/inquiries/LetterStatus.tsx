@@ -12,6 +12,7 @@ export function letterName(kind: LetterRow['kind']): string {
 /** Why a letter is held. */
 const HELD: Record<NonNullable<LetterRow['heldReason']>, string> = {
   spam: 'the inquiry is spam',
+  erased: 'the data of the sender were erased',
   other_site: 'a page of another site sent the form',
   recipient_limit: 'this address has had its receipts of the day',
   hour_limit: 'too many receipts went out within an hour',

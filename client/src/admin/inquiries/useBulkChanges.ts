@@ -44,8 +44,11 @@ export function useBulkChanges(onDone: () => void) {
     alert,
     dismiss: () => setAlert(null),
     isBusy: loading || resending.loading,
-    async change(rows: readonly InquiryRow[], patch: BulkPatch): Promise<void> {
-      setAlert(null);
+    async change(selected: readonly InquiryRow[], patch: BulkPatch): Promise<void> {
+      // What is left of an erased one cannot be changed.
+      const rows = selected.filter(({ erasedAt }) => erasedAt === null);
+      setAlert(rows.length > 0 ? null : words.bulkErased);
+      if (rows.length === 0) return;
       try {
         const stored = await store(rows.map(({ id, version }) => ({ id, ...patch, ifVersion: version })));
         const versions = new Map(stored.map(({ id, version }) => [id, version]));

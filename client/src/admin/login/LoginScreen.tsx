@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { useMe } from '#client/admin/data/useMe.ts';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
+import { PasskeySignIn } from '#client/admin/parts/PasskeySignIn.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -12,11 +13,11 @@ import { type Login, useLogin } from './useLogin.ts';
 
 /**
  * Sign-in: username, password and a Login button, without the admin layout (admin spec, section 2). Where the second
- * factor is on, its code is asked for after the password was right.
+ * factor is on, its code is asked for after the password was right. A passkey takes the place of all three.
  */
 export function LoginScreen() {
   const me = useMe();
-  const { form, step, submit, restart, next } = useLogin();
+  const { form, step, submit, restart, next, enter } = useLogin();
   const { errors, isSubmitting } = form.formState;
   if (me && hasSignedInFlag()) return <Navigate replace to={next} />;
   return (
@@ -37,6 +38,7 @@ export function LoginScreen() {
           </Button>
         )}
       </LoginForm>
+      {step === 'password' && <PasskeySignIn label="Sign in with a passkey" isOffered onDone={enter} />}
       <TextLink to={adminPaths.forgotten} textStyle="small">
         Forgotten password
       </TextLink>
@@ -56,7 +58,7 @@ function PasswordStep({ form }: Pick<Login, 'form'>) {
         required
         autoFocus
         limit={limits.username}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
       />
       <TextField

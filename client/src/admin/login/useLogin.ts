@@ -16,9 +16,10 @@ export function useLogin() {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const form = useForm({ defaultValues: EMPTY, resolver: valibotResolver(loginRule.schema) });
 
+  const enter = () => navigate(next);
   const submit = form.handleSubmit(async (values) => {
     const outcome = await signIn(values);
-    if (outcome.kind === 'signed-in') return navigate(next);
+    if (outcome.kind === 'signed-in') return enter();
     if (outcome.kind === 'needs-code') {
       if (step === 'password') return setStep('code');
       form.resetField('code');
@@ -35,7 +36,7 @@ export function useLogin() {
     form.reset(EMPTY);
     setStep('password');
   };
-  return { form, step, submit, restart, next };
+  return { form, step, submit, restart, next, enter };
 }
 
 /** The state and the actions of the sign-in form. */

@@ -7,6 +7,7 @@ import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { CodeField } from './CodeField.tsx';
 import { Dialog } from './Dialog.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 
 interface SignInAgainProps {
   /** The account of the session that has ended. */
@@ -43,6 +44,7 @@ export function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAg
               : 'Sign in again to go on where you are. What you have typed is kept.'}
           </Text>
           <Credentials signIn={signIn} />
+          {signIn.step === 'password' && <PasskeySignIn label="Use a passkey" onDone={onDone} />}
           <Row justifyContent="flex-end">
             <Button look="outline" onClick={onCancel}>
               Cancel

@@ -12,6 +12,8 @@ interface Deed {
 const SCREENS: Readonly<Record<string, string>> = {
   account: adminPaths.account,
   appointment: adminPaths.appointments,
+  person: adminPaths.privacy,
+  retention: adminPaths.privacy,
   session: adminPaths.account,
   settings: adminPaths.settings,
   token: adminPaths.account,

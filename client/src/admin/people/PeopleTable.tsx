@@ -30,6 +30,7 @@ export const PeopleTable = ({ people, isBusy, onAction }: PeopleTableProps) => (
         title: 'Second factor',
         cell: ({ state, hasSecondFactor }) => (state === 'invited' ? '–' : hasSecondFactor ? 'On' : 'Off'),
       },
+      { title: 'Passkeys', cell: ({ passkeys }) => (passkeys === 0 ? '–' : String(passkeys)) },
       { title: 'Last seen', cell: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never') },
       {
         title: 'Actions',

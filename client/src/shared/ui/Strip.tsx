@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 
 /**
  * On phones a row that scrolls sideways, by touch and by the arrow keys; its last visible item is cut, to show that there
- * are more. From `md` on whatever the uses of it make of it, and on paper all of it one below the other.
+ * are more; `--strip-item` is the width of an item that needs another one. From `md` on whatever the uses of it make of it, and on paper all of it one below the other.
  */
 export const StripRow = chakra('ul', {
   base: {
@@ -14,7 +14,7 @@ export const StripRow = chakra('ul', {
       '@media screen': {
         display: 'grid',
         gridAutoFlow: 'column',
-        gridAutoColumns: 'min(80%, 20rem)',
+        gridAutoColumns: 'var(--strip-item, min(80%, 20rem))',
         gap: '2',
         // To the edges of the window, across the gutters of the page.
         marginInline: '-2',

@@ -31,6 +31,10 @@ export const Tag = chakra('span', {
     textStyle: 'label',
     color: 'ink.muted',
   },
+  variants: {
+    /** Without its outline, where many of them would make a page restless. */
+    look: { outline: {}, soft: { borderColor: 'transparent', backgroundColor: 'sunken' } },
+  },
 });
 
 /** For screen readers only. */

@@ -1,5 +1,6 @@
 import type { FigureKey } from './figures.ts';
 import type { Feature, ListSection } from './shapes.ts';
+import { type StackEntry, technologyStack } from './technology-stack.ts';
 
 /* The static part of the page's text: apart, so that a visitor does not download it with the page's scripts. */
 
@@ -117,53 +118,11 @@ export const coreExpertise: ListSection<Feature> = {
   ],
 };
 
-export interface StackEntry {
-  readonly name: string;
-  readonly use: string;
-  readonly logo: string;
-  /** Number of projects with it. */
-  readonly projects: number;
-}
-
-export const technologyStack: ListSection<StackEntry> & { readonly countLabel: string } = {
+export const stack: ListSection<StackEntry> = {
   eyebrow: 'Technology stack',
   heading: 'Tools we have used long enough to know their faults',
   lead: 'With the number of projects each of them has gone into.',
-  countLabel: 'projects',
-  items: [
-    { name: 'PostgreSQL', use: 'Ledgers and registers', logo: '/technologies/postgresql.svg', projects: 164 },
-    { name: 'React', use: 'Screens for office and counter', logo: '/technologies/react.svg', projects: 148 },
-    { name: 'TypeScript', use: 'Both ends of the wire', logo: '/technologies/typescript.svg', projects: 131 },
-    { name: 'Node.js', use: 'Gateways and interfaces', logo: '/technologies/nodedotjs.svg', projects: 117 },
-    { name: 'Docker', use: 'The same build in every place', logo: '/technologies/docker.svg', projects: 112 },
-    { name: 'MySQL', use: 'Fee ledgers and web systems', logo: '/technologies/mysql.svg', projects: 96 },
-    {
-      name: 'Spring Boot',
-      use: 'Finance and posting engines',
-      logo: '/technologies/springboot.svg',
-      projects: 88,
-    },
-    { name: 'Python', use: 'Solvers and forecasts', logo: '/technologies/python.svg', projects: 71 },
-    {
-      name: 'Kubernetes',
-      use: 'Several sites, one control plane',
-      logo: '/technologies/kubernetes.svg',
-      projects: 54,
-    },
-    { name: 'Flutter', use: 'Driver and supervisor apps', logo: '/technologies/flutter.svg', projects: 43 },
-    {
-      name: 'Apache Kafka',
-      use: 'Events between systems',
-      logo: '/technologies/apachekafka.svg',
-      projects: 38,
-    },
-    {
-      name: 'Mosquitto',
-      use: 'Machine signals over MQTT',
-      logo: '/technologies/eclipsemosquitto.svg',
-      projects: 29,
-    },
-  ],
+  items: technologyStack,
 };
 
 export const impact: { readonly heading: string; readonly figures: readonly FigureKey[] } = {

@@ -1,4 +1,4 @@
-import type { CallToAction, Feature, Hero, LinkedFeature, ListSection } from './shapes.ts';
+import type { Action, CallToAction, Hero, LinkedFeature, ListSection } from './shapes.ts';
 
 /** Words of the solutions overview (public spec, section 2, Solutions overview). */
 export const title = 'Enterprise software solutions';
@@ -10,6 +10,31 @@ export const hero: Hero = {
   heading: 'Choose by the desk it sits on',
   lead: 'A bursar, a dispatcher, a shift planner, an accountant and a plant manager need different screens. Find the desk that hurts most and begin there.',
   actions: [{ label: 'Schedule a Demo', to: '/schedule' }],
+};
+
+/** What went wrong, in the words of who noticed it, and the product that it leads to. */
+export interface Trouble extends Action {
+  readonly text: string;
+}
+
+export const troubles: { readonly heading: string; readonly items: readonly Trouble[] } = {
+  heading: 'What went wrong last week?',
+  items: [
+    { text: 'Stores and accounts hold two figures for one coil', label: 'ERP', to: '/solutions/erp' },
+    {
+      text: 'Money in the bank, and no name of a student on it',
+      label: 'Fee Collection',
+      to: '/solutions/fee-collection',
+    },
+    { text: 'Trucks came back empty', label: 'Logistics', to: '/solutions/logistics' },
+    { text: 'Sunday went into the roster again', label: 'Workforce', to: '/solutions/workforce' },
+    {
+      text: 'A press stood, and nobody wrote down why',
+      label: 'Manufacturing',
+      to: '/solutions/manufacturing',
+    },
+    { text: 'Someone who left in March can still sign in', label: 'Security', to: '/contact' },
+  ],
 };
 
 export interface SolutionCard extends LinkedFeature {
@@ -63,29 +88,6 @@ export const solutions: ListSection<SolutionCard> = {
       text: 'Access reviews, hardening and attack tests for the systems you run today, whoever wrote them. Findings come ranked, with an owner and a date.',
       link: 'Talk to our security team',
       to: '/contact',
-    },
-  ],
-};
-
-export const benefits: ListSection<Feature> = {
-  eyebrow: 'Benefits',
-  heading: 'What stays the same whichever you buy',
-  items: [
-    {
-      title: 'One register of people and places',
-      text: 'Employees, students, vendors, sites and cost centres are entered once. The second product you install finds them already there.',
-    },
-    {
-      title: 'A start you can undo',
-      text: 'Old and new systems run side by side for a full cycle: a month-end, a term, a roster period. If the figures disagree, the old one still counts.',
-    },
-    {
-      title: 'Your data in your hands',
-      text: 'A complete export in open formats is a button in the administrator’s menu, and it works on the last day of the contract as it does on the first.',
-    },
-    {
-      title: 'People with names',
-      text: 'The engineer who sets up your system is the first name on its support rota for a year. You will have met at your site before you ever need to ring.',
     },
   ],
 };

@@ -5,7 +5,7 @@ import * as feeCollection from '#client/site/content/fee-collection.ts';
 import * as logistics from '#client/site/content/logistics.ts';
 import * as manufacturing from '#client/site/content/manufacturing.ts';
 import { faq as pricingFaq } from '#client/site/content/pricing.ts';
-import { portfolio } from '#client/site/content/services.ts';
+import { portfolio } from '#client/site/content/services-body.ts';
 import type { ListSection, Question } from '#client/site/content/shapes.ts';
 import { title as solutionsTitle } from '#client/site/content/solutions.ts';
 import { faq as teamFaq } from '#client/site/content/team.ts';

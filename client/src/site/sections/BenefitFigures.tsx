@@ -5,51 +5,54 @@ import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Benefit, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-const Row = chakra('li', {
+/** A grid of two and of four columns, in which the first figure takes what an odd number leaves; a strip on phones. */
+const Figures = chakra(StripRow, {
   base: {
-    display: 'grid',
-    gap: { base: '1', md: '4' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '10rem minmax(0, 1fr)' },
-    alignItems: 'baseline',
-    alignContent: 'start',
-    borderTop: 'hair',
-    paddingBlock: { base: '2', md: '3' },
+    display: { md: 'grid' },
+    columnGap: { md: '4' },
+    rowGap: { md: '4', lg: '5' },
+    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    '--strip-item': 'min(62%, 16rem)',
+    '& > li': { borderTop: 'hair', paddingBlockStart: '2' },
+    '& > li:first-child': {
+      mdToLg: { '&:nth-last-child(odd)': { gridColumn: 'span 2' } },
+      lg: {
+        '&:nth-last-child(4n + 3)': { gridColumn: 'span 2' },
+        '&:nth-last-child(4n + 2)': { gridColumn: 'span 3' },
+        '&:nth-last-child(4n + 1)': { gridColumn: 'span 4' },
+      },
+    },
   },
 });
 
-/** A strip on phones. */
-const Figures = chakra(StripRow, { base: { display: { md: 'block' } } });
-
-/** Benefits, each with its figure before the text, and the source of the figures. */
+/** Benefits, each under its figure, and the source of the figures. */
 export function BenefitFigures({ words }: { words: ListSection<Benefit> }) {
   return (
     <Band ground="ink">
       <Measure>
-        <Split>
-          <Stack>
+        <Stack gap={{ base: '3', md: '6' }}>
+          <Split gap={{ base: '1', lg: '6' }} alignItems="end">
             <BandHead words={words} />
             {words.note && (
               <Text size="small" tone="muted">
                 {words.note}
               </Text>
             )}
-          </Stack>
+          </Split>
           <Strip of={Figures} aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ figure, title, text }) => (
-              <Row key={title}>
-                <chakra.span textStyle="heading" fontVariantNumeric="tabular-nums">
+              <li key={title}>
+                <chakra.p textStyle="figure" whiteSpace="nowrap" paddingBlockEnd="half">
                   {figure}
-                </chakra.span>
-                <div>
-                  <Subheading>{title}</Subheading>
-                  <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
-                    {text}
-                  </Text>
-                </div>
-              </Row>
+                </chakra.p>
+                <Subheading>{title}</Subheading>
+                <Text size="small" tone="muted">
+                  {text}
+                </Text>
+              </li>
             ))}
           </Strip>
-        </Split>
+        </Stack>
       </Measure>
     </Band>
   );

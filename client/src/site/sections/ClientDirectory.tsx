@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Band, CardGrid, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { Heading, Lead } from '#client/shared/ui/text.tsx';
 import type { directory } from '#client/site/content/clients.ts';
 import { directoryOf } from '#client/site/data/directory-address.ts';
 import { useClientDirectory } from '#client/site/data/useClientDirectory.ts';
 import { listMessages } from '#domain/messages.ts';
-import { ClientCard } from './ClientCard.tsx';
+import { ClientRow, ClientRows } from './ClientRow.tsx';
 import { DirectoryPages, shownRange } from './DirectoryPages.tsx';
 import { DirectorySearch } from './DirectorySearch.tsx';
 
@@ -35,21 +36,21 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
   return (
     <Band edge="hair">
       <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <Split>
+        <Stack gap={{ base: '2', md: '4' }}>
+          <Split gap={{ base: '1', lg: '6' }}>
             <Heading>{words.heading}</Heading>
-            {words.lead && <Lead>{words.lead}</Lead>}
+            {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
           </Split>
           {shownChoices && <DirectorySearch words={words} asked={asked} {...shownChoices} />}
           {/* One region for all states, since screen readers announce only what changes in a region that is there. */}
           <QuietState>{summary}</QuietState>
           {status === 'error' && <ErrorState retry={retry}>{listMessages.clients.error}</ErrorState>}
           {status === 'loaded' && (
-            <CardGrid>
+            <Strip of={ClientRows} aria-label={words.heading}>
               {items.map((client) => (
-                <ClientCard key={client.id} client={client} />
+                <ClientRow key={client.id} client={client} />
               ))}
-            </CardGrid>
+            </Strip>
           )}
           {status === 'loaded' && data && <DirectoryPages asked={asked} {...data.clients} />}
         </Stack>

@@ -5,13 +5,20 @@ import { Text } from '#client/shared/ui/text.tsx';
 import type { Drawing, Heading, Moment } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-const Line = chakra('li', {
+/** The times are a column as wide as the longest of them, which may be the name of a day. */
+const Moments = chakra('ol', {
   base: {
     display: 'grid',
-    gap: { base: '1', md: '3' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' },
-    borderTop: 'hair',
-    paddingBlock: '2',
+    columnGap: { base: '2', md: '4' },
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > li': {
+      display: 'grid',
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'subgrid',
+      alignItems: 'baseline',
+      borderTop: 'hair',
+      paddingBlock: { base: '1', md: '2' },
+    },
   },
 });
 
@@ -29,8 +36,8 @@ export function DayScene({ words, drawing }: DaySceneProps) {
   return (
     <Band ground="sunken">
       <Measure>
-        <Split>
-          <Stack gap="4">
+        <Split gap={{ base: '2', lg: '6' }}>
+          <Stack gap={{ base: '2', md: '4' }}>
             <BandHead words={words} />
             <figure>
               <Sheet
@@ -46,16 +53,19 @@ export function DayScene({ words, drawing }: DaySceneProps) {
               </Text>
             </figure>
           </Stack>
-          <ol>
+          <Moments>
             {words.moments.map(({ when, text }) => (
-              <Line key={when}>
-                <chakra.span textStyle="subheading" fontVariantNumeric="tabular-nums">
+              <li key={when}>
+                <chakra.span
+                  textStyle={{ base: 'label', md: 'subheading' }}
+                  fontVariantNumeric="tabular-nums"
+                >
                   {when}
                 </chakra.span>
-                <Text>{text}</Text>
-              </Line>
+                <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
+              </li>
             ))}
-          </ol>
+          </Moments>
         </Split>
       </Measure>
     </Band>

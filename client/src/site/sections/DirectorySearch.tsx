@@ -64,8 +64,12 @@ export function DirectorySearch({ words, asked, industries, regions }: Directory
         action={paths.clients}
         method="get"
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: '2fr 1fr 1fr auto' }}
-        gap="3"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: '2fr 1fr 1fr auto',
+        }}
+        css={{ '& > :is(:first-child, button)': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
+        gap={{ base: '2', md: '3' }}
         alignItems="end"
         onSubmit={(event) => {
           event.preventDefault();

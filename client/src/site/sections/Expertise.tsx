@@ -1,42 +1,69 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ExpertiseGroup } from '#client/site/content/about.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-const Group = chakra('li', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', borderTop: 'hair', paddingBlock: '3' },
+/** Three columns, whose parts are on the same lines. */
+const Groups = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: '3', lg: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+    '& > li': {
+      display: 'grid',
+      gap: { base: '1', lg: '2' },
+      lg: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+      alignContent: 'start',
+      paddingBlockStart: '2',
+      borderTop: 'rule',
+    },
+  },
 });
 
-const Highlights = chakra('ul', { base: { listStyle: 'disc', paddingInlineStart: '3', color: 'ink.muted' } });
+/** The technologies, as chips that are full and not outlined. */
+const Chips = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignContent: 'start',
+    gap: 'half',
+    textStyle: 'label',
+    '& > li': { paddingInline: '1', backgroundColor: 'surface', borderRadius: 'small' },
+  },
+});
+
+const Highlights = chakra('ul', {
+  base: { listStyle: 'disc', paddingInlineStart: '2', textStyle: 'small', color: 'ink.muted' },
+});
 
 /** Groups of expertise: description, technologies and highlights. */
 export function Expertise({ words }: { words: ListSection<ExpertiseGroup> }) {
   return (
     <Band ground="sunken">
       <Measure>
-        <Split>
+        <Stack gap={{ base: '3', md: '6' }}>
           <BandHead words={words} />
-          <Stack as="ul" gap="2">
+          <Groups>
             {words.items.map(({ title, text, technologies, highlights }) => (
-              <Group key={title}>
+              <li key={title}>
                 <Subheading>{title}</Subheading>
-                <Text>{text}</Text>
-                <Row gap="1">
+                <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
+                <Chips aria-label={title}>
                   {technologies.map((name) => (
-                    <Tag key={name}>{name}</Tag>
+                    <li key={name}>{name}</li>
                   ))}
-                </Row>
+                </Chips>
                 <Highlights>
                   {highlights.map((highlight) => (
                     <li key={highlight}>{highlight}</li>
                   ))}
                 </Highlights>
-              </Group>
+              </li>
             ))}
-          </Stack>
-        </Split>
+          </Groups>
+        </Stack>
       </Measure>
     </Band>
   );

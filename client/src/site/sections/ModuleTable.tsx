@@ -1,21 +1,34 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-const List = chakra('dl', { base: { borderBottom: 'hair' } });
-
-const Entry = chakra('div', {
+/** Over the whole width of the page, in two columns of equal length. */
+const List = chakra('dl', {
   base: {
-    display: 'grid',
-    columnGap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' },
-    borderTop: 'hair',
-    paddingBlock: '1',
+    columns: { lg: '2' },
+    columnGap: { lg: '8' },
+    borderTop: { base: 'hair', lg: 'rule' },
+    '& > div': { breakInside: 'avoid', borderBottom: 'hair' },
   },
 });
 
-/** Names with their descriptions side by side: modules, industries. */
+const Entry = chakra('div', {
+  base: {
+    display: { md: 'grid' },
+    columnGap: '3',
+    gridTemplateColumns: { md: '12rem minmax(0, 1fr)' },
+    alignItems: 'baseline',
+    paddingBlock: '1',
+    textStyle: 'small',
+    '& > dt': { fontWeight: '650', textStyle: { md: 'body' } },
+    '& > dd': { color: 'ink.muted' },
+    // On phones one running line: the name, then what is in it.
+    mdDown: { '& > *': { display: 'inline' }, '& > dt': { marginInlineEnd: '1' } },
+  },
+});
+
+/** Modules with what is in them. */
 export function ModuleTable({
   words,
   ground = 'paper',
@@ -26,17 +39,17 @@ export function ModuleTable({
   return (
     <Band ground={ground} edge="hair">
       <Measure>
-        <Split>
+        <Stack gap={{ base: '2', md: '4' }}>
           <BandHead words={words} />
           <List>
             {words.items.map(({ title, text }) => (
               <Entry key={title}>
-                <chakra.dt fontWeight="650">{title}</chakra.dt>
-                <chakra.dd color="ink.muted">{text}</chakra.dd>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
               </Entry>
             ))}
           </List>
-        </Split>
+        </Stack>
       </Measure>
     </Band>
   );

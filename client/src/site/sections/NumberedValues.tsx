@@ -8,7 +8,7 @@ const Columns = chakra('ol', {
   base: {
     display: 'grid',
     columnGap: '4',
-    rowGap: '4',
+    rowGap: { base: '2', md: '4' },
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       md: 'repeat(2, minmax(0, 1fr))',
@@ -18,12 +18,17 @@ const Columns = chakra('ol', {
     '& > li': {
       display: 'flex',
       flexDirection: 'column',
-      gap: '1',
+      gap: { base: 'half', md: '1' },
       paddingBlockStart: '2',
       borderTop: 'rule',
       counterIncrement: 'value',
     },
     '& > li::before': { content: 'counter(value)', textStyle: 'figure', color: 'ink.muted' },
+    // Beside the text where there is one column.
+    mdDown: {
+      '& > li': { display: 'grid', gridTemplateColumns: '{spacing.4} minmax(0, 1fr)' },
+      '& > li::before': { gridRow: 'span 2' },
+    },
   },
 });
 
@@ -38,7 +43,9 @@ export function NumberedValues({ words }: { words: ListSection<Feature> }) {
             {words.items.map(({ title, text }) => (
               <li key={title}>
                 <Subheading>{title}</Subheading>
-                <Text tone="muted">{text}</Text>
+                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                  {text}
+                </Text>
               </li>
             ))}
           </Columns>

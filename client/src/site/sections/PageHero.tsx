@@ -29,7 +29,7 @@ const Top = chakra('div', {
 export function PageHero({ words, children }: PageHeroProps) {
   const text = (
     <Stack gap="3">
-      {words.eyebrow && <Tag>{words.eyebrow}</Tag>}
+      {words.eyebrow && <Tag look="soft">{words.eyebrow}</Tag>}
       <Title maxWidth="prose">{words.heading}</Title>
       {words.lead && <Lead>{words.lead}</Lead>}
       {words.actions && (

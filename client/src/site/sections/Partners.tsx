@@ -11,13 +11,13 @@ const Columns = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    borderTop: 'rule',
+    borderTop: { md: 'rule' },
     columnGap: { md: '4' },
     '& > li': {
       display: 'flex',
       flexDirection: 'column',
-      gap: '2',
-      paddingBlock: '3',
+      gap: { base: '1', md: '2' },
+      paddingBlock: { base: '2', md: '3' },
       borderBottom: { md: 'hair', lg: 'none' },
     },
   },
@@ -32,10 +32,10 @@ export function Partners({ words }: { words: ListSection<Partner> }) {
   return (
     <Band edge="hair">
       <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <Split>
+        <Stack gap={{ base: '2', md: '6' }}>
+          <Split gap={{ base: '1', lg: '6' }}>
             <Heading>{words.heading}</Heading>
-            {words.lead && <Lead>{words.lead}</Lead>}
+            {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
           </Split>
           <Strip of={Columns} aria-label={words.heading}>
             {words.items.map(({ name, logo, type, description, certification }) => (
@@ -57,7 +57,9 @@ export function Partners({ words }: { words: ListSection<Partner> }) {
                 <Text size="small" tone="muted" flex="1">
                   {description}
                 </Text>
-                <Tag color="ink">{certification}</Tag>
+                <Tag look="soft" color="ink">
+                  {certification}
+                </Tag>
               </li>
             ))}
           </Strip>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
+import { Lead, Text, Title } from '#client/shared/ui/text.tsx';
 import type { Drawing, Hero } from '#client/site/content/shapes.ts';
 
 /**
@@ -35,7 +35,9 @@ export function PlanHero({ words, drawing }: { words: Hero; drawing: Omit<Drawin
     <Ground ground="ink" paddingBlock={{ base: '6', md: '10', lg: '12' }}>
       <Measure position="relative" zIndex="1">
         <Stack gap="3" maxWidth={{ xl: '34rem' }}>
-          <Tag>{words.eyebrow}</Tag>
+          <Text textStyle="label" color="ink.muted">
+            {words.eyebrow}
+          </Text>
           <Title>{words.heading}</Title>
           <Lead>{words.lead}</Lead>
           <Row>

@@ -1,22 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
-import type { Step } from '#client/site/content/services.ts';
+import type { Step } from '#client/site/content/services-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './BandHead.tsx';
 
-/** A line with a marker for each step: vertical on a phone, horizontal where all six fit. */
-const Line = chakra('ol', {
+/** A horizontal line with a marker for each step, which phones scroll sideways. */
+const Line = chakra(StripRow, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'repeat(3, minmax(0, 1fr))',
-      xl: 'repeat(6, minmax(0, 1fr))',
-    },
+    display: { md: 'grid' },
+    gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
+    columnGap: { base: '0', md: '0' },
     rowGap: { md: '5' },
-    // Half a marker, so that the markers of the vertical line stay within the margin.
-    paddingInlineStart: { base: '1', md: '0' },
+    '--strip-item': 'min(58%, 16rem)',
+    // Half a marker, which stands on the line and not in it.
+    paddingBlockStart: '1',
   },
 });
 
@@ -25,19 +24,15 @@ const Stop = chakra('li', {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    gap: '1',
-    borderInlineStart: { base: 'control', md: 'none' },
-    borderTop: { md: 'control' },
-    paddingInlineStart: { base: '3', md: '0' },
-    paddingInlineEnd: { md: '3' },
-    paddingBlockStart: { md: '3' },
-    paddingBlockEnd: { base: '4', md: '0' },
-    _last: { paddingBlockEnd: '0' },
+    gap: { base: 'half', md: '1' },
+    borderTop: 'control',
+    paddingInlineEnd: '3',
+    paddingBlockStart: { base: '2', md: '3' },
     _before: {
       content: '""',
       position: 'absolute',
-      top: { base: '0.5rem', md: '-0.5rem' },
-      insetInlineStart: { base: '-0.5rem', md: '0' },
+      top: '-0.5rem',
+      insetInlineStart: '0',
       width: '2',
       height: '2',
       border: 'rule',
@@ -51,9 +46,9 @@ export function ProcessLine({ words }: { words: ListSection<Step> }) {
   return (
     <Band ground="ink">
       <Measure>
-        <Stack gap={{ base: '5', md: '8' }}>
+        <Stack gap={{ base: '3', md: '8' }}>
           <BandHead words={words} />
-          <Line>
+          <Strip of={Line} as="ol" aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ title, duration, text }) => (
               <Stop key={title}>
                 <Text textStyle="label" color="ink.muted">
@@ -65,7 +60,7 @@ export function ProcessLine({ words }: { words: ListSection<Step> }) {
                 </Text>
               </Stop>
             ))}
-          </Line>
+          </Strip>
         </Stack>
       </Measure>
     </Band>

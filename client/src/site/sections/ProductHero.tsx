@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
+import { Lead, Text, Title } from '#client/shared/ui/text.tsx';
 import type { Hero } from '#client/site/content/shapes.ts';
 
 const Top = chakra('div', {
@@ -21,7 +21,9 @@ export function ProductHero({ words, children }: { words: Hero; children: ReactN
       <Measure>
         <Top>
           <Stack gap="3">
-            <Tag alignSelf="start">{words.eyebrow}</Tag>
+            <Text textStyle="label" color="ink.muted">
+              {words.eyebrow}
+            </Text>
             <Title>{words.heading}</Title>
             <Lead>{words.lead}</Lead>
             <Row>

@@ -1,24 +1,36 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
-import type { portfolio } from '#client/site/content/services.ts';
+import type { portfolio } from '#client/site/content/services-body.ts';
 import { BandHead } from './BandHead.tsx';
 
-const Lines = chakra('ol', { base: { counterReset: 'service', borderTop: 'rule' } });
+/** A numbered list; on phones two rows that scroll sideways. */
+const Lines = chakra(StripRow, {
+  base: {
+    counterReset: 'service',
+    display: { md: 'block' },
+    gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
+    borderTop: { md: 'rule' },
+  },
+});
 
 const Line = chakra('li', {
   base: {
     display: 'grid',
-    columnGap: '4',
-    rowGap: '1',
+    columnGap: { base: '2', md: '4' },
+    rowGap: { base: 'half', md: '1' },
     gridTemplateColumns: {
-      base: '{spacing.5} minmax(0, 1fr)',
+      base: 'auto minmax(0, 1fr)',
+      md: '{spacing.5} minmax(0, 1fr)',
       lg: '{spacing.5} minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)',
     },
-    '& > *': { gridColumn: { base: '2', lg: 'auto' } },
+    '& > :nth-child(n + 2)': { gridColumn: { base: '1 / -1', md: '2', lg: 'auto' } },
     alignItems: 'baseline',
-    paddingBlock: '3',
-    borderBottom: 'hair',
+    alignContent: 'start',
+    paddingBlock: { base: '2', md: '3' },
+    borderTop: { base: 'rule', md: 'none' },
+    borderBottom: { md: 'hair' },
     counterIncrement: 'service',
     _before: {
       content: 'counter(service, decimal-leading-zero)',
@@ -50,13 +62,15 @@ export function ServiceLedger({ words }: { words: typeof portfolio }) {
   return (
     <Band edge="hair">
       <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
+        <Stack gap={{ base: '2', md: '6' }}>
           <BandHead words={words} />
-          <Lines>
+          <Strip of={Lines} as="ol" aria-label={words.eyebrow ?? words.heading}>
             {words.items.map(({ title, text, deliverables }) => (
               <Line key={title}>
                 <Subheading>{title}</Subheading>
-                <Text tone="muted">{text}</Text>
+                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                  {text}
+                </Text>
                 <HandedOver aria-label={`${words.handedOver}: ${title}`}>
                   {deliverables.map((deliverable) => (
                     <li key={deliverable}>{deliverable}</li>
@@ -64,7 +78,7 @@ export function ServiceLedger({ words }: { words: typeof portfolio }) {
                 </HandedOver>
               </Line>
             ))}
-          </Lines>
+          </Strip>
         </Stack>
       </Measure>
     </Band>

@@ -18,12 +18,16 @@ const Digits = chakra('text', {
 const Names = chakra('ol', {
   base: {
     display: 'grid',
-    columnGap: '3',
+    columnGap: { base: '1', sm: '3' },
     rowGap: 'half',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     paddingBlockStart: '2',
     textStyle: 'small',
-    '& > li': { display: 'grid', gridTemplateColumns: '1.75rem minmax(0, 1fr)', lineHeight: '1.35' },
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1.375rem minmax(0, 1fr)', sm: '1.75rem minmax(0, 1fr)' },
+      lineHeight: '1.35',
+    },
     '& b': { fontVariantNumeric: 'tabular-nums' },
   },
 });

@@ -3,7 +3,8 @@ import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Text, Unseen } from '#client/shared/ui/text.tsx';
-import type { technologyStack } from '#client/site/content/home-body.ts';
+import type { ListSection } from '#client/site/content/shapes.ts';
+import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
 import { BandHead } from './BandHead.tsx';
 
 const Chart = chakra(StripRow, {
@@ -43,7 +44,7 @@ const Bar = chakra('div', {
 });
 
 /** The technologies in use, each with the number of projects as a bar (public spec, section 2, Home). */
-export function StackBars({ words }: { words: typeof technologyStack }) {
+export function StackBars({ words }: { words: ListSection<StackEntry> }) {
   const most = Math.max(...words.items.map(({ projects }) => projects));
   return (
     <Band>
@@ -51,10 +52,10 @@ export function StackBars({ words }: { words: typeof technologyStack }) {
         <Stack gap={{ base: '2', md: '6' }}>
           <BandHead words={words} />
           <Strip of={Chart} aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ name, use, logo, projects }) => (
-              <Entry key={name}>
+            {words.items.map(({ id, name, use, projects }) => (
+              <Entry key={id}>
                 <Logo
-                  src={pictureAddress(logo)}
+                  src={pictureAddress(`/technologies/${id}.svg`)}
                   alt=""
                   htmlWidth={40}
                   htmlHeight={40}
@@ -69,7 +70,7 @@ export function StackBars({ words }: { words: typeof technologyStack }) {
                 </div>
                 <Text textStyle="subheading" fontVariantNumeric="tabular-nums">
                   {projects}
-                  <Unseen> {words.countLabel}</Unseen>
+                  <Unseen> {projectsLabel}</Unseen>
                 </Text>
                 <Bar aria-hidden="true">
                   <chakra.div width={`${(100 * projects) / most}%`} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
@@ -28,21 +28,49 @@ const Story = chakra('li', {
 });
 
 const Body = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', padding: '3' },
+  base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', padding: { base: '2', md: '3' } },
+});
+
+/** The mark beside the name, so that the story begins at the top of the card. */
+const Head = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', lg: '10rem minmax(0, 1fr)' },
+    columnGap: '2',
+    alignItems: 'center',
+  },
+});
+
+/** The kinds of work, in one line: they are no buttons. */
+const Projects = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '1',
+    textStyle: 'label',
+    '& > li + li::before': { content: '"·"', paddingInlineEnd: '1', color: 'ink.muted' },
+  },
 });
 
 /** The footer of a card: the results. */
-const Result = chakra('p', { base: { padding: '3', borderTop: 'hair', fontWeight: '600' } });
+const Result = chakra('p', {
+  base: {
+    padding: { base: '2', md: '3' },
+    borderTop: 'hair',
+    textStyle: { base: 'small', md: 'body' },
+    fontWeight: '600',
+  },
+});
 
 /** Enterprise Success Stories in two columns, a strip on phones (public spec, section 2, Clients). */
 export function SuccessStories({ words }: { words: ListSection<SuccessStory> }) {
   return (
     <Band ground="sunken">
       <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <Split>
+        <Stack gap={{ base: '2', md: '6' }}>
+          <Split gap={{ base: '1', lg: '6' }}>
             <Heading>{words.heading}</Heading>
-            {words.lead && <Lead>{words.lead}</Lead>}
+            {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
           </Split>
           <Strip of={Cards} aria-label={words.heading}>
             {words.items.map((story) => (
@@ -60,31 +88,37 @@ function StoryCard({ story }: { story: SuccessStory }) {
   return (
     <Story>
       <Body>
-        <Plate>
-          <Mark
-            src={pictureAddress(logo)}
-            alt=""
-            htmlWidth={160}
-            htmlHeight={56}
-            loading="lazy"
-            decoding="async"
-          />
-        </Plate>
-        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="2">
-          <Subheading>{name}</Subheading>
-          <Tag flexShrink="0">{region}</Tag>
-        </chakra.div>
-        <Text flex="1">{description}</Text>
-        <Text size="small" tone="muted">
-          {storyLabels.industry}: {industry.join(', ')}
-        </Text>
-        <Row as="ul" gap="1" aria-label={storyLabels.project}>
-          {project.map((kind) => (
-            <Tag as="li" key={kind}>
-              {kind}
+        <Head>
+          <Plate height={{ base: '8', lg: '10' }}>
+            <Mark
+              src={pictureAddress(logo)}
+              alt=""
+              htmlWidth={160}
+              htmlHeight={56}
+              loading="lazy"
+              decoding="async"
+            />
+          </Plate>
+          <div>
+            <Subheading>{name}</Subheading>
+            <Tag look="soft" marginBlockStart="half">
+              {region}
             </Tag>
-          ))}
-        </Row>
+          </div>
+        </Head>
+        <Text flex="1" textStyle={{ base: 'small', md: 'body' }}>
+          {description}
+        </Text>
+        <div>
+          <Text size="small" tone="muted">
+            {storyLabels.industry}: {industry.join(', ')}
+          </Text>
+          <Projects aria-label={storyLabels.project}>
+            {project.map((kind) => (
+              <li key={kind}>{kind}</li>
+            ))}
+          </Projects>
+        </div>
         {caseStudy && (
           <TextLink look="plain" textStyle="small" to={paths.caseStudy.replace(':id', caseStudy)}>
             <chakra.span textDecoration="underline">{storyLabels.read}</chakra.span>

@@ -4,6 +4,7 @@ import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
+import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
 import { OVERLAID, type Overlay } from './useOverlay.ts';
 
@@ -16,29 +17,16 @@ const VISIBLE = {
 
 const NO_HOVER_NO_SCRIPTS = '@media (hover: none) and (scripting: none)';
 
+/** A card. On phones the overlay is as wide as the whole wall and so not placed by its card. */
 const Frame = chakra('li', {
   base: {
-    position: 'relative',
+    position: { md: 'relative' },
     // A stacking context of its own, so that nothing of the next card covers this one's overlay.
     zIndex: '0',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    minHeight: '16',
-    padding: '2',
+    display: 'grid',
     backgroundColor: 'surface',
     border: 'hair',
     borderRadius: 'control',
-    // On phones the logo is beside the text, since there are eighty of them.
-    mdDown: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      columnGap: '1',
-      rowGap: '0',
-      alignContent: 'center',
-      minHeight: '8',
-      padding: '1',
-    },
     '&:hover, &:focus-within, &[data-open]': { zIndex: '1' },
     '&[data-open] > [data-overlay]': VISIBLE,
     '&:not([data-dismissed]):has(:focus-visible) > [data-overlay]': VISIBLE,
@@ -46,7 +34,34 @@ const Frame = chakra('li', {
   },
 });
 
-const Logo = chakra('img', { base: { width: '3', height: '3', objectFit: 'contain' } });
+/**
+ * What is seen of a card: the logo beside the text; on phones, where three are in a row, the text below the logo and the
+ * category.
+ */
+const Face = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateAreas: {
+      base: '"logo category" "name name" "detail detail"',
+      md: '"logo name" "logo category" "logo detail"',
+    },
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '1',
+    alignContent: 'center',
+    alignItems: 'center',
+    minHeight: '6',
+    padding: { base: 'half', md: '1' },
+    paddingInline: '1',
+  },
+});
+
+/** The words of a card. */
+const Part = chakra('p', { base: { textStyle: 'label', overflowWrap: 'anywhere' } });
+
+const Logo = chakra('img', {
+  base: { width: { base: 'icon', md: '3' }, height: { base: 'icon', md: '3' }, objectFit: 'contain' },
+});
 
 /** A light background in both modes, since logos are drawn for one. */
 const Ground = chakra('span', {
@@ -54,13 +69,10 @@ const Ground = chakra('span', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    width: '5',
-    height: '5',
-    marginBlockEnd: { base: '0', md: 'auto' },
-    gridRow: 'span 2',
-    [NO_HOVER_NO_SCRIPTS]: { marginBlockEnd: '0' },
+    gridArea: 'logo',
+    width: { base: '3', md: '5' },
+    height: { base: '3', md: '5' },
     backgroundColor: 'plate',
-    border: '1px solid {colors.plate.line}',
     borderRadius: 'small',
   },
 });
@@ -69,9 +81,9 @@ const Ground = chakra('span', {
 const OverlayPanel = chakra('div', {
   base: {
     position: 'absolute',
-    insetInline: '-1px',
-    top: '-1px',
-    minHeight: 'calc(100% + 2px)',
+    insetInline: { base: '0', md: '-1px' },
+    top: { md: '-1px' },
+    minHeight: { md: 'calc(100% + 2px)' },
     display: 'flex',
     flexDirection: 'column',
     gap: 'half',
@@ -88,7 +100,6 @@ const OverlayPanel = chakra('div', {
     transition: 'opacity {durations.quick}',
     [NO_HOVER_NO_SCRIPTS]: {
       position: 'static',
-      gridColumn: '1 / -1',
       minHeight: 'auto',
       opacity: '1',
       pointerEvents: 'auto',
@@ -114,6 +125,8 @@ const OpenButton = chakra('button', {
 interface TechnologyCardProps {
   technology: Technology;
   category: string;
+  /** What it is used for and how often, for one that is told in detail. */
+  detail: StackEntry | undefined;
   words: typeof ecosystem;
   overlay: Overlay;
 }
@@ -122,50 +135,43 @@ interface TechnologyCardProps {
  * A technology: logo, short name and category; on hover, focus and tap an overlay with its name, description and a link
  * to its maker (public spec, section 2, Services).
  */
-export function TechnologyCard({ technology, category, words, overlay }: TechnologyCardProps) {
-  const { id, name, shortName, description, logo, logoAlt, url } = technology;
+export function TechnologyCard({ technology, category, detail, words, overlay }: TechnologyCardProps) {
+  const { id, name, shortName, description, url } = technology;
   const overlayId = useId();
   const isOpen = overlay.open === id;
   return (
     <Frame
       {...{ [OVERLAID]: '' }}
+      data-detailed={detail ? '' : undefined}
       data-open={isOpen || undefined}
       data-dismissed={overlay.isDismissed || undefined}
       onPointerEnter={overlay.restore}
       onFocus={overlay.restore}
     >
-      <Ground>
-        {logo === '' ? (
-          <chakra.span textStyle="label" aria-hidden="true">
-            {shortName.slice(0, 1)}
-          </chakra.span>
-        ) : (
-          <Logo
-            src={pictureAddress(logo)}
-            alt={logoAlt}
-            htmlWidth={24}
-            htmlHeight={24}
-            loading="lazy"
-            decoding="async"
-          />
+      <Face>
+        <LogoOf technology={technology} />
+        <Part gridArea="name" fontWeight="680">
+          {shortName}
+        </Part>
+        <Part gridArea="category" color="ink.muted" fontWeight="500" textAlign={{ base: 'end', md: 'start' }}>
+          {category}
+        </Part>
+        {detail && (
+          <Part gridArea="detail" fontWeight="500">
+            {detail.use}, {detail.projects} {projectsLabel}
+          </Part>
         )}
-      </Ground>
-      <chakra.p textStyle="subheading" overflowWrap="anywhere">
-        {shortName}
-      </chakra.p>
-      <chakra.p textStyle="small" color="ink.muted">
-        {category}
-      </chakra.p>
-      <OpenButton
-        type="button"
-        always={url === ''}
-        aria-expanded={isOpen}
-        aria-controls={overlayId}
-        onClick={() => overlay.toggle(id)}
-        data-scripted
-      >
-        <Unseen>{`${words.uncover}: ${name}`}</Unseen>
-      </OpenButton>
+        <OpenButton
+          type="button"
+          always={url === ''}
+          aria-expanded={isOpen}
+          aria-controls={overlayId}
+          onClick={() => overlay.toggle(id)}
+          data-scripted
+        >
+          <Unseen>{`${words.uncover}: ${name}`}</Unseen>
+        </OpenButton>
+      </Face>
       <OverlayPanel id={overlayId} data-overlay>
         <strong>{name}</strong>
         <chakra.p flex="1" color="ink.muted">
@@ -174,6 +180,28 @@ export function TechnologyCard({ technology, category, words, overlay }: Technol
         {url !== '' && <LearnMore url={url} name={name} words={words} />}
       </OverlayPanel>
     </Frame>
+  );
+}
+
+function LogoOf({ technology }: { technology: Technology }) {
+  const { logo, logoAlt, shortName } = technology;
+  return (
+    <Ground>
+      {logo === '' ? (
+        <chakra.span textStyle="label" aria-hidden="true">
+          {shortName.slice(0, 1)}
+        </chakra.span>
+      ) : (
+        <Logo
+          src={pictureAddress(logo)}
+          alt={logoAlt}
+          htmlWidth={24}
+          htmlHeight={24}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </Ground>
   );
 }
 

@@ -1,20 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The grid of the technologies of a group. */
+/**
+ * The wall of a group's technologies. Cards of the last row grow, so that it has no hole however many there are; where a
+ * row ends is decided by their share of the width and not by their text, which would move with the font.
+ */
 export const TechnologyCards = chakra('ul', {
   base: {
-    display: 'grid',
-    gap: { base: '1', md: '2' },
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+    // Of the overlay on phones, which is as wide as the wall.
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: { base: 'half', md: '1' },
+    '& > li': { flex: { base: '1 0 30%', md: '1 0 30%', xl: '1 0 15%' }, minWidth: '0' },
+    '& > [data-detailed]': { flexBasis: '45%' },
   },
 });
 
 const Blank = chakra('li', {
-  base: { minHeight: '16', backgroundColor: 'plate.empty', borderRadius: 'control' },
+  base: { height: { base: '6', md: '8' }, backgroundColor: 'plate.empty', borderRadius: 'control' },
 });
 
 /** About as many as a group has technologies. */
-const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n'];
 
 /** Grey placeholders while technologies load. Hidden from screen readers, which read the text beside them. */
 export function TechnologyPlaceholders() {

@@ -21,9 +21,9 @@ export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
   return (
     <Band ground="sunken">
       <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <Split>
-            <Stack>
+        <Stack gap={{ base: '2', md: '6' }}>
+          <Split gap={{ base: '1', lg: '6' }}>
+            <Stack gap={{ base: '1', md: '2' }}>
               {words.eyebrow && (
                 <Text textStyle="label" color="ink.muted">
                   {words.eyebrow}
@@ -31,7 +31,7 @@ export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
               )}
               <Heading>{words.heading}</Heading>
             </Stack>
-            {words.lead && <Lead>{words.lead}</Lead>}
+            {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
           </Split>
           {status === 'loading' && (
             <>
@@ -53,11 +53,11 @@ function Groups({ words, technologies }: { words: typeof ecosystem; technologies
   const overlay = useOverlay();
   const { groups, others } = groupTechnologies(technologies, words.items);
   return (
-    <Stack gap={{ base: '6', md: '8' }}>
-      {words.items.map(({ id, text }) => (
+    <Stack gap={{ base: '3', md: '5' }}>
+      {words.items.map(({ id, short, text }) => (
         <TechnologyGroup
           key={id}
-          group={{ title: nameOf(id), text }}
+          group={{ title: nameOf(id), short, text }}
           technologies={groups.get(id) ?? []}
           words={words}
           overlay={overlay}

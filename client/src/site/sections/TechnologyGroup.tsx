@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
-import type { Feature } from '#client/site/content/shapes.ts';
+import { technologyStack } from '#client/site/content/technology-stack.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
 import { TechnologyCard } from './TechnologyCard.tsx';
 import { TechnologyCards } from './TechnologyCards.tsx';
@@ -11,53 +10,64 @@ import type { Overlay } from './useOverlay.ts';
 const Frame = chakra('section', {
   base: {
     display: 'grid',
-    gap: { base: '3', lg: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-    alignItems: 'start',
-    paddingBlockStart: '4',
+    gap: '2',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBlockStart: { base: '2', md: '3' },
     borderTop: 'rule',
   },
 });
 
-/** Sticky beside its cards, below the sticky header. */
-const Head = chakra(Stack, { base: { lg: { position: 'sticky', top: '12' } } });
+/** The name on the left and the figures on the right, where there is room for both. */
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
+    '& > div': { flex: '1 1 20rem' },
+  },
+});
 
 const Tiles = chakra('dl', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
-      sm: 'repeat(4, minmax(0, 1fr))',
-      lg: 'repeat(2, minmax(0, 1fr))',
-    },
-    columnGap: '2',
-    rowGap: '2',
-    paddingBlockStart: '1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: { base: '2', md: '4' },
     // Labels come first for screen readers, figures first on the screen.
     '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-    '& dt': { textStyle: 'small', color: 'ink.muted' },
+    '& dt': { textStyle: 'label', color: 'ink.muted', fontWeight: '500' },
     '& dd': { textStyle: 'subheading', fontVariantNumeric: 'tabular-nums' },
   },
 });
 
 interface TechnologyGroupProps {
-  /** The group's name and description. */
-  group: Feature;
+  /** Name, description, and the short name that its cards have as their category. */
+  group: { readonly title: string; readonly text: string; readonly short?: string };
   technologies: readonly Technology[];
   words: typeof ecosystem;
   overlay: Overlay;
 }
 
-/** A group of technologies with its count and the fixed tiles beside it (public spec, section 2, Services). */
+/** A group of technologies with its count and the fixed tiles above it (public spec, section 2, Services). */
 export function TechnologyGroup({ group, technologies, words, overlay }: TechnologyGroupProps) {
   const tiles = [{ value: String(technologies.length), label: words.countLabel }, ...words.tiles];
+  const detailOf = ({ id }: Technology) => technologyStack.find((entry) => entry.id === id);
+  // Those told in detail come first: their cards are larger.
+  const ordered = [
+    ...technologies.filter((technology) => detailOf(technology)),
+    ...technologies.filter((technology) => !detailOf(technology)),
+  ];
   return (
     <Frame>
       <Head>
-        <Subheading>{group.title}</Subheading>
-        <Text size="small" tone="muted">
-          {group.text}
-        </Text>
+        <div>
+          <Subheading>{group.title}</Subheading>
+          <Text size="small" tone="muted">
+            {group.text}
+          </Text>
+        </div>
         <Tiles>
           {tiles.map(({ value, label }) => (
             <div key={label}>
@@ -68,11 +78,12 @@ export function TechnologyGroup({ group, technologies, words, overlay }: Technol
         </Tiles>
       </Head>
       <TechnologyCards>
-        {technologies.map((technology) => (
+        {ordered.map((technology) => (
           <TechnologyCard
             key={technology.id}
             technology={technology}
-            category={technology.categoryName || group.title}
+            category={group.short ?? (technology.categoryName || group.title)}
+            detail={detailOf(technology)}
             words={words}
             overlay={overlay}
           />

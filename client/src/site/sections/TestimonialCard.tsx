@@ -5,17 +5,28 @@ import { Tag } from '#client/shared/ui/text.tsx';
 import { resultsLabel } from '#client/site/content/testimonials.ts';
 import type { Testimonial } from '#client/site/data/useTestimonials.ts';
 
+interface TestimonialCardProps {
+  testimonial: Testimonial;
+  /** Whether the quote is set large on wide windows. */
+  isLarge: boolean;
+}
+
 /** A testimonial: a star, the project type, the quote, its author and the results. */
-export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+export function TestimonialCard({ testimonial, isLarge }: TestimonialCardProps) {
   const { name, role, company, projectType, content, results } = testimonial;
   return (
     <CardItem>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between">
         <StarIcon />
-        <Tag>{projectType}</Tag>
+        <Tag look="soft">{projectType}</Tag>
       </chakra.div>
       <chakra.figure display="flex" flexDirection="column" gap="2" flex="1">
-        <chakra.blockquote dir="auto" textStyle={{ base: 'small', md: 'body' }} flex="1">
+        <chakra.blockquote
+          dir="auto"
+          textStyle={{ base: 'small', md: isLarge ? 'heading' : 'body' }}
+          fontWeight={{ md: isLarge ? '600' : '400' }}
+          flex="1"
+        >
           {content}
         </chakra.blockquote>
         <chakra.figcaption textStyle="small">

@@ -8,11 +8,28 @@ import { useTestimonials } from '#client/site/data/useTestimonials.ts';
 import { listMessages } from '#domain/messages.ts';
 import { TestimonialCard } from './TestimonialCard.tsx';
 
+/**
+ * On wide windows the first quote is large and takes the place of four, so that three and six fill the grid; the last one
+ * fills what other numbers leave.
+ */
 const Quotes = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gap: { md: '3' },
     gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    '& > li:first-child': {
+      md: { gridColumn: '1 / -1', colorScheme: 'dark', backgroundColor: 'band', color: 'ink' },
+      lg: { gridColumn: 'span 2', gridRow: 'span 2' },
+    },
+    '& > li:last-child': {
+      mdToLg: { '&:nth-child(even)': { gridColumn: '1 / -1' } },
+      lg: {
+        '&:nth-child(1)': { gridColumn: '1 / -1' },
+        '&:nth-child(2)': { gridRow: 'span 2' },
+        '&:nth-child(3n + 4)': { gridColumn: '1 / -1' },
+        '&:nth-child(3n + 5)': { gridColumn: 'span 2' },
+      },
+    },
   },
 });
 
@@ -34,8 +51,8 @@ export function Testimonials({ words, max }: { words: Words; max?: number }) {
           {status === 'error' && <ErrorState retry={retry}>{listMessages.testimonials.error}</ErrorState>}
           {status === 'loaded' && (
             <Strip of={Quotes} aria-label={words.heading}>
-              {items.map((testimonial) => (
-                <TestimonialCard key={testimonial.id} testimonial={testimonial} />
+              {items.map((testimonial, index) => (
+                <TestimonialCard key={testimonial.id} testimonial={testimonial} isLarge={index === 0} />
               ))}
             </Strip>
           )}

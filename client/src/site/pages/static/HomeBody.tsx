@@ -29,7 +29,7 @@ export function Expertise() {
     <>
       <SectorTiles words={words.sectors} />
       <FeatureLedger words={words.coreExpertise} columns="four" isStrip />
-      <StackBars words={words.technologyStack} />
+      <StackBars words={words.stack} />
       <Achievements words={words.impact} />
     </>
   );

@@ -3,13 +3,14 @@ import * as words from '#client/site/content/logistics-body.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { IndustryCells } from '#client/site/sections/IndustryCells.tsx';
 import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { Details, Screen } from '#client/site/sections/screens/DispatchBoard.tsx';
 
 export { Screen };
 
 /** What it can do. */
-export const Opening = () => <FeatureLedger words={words.features} isStrip columns="three" />;
+export const Opening = () => <FeatureLedger words={words.features} isStrip />;
 
 /** From the scene to the details of the screen. */
 export function Scene() {
@@ -27,7 +28,7 @@ export function Lists() {
     <>
       <ModuleTable words={words.modules} />
       <BenefitFigures words={words.benefits} />
-      <FeatureLedger words={words.industries} isStrip />
+      <IndustryCells words={words.industries} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import * as words from '#client/site/content/manufacturing-body.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { IndustryCells } from '#client/site/sections/IndustryCells.tsx';
 import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { Details, Screen } from '#client/site/sections/screens/StopBoard.tsx';
 
@@ -32,7 +33,7 @@ export function Scene() {
 export function Lists() {
   return (
     <>
-      <FeatureLedger words={words.industries} isStrip columns="three" />
+      <IndustryCells words={words.industries} />
       <ModuleTable words={words.modules} />
     </>
   );

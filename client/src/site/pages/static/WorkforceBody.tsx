@@ -3,6 +3,7 @@ import * as words from '#client/site/content/workforce-body.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import { IndustryCells } from '#client/site/sections/IndustryCells.tsx';
 import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { Details, Screen } from '#client/site/sections/screens/ShiftBoard.tsx';
 
@@ -24,8 +25,8 @@ export function Lists() {
     <>
       <BenefitFigures words={words.benefits} />
       <FeatureLedger words={words.features} isStrip />
-      <ModuleTable words={words.modules} ground="sunken" />
-      <FeatureLedger words={words.industries} isStrip columns="three" />
+      <ModuleTable words={words.modules} />
+      <IndustryCells words={words.industries} />
     </>
   );
 }

@@ -11,10 +11,12 @@ const Columns = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gap: { md: '5', lg: '4' },
+    // A screen has a table in which nothing may break.
+    '--strip-item': 'min(88%, 24rem)',
     gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
     '& > li': {
       display: 'grid',
-      gap: '2',
+      gap: { base: '1', md: '2' },
       alignContent: { base: 'start', lg: 'normal' },
       // The three windows are of one height, and so the three titles on one line.
       lg: { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
@@ -29,20 +31,22 @@ export function ScreenDetails({ words, parts }: { words: ScreenWords; parts: rea
   return (
     <Band edge="hair">
       <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
+        <Stack gap={{ base: '2', md: '6' }}>
           <BandHead words={words.details} />
           <Strip of={Columns} as="ol" aria-label={words.details.eyebrow ?? words.details.heading}>
             {words.details.items.map(({ title, text }, index) => (
               <li key={title}>
                 {/* Hidden from screen readers, which have read the whole screen; the text beside it says the rest. */}
                 <Window aria-hidden="true" display="grid" alignItems="center">
-                  <Pane>{parts[index]}</Pane>
+                  <Pane padding={{ base: '1', md: '2' }}>{parts[index]}</Pane>
                 </Window>
                 <Title>
                   <Callout n={index + 1} />
                   <Subheading>{title}</Subheading>
                 </Title>
-                <Text tone="muted">{text}</Text>
+                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                  {text}
+                </Text>
               </li>
             ))}
           </Strip>

@@ -10,15 +10,17 @@ const Row = chakra('div', {
     columnGap: '1',
     paddingBlock: 'half',
     '& + &': { borderTop: 'hair' },
+    // A number that does not fit ends in dots, and is not broken into letters.
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
   variants: {
     of: {
       coils: {
-        gridTemplateColumns: '4rem minmax(0, 1fr) 3.5rem 6rem',
+        gridTemplateColumns: '3.25rem minmax(0, 1fr) 3.25rem 5.5rem',
         '& > :nth-of-type(n + 3)': { textAlign: 'end' },
       },
       postings: {
-        gridTemplateColumns: 'minmax(0, 1fr) 5.75rem 5.75rem',
+        gridTemplateColumns: 'minmax(0, 1fr) 5.5rem 5.5rem',
         '& > :nth-of-type(n + 2)': { textAlign: 'end' },
       },
     },

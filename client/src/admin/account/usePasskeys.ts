@@ -1,0 +1,86 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import {
+  AccountDocument,
+  AddPasskeyDocument,
+  BeginPasskeyDocument,
+  MeDocument,
+  type PasskeyFieldsFragment,
+  RemovePasskeyDocument,
+  RenamePasskeyDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { makePasskey } from '#client/admin/data/passkey-browser.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { useAccountAction } from './useAccountAction.ts';
+
+/** A passkey of the account. */
+export type Passkey = PasskeyFieldsFragment;
+
+/** The open dialog of the section. */
+type PasskeyDialog =
+  | { kind: 'none' }
+  | { kind: 'add' }
+  | { kind: 'rename'; passkey: Passkey }
+  | { kind: 'remove'; passkey: Passkey };
+
+const NONE: PasskeyDialog = { kind: 'none' };
+
+/** The dialogs that add, rename and remove passkeys, and their calls. */
+export function usePasskeys() {
+  const [dialog, setDialog] = useState<PasskeyDialog>(NONE);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const action = useAccountAction();
+  const refetchAccount = useRefetch(AccountDocument);
+  const refetchMe = useRefetch(MeDocument);
+  const [begin] = useMutation(BeginPasskeyDocument, { fetchPolicy: 'no-cache' });
+  const [store] = useMutation(AddPasskeyDocument);
+  const [change] = useMutation(RenamePasskeyDocument);
+  const [drop] = useMutation(RemovePasskeyDocument);
+
+  const open = (next: PasskeyDialog) => {
+    action.dismiss();
+    setDialog(next);
+  };
+  const close = () => {
+    open(NONE);
+    // The dialog returns the focus to the button that opened it, unless that button has been removed.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) headingRef.current?.focus();
+    });
+  };
+  const done = (text: string) => {
+    close();
+    toaster.show({ tone: 'good', text });
+  };
+
+  const add = (name: string, password: string, code: string) =>
+    action.run(
+      async () => {
+        const { data } = await begin({ variables: { password, code: code || null } });
+        const response = await makePasskey(data?.beginPasskey ?? '');
+        await store({ variables: { name, response } });
+        await refetchAccount();
+      },
+      () => {
+        done(`${name.trim()} is added.`);
+        // Where a second factor is required, a passkey opens the rest of the admin.
+        void refetchMe();
+      },
+    );
+  const rename = ({ id, version }: Passkey, name: string) =>
+    action.run(
+      () => change({ variables: { id, name, ifVersion: version } }).finally(refetchAccount),
+      () => done(`It is named ${name.trim()} now.`),
+    );
+  const remove = ({ id, name, version }: Passkey, password: string, code: string) =>
+    action.run(
+      () =>
+        drop({ variables: { id, password, code: code || null, ifVersion: version } }).then(refetchAccount),
+      () => done(`${name} is removed.`),
+    );
+  return { dialog, headingRef, action, open, close, add, rename, remove };
+}
+
+/** The state and the actions of the section. */
+export type Passkeys = ReturnType<typeof usePasskeys>;

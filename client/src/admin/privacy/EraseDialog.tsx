@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ActionForm } from '#client/admin/account/ActionForm.tsx';
+import type { AccountAction } from '#client/admin/account/useAccountAction.ts';
+import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { limits } from '#domain/limits.ts';
+import { countsLabel } from './personal-data-labels.ts';
+import type { PersonalData } from './usePersonalData.ts';
+
+const Choice = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', minHeight: 'touch', textStyle: 'small' },
+});
+
+interface EraseDialogProps {
+  data: PersonalData;
+  action: AccountAction;
+  onErase: (password: string, cancelAppointments: boolean) => void;
+  onCancel: () => void;
+}
+
+/** The question before an erasure, answered with the password. */
+export function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
+  const [password, setPassword] = useState('');
+  const [cancels, setCancels] = useState(false);
+  const { email, counts, appointmentsToCome } = data;
+  return (
+    <Dialog title="Erase this person for good?" size="question" onEscape={onCancel}>
+      <chakra.div paddingBlockStart="1">
+        <ActionForm
+          action={action}
+          fields={['password']}
+          submitLabel="Erase for good"
+          onSubmit={() => onErase(password, cancels)}
+          onCancel={onCancel}
+        >
+          <Text tone="muted" overflowWrap="anywhere">
+            {email}: {countsLabel(counts)}. Letters that wait are not sent. Nobody can bring it back.
+          </Text>
+          {appointmentsToCome.length > 0 && (
+            <Choice>
+              <input
+                type="checkbox"
+                checked={cancels}
+                onChange={({ target }) => setCancels(target.checked)}
+              />
+              Cancel {appointmentsToCome.length === 1 ? 'the appointment' : 'the appointments'} to come,
+              without a letter
+            </Choice>
+          )}
+          <TextField
+            label="Your password"
+            type="password"
+            required
+            autoFocus
+            autoComplete="current-password"
+            limit={limits.password}
+            value={password}
+            error={action.issueAt('password')}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </ActionForm>
+      </chakra.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Ref } from 'react';
+import { AccountSection } from '#client/admin/account/AccountSection.tsx';
+import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
+import type { AccountAction } from '#client/admin/account/useAccountAction.ts';
+import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import { Moment } from '#client/admin/parts/Moment.tsx';
+import { Table } from '#client/admin/parts/Table.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { countsLabel } from './personal-data-labels.ts';
+import type { PersonalData } from './usePersonalData.ts';
+
+interface PersonFoundProps {
+  data: PersonalData;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** The download of the copy. */
+  exporting: AccountAction;
+  onDownload: () => void;
+  /** Null: this person may not erase. */
+  onErase: (() => void) | null;
+}
+
+/** What is kept of a person, with what can be done about it. */
+export function PersonFound({ data, headingRef, exporting, onDownload, onErase }: PersonFoundProps) {
+  const { email, counts, inquiries, total, appointmentsToCome } = data;
+  if (counts.length === 0)
+    return (
+      <AccountSection title="Nothing is kept" headingRef={headingRef} text={`Nothing is kept about ${email}.`} />
+    );
+  const toCome = appointmentsToCome.map(({ reference, date, slot }) => `${date}, ${slot} (${reference})`);
+  return (
+    <AccountSection
+      title={`Kept about ${email}`}
+      headingRef={headingRef}
+      text={`${countsLabel(counts)}.`}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={exporting.isBusy} onClick={onDownload}>
+            Download a copy
+          </Button>
+          {onErase && (
+            <Button look="outline" size="small" onClick={onErase}>
+              Erase...
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ActionFailure action={exporting} />
+      {toCome.length > 0 && <Text size="small">Appointments to come: {toCome.join('; ')}.</Text>}
+      {inquiries.length > 0 && (
+        <Table
+          label="Forms of the person"
+          rows={inquiries}
+          columns={[
+            { title: 'Reference', kind: 'name', cell: ({ reference }) => reference },
+            { title: 'Type', cell: ({ formType }) => typeLabel(formType) },
+            { title: 'State', cell: ({ state }) => stateLabel(state) },
+            { title: 'Received', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          ]}
+        />
+      )}
+      {total > inquiries.length && (
+        <Text size="small" tone="muted">
+          The first {inquiries.length} of {total} forms. An erasure and a copy take all of them.
+        </Text>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,93 @@
+import { In, IsNull } from 'typeorm';
+import { waitingStates } from '#domain/rules/inquiry.ts';
+import { countDay, inquiryDays } from '../day-counts.ts';
+import { Inquiry } from '../entities/inquiry.entity.ts';
+import { InquiryComment } from '../entities/inquiry-comment.entity.ts';
+import { foldForSearch } from '../fold-for-search.ts';
+import type { VisitorData } from './visitor-data.ts';
+
+const isWaiting = (state: Inquiry['state']): boolean => (waitingStates as readonly string[]).includes(state);
+
+/** What an erased inquiry holds in place of what a person wrote. */
+const EMPTY = {
+  name: '',
+  email: '',
+  senderAddress: '',
+  subject: '',
+  answers: [],
+  note: '',
+  spamReasons: [],
+  snoozedUntil: null,
+  sendKey: null,
+};
+
+/** The forms: an erased one keeps reference, form, state, times and page of origin, by which figures are counted. */
+export const inquiryData: VisitorData = {
+  holds: 'visitors',
+  kind: 'inquiry',
+  found: 'by the address of the sender',
+  erased:
+    'emptied but for reference, form, state, owner, times and page of origin; closed where it waited for an answer',
+  async records(manager, { inquiryIds }) {
+    const rows = await manager.find(Inquiry, {
+      where: { id: In(inquiryIds), erasedAt: IsNull() },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map((row) => ({
+      reference: row.reference,
+      form: row.formType,
+      state: row.state,
+      receivedAt: row.createdAt,
+      name: row.name,
+      email: row.email,
+      subject: row.subject,
+      fields: row.answers,
+      note: row.note,
+      spamReasons: row.spamReasons,
+      firstAnsweredAt: row.firstAnsweredAt,
+      page: row.page,
+      source: row.source,
+      medium: row.medium,
+      campaign: row.campaign,
+    }));
+  },
+  async erase(manager, { inquiryIds }, now) {
+    const rows = await manager.findBy(Inquiry, { id: In(inquiryIds), erasedAt: IsNull() });
+    for (const { id, reference, state: before, version } of rows) {
+      // Nobody can answer it any more, so that it must not wait for an answer.
+      const state = isWaiting(before) ? 'closed' : before;
+      const changed = { state, searchText: foldForSearch(reference), version: version + 1 };
+      await manager.update(Inquiry, { id }, { ...EMPTY, ...changed, erasedAt: now, updatedAt: now });
+    }
+    for (const { formType, createdAt, state } of rows) {
+      if (!isWaiting(state)) continue;
+      await countDay(manager, inquiryDays, createdAt, { state, formType }, -1);
+      await countDay(manager, inquiryDays, createdAt, { state: 'closed', formType }, 1);
+    }
+    return false;
+  },
+};
+
+export const commentData: VisitorData = {
+  holds: 'visitors',
+  kind: 'comment',
+  found: 'by the inquiry they belong to',
+  erased: 'removed',
+  async records(manager, { inquiryIds }) {
+    const rows = await manager.find(InquiryComment, {
+      where: { inquiryId: In(inquiryIds) },
+      relations: { inquiry: true },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map(({ inquiry, author, text, createdAt }) => ({
+      inquiry: inquiry?.reference,
+      author,
+      text,
+      writtenAt: createdAt,
+    }));
+  },
+  async erase(manager, { inquiryIds }) {
+    await manager.delete(InquiryComment, { inquiryId: In(inquiryIds) });
+    return false;
+  },
+};

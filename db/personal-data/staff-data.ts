@@ -1,0 +1,73 @@
+import { type EntityManager, In } from 'typeorm';
+import { Activity, type Change } from '../entities/activity.entity.ts';
+import { SavedView } from '../entities/saved-view.entity.ts';
+import type { Subject } from './subject.ts';
+import type { VisitorData } from './visitor-data.ts';
+
+/*
+ * What staff wrote of visitors outside of the inbox.
+ */
+
+/** The changed fields of an inquiry whose values say nothing of its sender. */
+const IMPERSONAL = ['state', 'owner', 'snoozedUntil'];
+
+const isPersonal = ({ field, before, after }: Change): boolean =>
+  !IMPERSONAL.includes(field) && (before !== null || after !== null);
+
+async function entriesOf(manager: EntityManager, { inquiryIds }: Subject): Promise<Activity[]> {
+  const entries = await manager.find(Activity, {
+    where: { thingId: In(inquiryIds), thing: 'inquiry' },
+    order: { at: 'ASC', id: 'ASC' },
+  });
+  return entries.filter(({ changes }) => changes.some(isPersonal));
+}
+
+/** The activity log, which repeats the notes of staff. */
+export const activityData: VisitorData = {
+  holds: 'visitors',
+  kind: 'activity',
+  found: 'by the inquiry that was changed',
+  erased: 'the values of the note are removed; who did what and when stays',
+  async records(manager, subject) {
+    const entries = await entriesOf(manager, subject);
+    return entries.map(({ at, actor, summary, changes }) => ({
+      at,
+      actor,
+      summary,
+      changes: changes.filter(isPersonal),
+    }));
+  },
+  async erase(manager, subject) {
+    for (const { id, changes } of await entriesOf(manager, subject)) {
+      const kept = changes.map((change) =>
+        isPersonal(change) ? { field: change.field, before: null, after: null } : change,
+      );
+      await manager.update(Activity, { id }, { changes: kept });
+    }
+    return false;
+  },
+};
+
+/** Views of the inbox that somebody saved with the address as the words of the search. */
+async function viewsOf(manager: EntityManager, { address }: Subject): Promise<SavedView[]> {
+  if (address === null) return [];
+  const views = await manager.findBy(SavedView, { list: In(['inquiry', 'activity']) });
+  return views.filter(({ query }) =>
+    [...new URLSearchParams(query).values()].some((value) => value.toLowerCase().includes(address)),
+  );
+}
+
+export const viewData: VisitorData = {
+  holds: 'visitors',
+  kind: 'view',
+  found: 'by the address among the words of its search',
+  erased: 'removed',
+  async records(manager, subject) {
+    return (await viewsOf(manager, subject)).map(({ name, query }) => ({ name, query }));
+  },
+  async erase(manager, subject) {
+    const ids = (await viewsOf(manager, subject)).map(({ id }) => id);
+    if (ids.length > 0) await manager.delete(SavedView, { id: In(ids) });
+    return false;
+  },
+};

@@ -1,0 +1,35 @@
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { senderAddressOf, storedAddressesOf } from '#domain/sender-address.ts';
+import { Inquiry } from '../entities/inquiry.entity.ts';
+
+/** Whose data are looked at: some inquiries, and the address that staff may have kept elsewhere. */
+export interface Subject {
+  readonly inquiryIds: readonly string[];
+  /** In lower case, as `senderAddressOf` makes it; null: only what belongs to the inquiries. */
+  readonly address: string | null;
+}
+
+/** How many inquiries one transaction erases, so that it ends within the deadline of a write. */
+export const SUBJECT_BATCH = 200;
+
+/** The inquiries of an address that are not erased, oldest first, at most `limit`. */
+export async function inquiriesFrom(
+  manager: EntityManager,
+  email: string,
+  limit: number,
+): Promise<Inquiry[]> {
+  const ofSender = { senderAddress: In(storedAddressesOf(email)), erasedAt: IsNull() };
+  const found = await manager.find(Inquiry, {
+    where: ofSender,
+    order: { createdAt: 'ASC', id: 'ASC' },
+    take: limit,
+  });
+  // Stored by a gateway of an earlier version during an update, until housekeeping fills the column in.
+  const unknown = await manager.find(Inquiry, { where: { senderAddress: IsNull() }, take: limit });
+  const address = senderAddressOf(email);
+  return [...found, ...unknown.filter((row) => senderAddressOf(row.email) === address)].slice(0, limit);
+}
+
+/** How many inquiries of an address are not erased. */
+export const countInquiriesFrom = (manager: EntityManager, email: string): Promise<number> =>
+  manager.countBy(Inquiry, { senderAddress: In(storedAddressesOf(email)), erasedAt: IsNull() });

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { Subject } from './subject.ts';
+
+/** The kinds of records that hold data of visitors, as people read them. */
+export const personalDataKinds = {
+  inquiry: 'Forms that the person sent.',
+  letter: 'Letters to the person, and to staff about a form of the person.',
+  appointment: 'Appointments that the person booked.',
+  comment: 'Comments of staff on a form of the person.',
+  activity: 'Entries of the activity log with a note about the person.',
+  view: 'Saved views of the inbox that look for the address.',
+} as const;
+
+export type PersonalDataKind = keyof typeof personalDataKinds;
+
+export const personalDataKindNames = Object.keys(personalDataKinds) as PersonalDataKind[];
+
+/** A table with data of visitors: how they are found, told and erased. */
+export interface VisitorData {
+  readonly holds: 'visitors';
+  readonly kind: PersonalDataKind;
+  /** How the rows of a person are found. */
+  readonly found: string;
+  /** What an erasure does to them. */
+  readonly erased: string;
+  /** The rows of a subject, as the person is given them. */
+  records(manager: EntityManager, subject: Subject): Promise<object[]>;
+  /** Erases them inside a transaction; again: no change. Returns whether the public content changes by it. */
+  erase(manager: EntityManager, subject: Subject, now: Date): Promise<boolean>;
+}
+
+/** A table without data of visitors. */
+export interface NoVisitorData {
+  readonly holds: 'nothing';
+  readonly why: string;
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { LONGEST_RETENTION } from '../retention.ts';
+import type { Rule } from './check.ts';
+import { knownPassword } from './login.ts';
+import { requiredEmail } from './pieces.ts';
+
+/** Whose data are looked for: the address under which the person wrote. */
+export const personRule = {
+  schema: v.object({ email: requiredEmail() }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
+/** The order to erase what is kept of a person, with the password of whoever gives it. */
+export const erasureRule = {
+  schema: v.object({
+    email: requiredEmail(),
+    password: knownPassword(),
+    /** Whether appointments that are still to come are cancelled; otherwise they are in the way. */
+    cancelAppointments: v.nullish(v.boolean('Cancel appointments must be true or false.'), false),
+  }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
+const TERM = `Months must be a whole number from 1 to ${LONGEST_RETENTION}, or empty to keep the data for good.`;
+
+const term = v.optional(
+  v.nullable(
+    v.pipe(v.number(TERM), v.integer(TERM), v.minValue(1, TERM), v.maxValue(LONGEST_RETENTION, TERM)),
+  ),
+);
+
+/** How many months the data of each form are kept: null: for good; left out: as before. */
+export const retentionRule = {
+  schema: v.object({ contact: term, schedule: term, pricing: term }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;

@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import type { FormType } from '#db/entities/inquiry.entity.ts';
+import { storedMoment } from '#db/migrations/table-definition.ts';
+import { endedStates, retentionStart } from '#domain/retention.ts';
+import { officeToday } from '#domain/slots.ts';
+import { eraseInquiries } from '#gateway/personal-data/erase-inquiries.ts';
+import { readRetention } from '#gateway/personal-data/retention.ts';
+
+/** How many inquiries of a form one transaction erases. */
+const BATCH = 50;
+
+/** What the activity log calls what happens by itself. */
+const ACTOR = 'housekeeping';
+
+/**
+ * Erases inquiries that have ended and were not changed for the term of their form, as an erasure by staff does: at most
+ * `BATCH` of each form. One whose appointment is to take place is left. Returns how many, and whether there are more.
+ */
+export async function eraseExpired(
+  manager: EntityManager,
+  now: Date,
+): Promise<{ rows: number; hasMore: boolean }> {
+  const { months } = await readRetention(manager);
+  let rows = 0;
+  let hasMore = false;
+  for (const [form, term] of Object.entries(months) as [FormType, number | null][]) {
+    if (term === null) continue;
+    const inquiryIds = await expiredIds(manager, form, retentionStart(now, term), now);
+    if (inquiryIds.length === 0) continue;
+    const sentence = `Inquiries of the ${form} form were erased after ${term} months`;
+    const subject = { inquiryIds, address: null };
+    await eraseInquiries(manager, subject, { by: ACTOR, id: 'retention', sentence }, now);
+    rows += inquiryIds.length;
+    hasMore ||= inquiryIds.length === BATCH;
+  }
+  return { rows, hasMore };
+}
+
+async function expiredIds(manager: EntityManager, form: FormType, until: Date, now: Date): Promise<string[]> {
+  const states = endedStates.map(() => '?').join(', ');
+  const isAwaited = `EXISTS (SELECT 1 FROM appointments AS a WHERE a.inquiryId = r.id AND a.state IN ('requested', 'confirmed') AND a.date >= ?)`;
+  const rows: { id: string }[] = await manager.query(
+    `SELECT r.id AS id FROM inquiries AS r WHERE r.formType = ? AND r.erasedAt IS NULL AND r.updatedAt <= ? AND r.state IN (${states}) AND NOT ${isAwaited} ORDER BY r.updatedAt, r.id LIMIT ${BATCH}`,
+    [form, storedMoment(until), ...endedStates, officeToday(now)],
+  );
+  return rows.map(({ id }) => id);
+}

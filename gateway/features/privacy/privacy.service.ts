@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { appointmentsToCome } from '#db/personal-data/appointment-data.ts';
+import { countPersonalData, type Erased } from '#db/personal-data/erase.ts';
+import { rememberErasure } from '#db/personal-data/erasures.ts';
+import { SUBJECT_BATCH } from '#db/personal-data/subject.ts';
+import { erasureRule, personRule } from '#domain/rules/personal-data.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
+import { type Actor, requireStaff } from '#gateway/actor.ts';
+import { conflict } from '#gateway/errors.ts';
+import { eraseInquiries } from '#gateway/personal-data/erase-inquiries.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { validate } from '#gateway/rule.ts';
+import { type PersonalDataFile, personalDataFile, personalRecords } from './personal-data-export.ts';
+import {
+  countsOf,
+  type PersonalData,
+  type PersonalDataCount,
+  personalDataOf,
+  subjectOf,
+} from './personal-data-view.ts';
+
+/** Verifies the password of a member of staff. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS. */
+type ConfirmPassword = (
+  staff: Extract<Actor, { kind: 'staff' }>,
+  password: string,
+  field: string,
+) => Promise<unknown>;
+
+/** What an erasure did. */
+export interface Erasure {
+  readonly erasedAt: Date;
+  /** Of every kind of which something was kept; empty: nothing was. */
+  readonly counts: PersonalDataCount[];
+  /** The inquiries that are left without personal data. */
+  readonly references: string[];
+}
+
+/** What is kept of a person: search, copy and erasure, by the address under which the person wrote. */
+export class PrivacyService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #confirmPassword: ConfirmPassword;
+
+  constructor(database: Database, clock: Clock, confirmPassword: ConfirmPassword) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#confirmPassword = confirmPassword;
+  }
+
+  /** What is kept of an address. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async find(actor: Actor, input: object): Promise<PersonalData> {
+    requireStaff(actor, 'inquiries:export', 'inquiries:erase');
+    const { email } = validate(personRule, input);
+    return this.#database.read((manager) => personalDataOf(manager, email, this.#clock.now()));
+  }
+
+  /** A copy of it as a file; the log says that there was one, and not of whom. Errors: as `find`. */
+  async export(actor: Actor, input: object): Promise<PersonalDataFile> {
+    const { name } = requireStaff(actor, 'inquiries:export', 'inquiries:erase');
+    const { email } = validate(personRule, input);
+    const now = this.#clock.now();
+    const records = await this.#database.read((manager) => personalRecords(manager, email));
+    await this.#database.write((manager) =>
+      recordActivity(manager, now, {
+        actor: name,
+        action: 'exported',
+        thing: 'person',
+        thingId: randomUUID(),
+        summary: `The data of a person were exported: ${records.inquiry.length} inquiries, ${records.letter.length} letters.`,
+      }),
+    );
+    return personalDataFile(email, records, now);
+  }
+
+  /**
+   * Erases what is kept of an address, in one transaction for each `SUBJECT_BATCH` inquiries. Inquiries stay without
+   * personal data, letters that wait are never sent, and a restored backup is erased again. Nothing kept: no change.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, TOO_MANY_REQUESTS, CONFLICT for appointments to come unless
+   * `cancelAppointments`.
+   */
+  async erase(actor: Actor, input: object): Promise<Erasure> {
+    const staff = requireStaff(actor, 'inquiries:erase');
+    const { email, password, cancelAppointments } = validate(erasureRule, input);
+    await this.#confirmPassword(staff, password, 'password');
+    const now = this.#clock.now();
+    const order = { email, by: staff.name, cancelAppointments, now };
+    const counts = new Map<string, number>();
+    const references: string[] = [];
+    for (;;) {
+      const erased = await this.#database.write((manager) => eraseBatch(manager, order));
+      if (!erased) break;
+      for (const [kind, count] of Object.entries(erased.counts))
+        counts.set(kind, (counts.get(kind) ?? 0) + count);
+      references.push(...erased.inquiries.map(({ reference }) => reference));
+      if (erased.inquiries.length < SUBJECT_BATCH) break;
+    }
+    return {
+      erasedAt: now,
+      counts: countsOf(Object.fromEntries(counts)),
+      references,
+    };
+  }
+}
+
+interface Order {
+  readonly email: string;
+  readonly by: string;
+  readonly cancelAppointments: boolean;
+  readonly now: Date;
+}
+
+/** Erases one batch of an address; null: nothing is kept. Errors: CONFLICT. */
+async function eraseBatch(
+  manager: EntityManager,
+  { email, by, cancelAppointments, now }: Order,
+): Promise<Erased | null> {
+  const subject = await subjectOf(manager, email);
+  if (countsOf(await countPersonalData(manager, subject)).length === 0) return null;
+  const toCome = cancelAppointments ? [] : await appointmentsToCome(manager, subject.inquiryIds, now);
+  if (toCome.length > 0) {
+    const when = toCome.map(({ date, slot }) => `${date}, ${slot}`).join('; ');
+    throw conflict(`The person has an appointment to come (${when}). Cancel it first, or erase it too.`);
+  }
+  const id = await rememberErasure(manager, email, now);
+  const erasing = { by, id, sentence: 'The data of a person were erased' };
+  return eraseInquiries(manager, subject, erasing, now);
+}

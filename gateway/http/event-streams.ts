@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serviceUnavailable } from '../errors.ts';
+
+/** Unsent bytes after which a stream is closed, because its reader is gone or too slow. */
+const MAX_BACKLOG = 64 * 1024;
+
+/** The streams of server-sent events of one kind (HTML Standard, section 9.2). They end when the server stops. */
+export class EventStreams {
+  readonly #open = new Set<ServerResponse>();
+  readonly #max: number;
+  readonly #refusal: string;
+
+  /** `max`: streams at a time; `refusal`: the sentence for one more. */
+  constructor(app: FastifyInstance, { max, refusal }: { max: number; refusal: string }) {
+    this.#max = max;
+    this.#refusal = refusal;
+    // Otherwise a stop would wait for the streams.
+    app.addHook('preClose', async () => {
+      for (const stream of this.#open) stream.end();
+    });
+  }
+
+  /** Called before anything is done for a stream. Errors: SERVICE_UNAVAILABLE when there are too many. */
+  requireRoom(): void {
+    if (this.#open.size >= this.#max) throw serviceUnavailable(this.#refusal, 60);
+  }
+
+  /** Begins the stream that answers a request; null: its reader has gone already. */
+  open(reply: FastifyReply): EventStream | null {
+    reply.hijack();
+    const response = reply.raw;
+    // Gone while the caller was looked up: no event would tell that it closes.
+    if (reply.request.raw.socket.destroyed) return null;
+    this.#open.add(response);
+    response.once('close', () => this.#open.delete(response));
+    response.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // nginx would otherwise hold events back.
+      'x-accel-buffering': 'no',
+    });
+    return new EventStream(response);
+  }
+}
+
+/** One stream of events to one reader. */
+export class EventStream {
+  readonly #response: ServerResponse;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+  }
+
+  /** Sends an event with a value as JSON; a reader who does not keep up is disconnected. */
+  send(event: string, value: unknown): void {
+    this.#write(`event: ${event}\ndata: ${value === undefined ? '' : JSON.stringify(value)}\n\n`);
+  }
+
+  /** Tells a browser how many milliseconds to wait before it connects again. */
+  retryAfter(milliseconds: number): void {
+    this.#write(`retry: ${milliseconds}\n\n`);
+  }
+
+  /** Sends a comment, by which proxies and browsers know that the stream is alive. */
+  sendSign(): void {
+    this.#write(': still here\n\n');
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+
+  /** Calls a function once, when the stream has closed, whoever closed it. */
+  onClose(closed: () => void): void {
+    this.#response.once('close', closed);
+  }
+
+  #write(text: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    this.#response.write(text);
+    if (this.#response.writableLength > MAX_BACKLOG) this.#response.destroy();
+  }
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  subscribe,
+  validate,
+} from 'graphql';
+import type { Context } from '../context.ts';
+import { badRequest } from '../errors.ts';
+import { documentRules, MAX_TOKENS } from './document-rules.ts';
+import { EventStreams } from './event-streams.ts';
+import { formatError, logInternalError } from './graphql.ts';
+
+/** Where subscriptions are sent. */
+const STREAM_PATH = '/graphql/stream';
+
+const LIMIT = { max: 100, refusal: 'Too many subscriptions are open.' };
+/** Milliseconds between two signs of life. */
+const SIGN_INTERVAL = 15_000;
+
+/**
+ * Answers subscriptions as server-sent events, by the GraphQL over SSE protocol in its mode of distinct connections: each
+ * result, errors included, is an event `next`, and `complete` is the last event.
+ */
+export function registerGraphqlStream(app: FastifyInstance, schema: GraphQLSchema): void {
+  const streams = new EventStreams(app, LIMIT);
+  const rules = [...specifiedRules, ...documentRules(['subscription'])];
+  app.post(STREAM_PATH, async (request, reply) => {
+    streams.requireRoom();
+    const result = await resultOf(request.body, { schema, rules, context: request.context });
+    const results = Symbol.asyncIterator in result ? result : null;
+    const stream = streams.open(reply);
+    if (!stream) return void (await results?.return?.());
+    const tell = (one: ExecutionResult) => {
+      for (const error of one.errors ?? []) logInternalError(app, error, null);
+      stream.send('next', formatted(one));
+    };
+    if (results) {
+      // Shows at once that the subscription has begun.
+      stream.sendSign();
+      const signs = setInterval(() => stream.sendSign(), SIGN_INTERVAL);
+      stream.onClose(() => {
+        clearInterval(signs);
+        void results.return?.();
+      });
+      for await (const one of results) tell(one);
+    } else {
+      tell(result as ExecutionResult);
+    }
+    stream.send('complete', undefined);
+    stream.end();
+  });
+}
+
+interface Subscribing {
+  readonly schema: GraphQLSchema;
+  readonly rules: typeof specifiedRules;
+  readonly context: Context;
+}
+
+/** The results of a subscription, or why it is refused. Errors: BAD_REQUEST when the body is no operation. */
+async function resultOf(
+  body: unknown,
+  { schema, rules, context }: Subscribing,
+): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  const { query, variables, operationName } = operationOf(body);
+  const document = parsed(query);
+  if (document instanceof GraphQLError) return { errors: [coded(document, 'GRAPHQL_PARSE_FAILED')] };
+  const faults = validate(schema, document, rules);
+  if (faults.length > 0) return { errors: faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED')) };
+  return subscribe({
+    ...{ schema, document, operationName },
+    variableValues: variables,
+    contextValue: context,
+  });
+}
+
+interface Operation {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string | null;
+}
+
+/** Errors: BAD_REQUEST. */
+function operationOf(body: unknown): Operation {
+  const { query, variables, operationName } = isObject(body) ? body : {};
+  const isOperation =
+    typeof query === 'string' &&
+    isObject(variables ?? {}) &&
+    (operationName === undefined || operationName === null || typeof operationName === 'string');
+  if (!isOperation) throw badRequest('Send an operation as JSON: {"query": "subscription { … }"}.');
+  return {
+    query,
+    variables: (variables ?? {}) as Operation['variables'],
+    operationName: (operationName as string | undefined) ?? null,
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(query: string) {
+  try {
+    return parse(query, { maxTokens: MAX_TOKENS });
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
+const coded = ({ message, nodes, source, positions }: GraphQLError, code: string): GraphQLError =>
+  new GraphQLError(message, { nodes, source, positions, extensions: { code } });
+
+const formatted = ({ errors, ...result }: ExecutionResult): object =>
+  errors ? { ...result, errors: errors.map((error) => formatError(error.toJSON(), error)) } : result;

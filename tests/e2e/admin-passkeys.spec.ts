@@ -1,0 +1,177 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+
+/*
+ * Passkeys with the browser's own virtual authenticator (WebAuthn Level 3, section 11). The stories change the one account
+ * there is, so they have a gateway of their own.
+ */
+const test = base.extend<object, { gateway: RunningGateway }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const gateway = await RunningGateway.start({ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'info' });
+      await use(gateway);
+      await gateway.stop();
+      expect(gateway.printed).not.toMatch(/browser tests only|session=|clientDataJSON|challenge/);
+    },
+    { scope: 'worker', timeout: START },
+  ],
+});
+
+/** An authenticator of the browser, and what its owner does at it. */
+interface VirtualAuthenticator {
+  /** Whether the owner touches it whenever it asks. */
+  touches(isTouched: boolean): Promise<void>;
+  /** Whether it recognises its owner. */
+  recognises(isRecognised: boolean): Promise<void>;
+  remove(): Promise<void>;
+}
+
+async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    touches: async (enabled) => {
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+    recognises: async (isUserVerified) => {
+      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    remove: async () => {
+      await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    },
+  };
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
+const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+
+/** Adds a passkey through its dialog, by keyboard. */
+async function add(page: Page, name: string): Promise<void> {
+  await section(page).getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+}
+
+test('a passkey is added, signs in without password and code, is renamed and removed', async ({ page }) => {
+  const authenticator = await addAuthenticator(page);
+  await signInAnew(page, '/admin/account');
+  await expect(section(page).getByText('You have no passkey.')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  const adding = page.getByRole('dialog', { name: 'Add a passkey' });
+  await adding.getByLabel('Password').fill('not this one');
+  await adding.getByLabel('Name').fill('Laptop');
+  await page.keyboard.press('Enter');
+  await expect(adding.getByText('This is not your current password.')).toBeVisible();
+  await expect(adding.getByLabel('Password')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(section(page).getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+  await add(page, 'Laptop');
+  await expect(section(page).getByRole('rowheader', { name: /^Laptop/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await authenticator.touches(false);
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(byPasskey(page)).toBeFocused();
+  await authenticator.touches(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/clients');
+
+  await page.goto('/admin/account');
+  await section(page).getByRole('button', { name: 'Rename Laptop' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Rename Laptop' }).getByLabel('Name').fill('Work laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is named Work laptop now.')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Remove Work laptop' }).press('Enter');
+  const removing = page.getByRole('dialog', { name: 'Remove Work laptop?' });
+  await removing.getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByText('You have no passkey.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
+});
+
+test('the sign-in says why a passkey was not used, and goes on with the password', async ({ page }) => {
+  const authenticator = await addAuthenticator(page);
+  await signInAnew(page, '/admin/account');
+  await add(page, 'Phone');
+  await page.context().clearCookies();
+  await authenticator.touches(false);
+  await page.goto('/admin');
+  await authenticator.recognises(false);
+  await authenticator.touches(true);
+  await byPasskey(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(
+    'No passkey was used. You cancelled, or this device has none for this site.',
+  );
+  await expectAccessible(page);
+
+  // The account has lost this passkey; the device still has it.
+  await authenticator.recognises(true);
+  await authenticator.touches(false);
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin/clients');
+  await page.goto('/admin/account');
+  await section(page).getByRole('button', { name: 'Remove Phone' }).click();
+  await page.getByRole('dialog', { name: 'Remove Phone?' }).getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByText('You have no passkey.')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/admin');
+  await authenticator.touches(true);
+  await byPasskey(page).click();
+  await expect(alert).toHaveText('This passkey could not be used. Sign in with your password instead.');
+
+  // Another device, which has none.
+  await authenticator.remove();
+  const empty = await addAuthenticator(page);
+  await page.goto('/admin');
+  await byPasskey(page).click();
+  await expect(alert).toHaveText(
+    'No passkey was used. You cancelled, or this device has none for this site.',
+  );
+  await empty.remove();
+});
+
+test('a browser without passkeys says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto('/admin');
+  await byPasskey(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This browser cannot use passkeys. Sign in with your password.',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { personalTables, visitorData } from '#db/personal-data/tables.ts';
+import { personalDataKinds } from '#db/personal-data/visitor-data.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+
+/*
+ * Every table says what it holds of visitors, so that the erasure of a person forgets none.
+ */
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+});
+afterAll(() => gateway.close());
+
+it('lists every table, and no table that does not exist', () => {
+  const tables = gateway.database.schema.entityMetadatas.map(({ tableName }) => tableName);
+  expect(Object.keys(personalTables).sort()).toEqual(tables.sort());
+});
+
+it('has one table of each kind of personal data', () => {
+  expect(visitorData.map(({ kind }) => kind).sort()).toEqual(Object.keys(personalDataKinds).sort());
+});
+
+it('says why a table holds none, or how its rows are found and erased', () => {
+  for (const [name, table] of Object.entries(personalTables)) {
+    const said = table.holds === 'nothing' ? [table.why] : [table.found, table.erased];
+    for (const sentence of said) expect(sentence, name).toMatch(/\w{3}/);
+  }
+});

@@ -1,0 +1,103 @@
+import { graphqlOutcome, type Outcome } from './apis.ts';
+import { cookiesOf } from './sign-in.ts';
+import { type Deviation, SoftwareAuthenticator } from './software-authenticator.ts';
+import { Caller, PASSWORD, type TestGateway } from './test-gateway.ts';
+
+/** Operations on passkeys and the sign-in with one, as the admin sends them. */
+
+const PASSKEY = 'id name isSynced isBackedUp createdAt lastUsedAt version';
+
+const send = async (caller: Caller, name: string, query: string, variables = {}): Promise<Outcome> =>
+  graphqlOutcome(await caller.graphql(query, variables), name);
+
+export const passkeys = (caller: Caller) => send(caller, 'passkeys', `{ passkeys { ${PASSKEY} } }`);
+
+export const beginPasskey = (caller: Caller, password = PASSWORD, code: string | null = null) =>
+  send(caller, 'beginPasskey', 'mutation($p: String!, $c: String) { beginPasskey(password: $p, code: $c) }', {
+    p: password,
+    c: code,
+  });
+
+export const addPasskey = (caller: Caller, name: string, response: string) =>
+  send(
+    caller,
+    'addPasskey',
+    `mutation($n: String!, $r: String!) { addPasskey(name: $n, response: $r) { ${PASSKEY} } }`,
+    { n: name, r: response },
+  );
+
+export const renamePasskey = (caller: Caller, id: string, name: string, ifVersion?: number) =>
+  send(
+    caller,
+    'renamePasskey',
+    `mutation($id: ID!, $n: String!, $v: Int) { renamePasskey(id: $id, name: $n, ifVersion: $v) { ${PASSKEY} } }`,
+    { id, n: name, v: ifVersion },
+  );
+
+/** Asks for the removal of a passkey. */
+export const removePasskey = (
+  caller: Caller,
+  id: string,
+  {
+    password = PASSWORD,
+    code = null,
+    ifVersion,
+  }: { password?: string; code?: string | null; ifVersion?: number } = {},
+) =>
+  send(
+    caller,
+    'removePasskey',
+    'mutation($id: ID!, $p: String!, $c: String, $v: Int) { removePasskey(id: $id, password: $p, code: $c, ifVersion: $v) }',
+    { id, p: password, c: code, v: ifVersion },
+  );
+
+/** Adds a passkey to the account of the caller; returns the authenticator that has it. */
+export async function newPasskey(
+  gateway: TestGateway,
+  caller: Caller,
+  name = 'Laptop',
+): Promise<SoftwareAuthenticator> {
+  const authenticator = new SoftwareAuthenticator(gateway.config.publicUrl);
+  const { value, sentence } = await beginPasskey(caller);
+  if (!value) throw new Error(sentence);
+  const added = await addPasskey(caller, name, authenticator.create(value));
+  if (added.code !== 'OK') throw new Error(added.sentence);
+  return authenticator;
+}
+
+/** A browser that has begun to sign in: its cookies, and the options it was given. */
+export interface Attempt {
+  readonly browser: Caller;
+  readonly options: string;
+}
+
+/** Begins a sign-in; the browser keeps its cookies. */
+export async function beginSignIn(gateway: TestGateway, caller: Caller): Promise<Attempt> {
+  const response = await caller.graphql('mutation { beginPasskeySignIn }');
+  const { code, sentence, value } = graphqlOutcome(response, 'beginPasskeySignIn');
+  if (code !== 'OK') throw new Error(sentence);
+  const cookie = [caller.headers.cookie, cookiesOf(response)].filter(Boolean).join('; ');
+  return { browser: new Caller(gateway, { ...caller.headers, cookie }, caller.address), options: value };
+}
+
+/** The response to a sign-in with a passkey. */
+export const finishSignIn = (browser: Caller, response: string) =>
+  browser.graphql(
+    'mutation($r: String!) { signInWithPasskey(response: $r) { username lacksSecondFactor } }',
+    {
+      r: response,
+    },
+  );
+
+/** Signs in with a passkey, both steps; answers the outcome and the caller with the session. */
+export async function signInWithPasskey(
+  gateway: TestGateway,
+  authenticator: SoftwareAuthenticator,
+  deviation: Deviation = {},
+  caller: Caller = gateway.visitor(),
+): Promise<Outcome & { readonly session: Caller }> {
+  const { browser, options } = await beginSignIn(gateway, caller);
+  const response = await finishSignIn(browser, authenticator.get(options, deviation));
+  const session = new Caller(gateway, { cookie: cookiesOf(response) }, caller.address);
+  return { ...graphqlOutcome(response, 'signInWithPasskey'), session };
+}
