@@ -25,7 +25,11 @@ export function PersonFound({ data, headingRef, exporting, onDownload, onErase }
   const { email, counts, inquiries, total, appointmentsToCome } = data;
   if (counts.length === 0)
     return (
-      <AccountSection title="Nothing is kept" headingRef={headingRef} text={`Nothing is kept about ${email}.`} />
+      <AccountSection
+        title="Nothing is kept"
+        headingRef={headingRef}
+        text={`Nothing is kept about ${email}.`}
+      />
     );
   const toCome = appointmentsToCome.map(({ reference, date, slot }) => `${date}, ${slot} (${reference})`);
   return (
