@@ -8,6 +8,8 @@ import { Appointment } from './entities/appointment.entity.ts';
 import { Client } from './entities/client.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
+import { DailyDigest } from './entities/daily-digest.entity.ts';
+import { DailyDigestSettingsRow } from './entities/daily-digest-settings.entity.ts';
 import { Erasure } from './entities/erasure.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
 import { InquiryComment } from './entities/inquiry-comment.entity.ts';
@@ -43,6 +45,8 @@ export const entities = [
   Client,
   ContentTag,
   ContentVersion,
+  DailyDigest,
+  DailyDigestSettingsRow,
   Erasure,
   Inquiry,
   InquiryDay,

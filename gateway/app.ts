@@ -126,6 +126,7 @@ export async function createApp({
     ...{ config, database, clock, mailer, webhookTransport, metrics },
     log: http.log,
     prepareAccessLetter: (link) => services.accessLinks.prepareLetter(link),
+    composeDigest: (digest) => services.dailyDigests.composeLetter(digest),
   });
   const inboxWatcher = new InboxWatcher(database, clock, (error) =>
     http.log.error({ err: error }, 'the inbox could not be watched'),

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
 import type { AccessLink } from '#db/entities/access-link.entity.ts';
+import type { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import type { Config } from './config/env.ts';
 import { AccessLetterSender } from './features/auth/access-letter-sender.ts';
+import { DailyDigestSender } from './features/inquiries/daily-digest-sender.ts';
+import type { ComposedDigest } from './features/inquiries/daily-digests.service.ts';
 import { Outbox, type OutboxListener } from './features/inquiries/outbox.ts';
 import { WebhookSender } from './features/webhooks/webhook-sender.ts';
 import type { Metrics } from './http/operations.ts';
@@ -10,8 +13,8 @@ import type { Clock } from './ports/clock.ts';
 import type { Mailer, OutgoingLetter } from './ports/mailer.ts';
 import type { WebhookTransport } from './ports/webhook-transport.ts';
 
-/** How long a stop waits for a letter with a link before it stops the outbox, in milliseconds. */
-const ACCESS_GRACE = 2000;
+/** How long a stop waits for a letter to staff before it stops the outbox, in milliseconds. */
+const STAFF_GRACE = 2000;
 
 /** What sends to the outside in the background. */
 export interface Senders {
@@ -19,8 +22,12 @@ export interface Senders {
   readonly outbox: Outbox | null;
   /** Null when there is no mail server. */
   readonly accessLetters: AccessLetterSender | null;
+  /** Null when there is no mail server. */
+  readonly dailyDigests: DailyDigestSender | null;
   readonly webhookSender: WebhookSender;
 }
+
+type LetterSenders = Omit<Senders, 'webhookSender'>;
 
 interface SenderDependencies {
   readonly config: Pick<Config, 'mailFrom' | 'publicUrl'>;
@@ -31,6 +38,8 @@ interface SenderDependencies {
   readonly webhookTransport: WebhookTransport;
   /** Makes the letter of a link; null: nobody may open the account any more. */
   prepareAccessLetter(link: AccessLink): Promise<OutgoingLetter | null>;
+  /** Composes a daily digest as of now, or says why there is none. */
+  composeDigest(digest: DailyDigest): Promise<ComposedDigest>;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
 }
@@ -41,22 +50,27 @@ export function makeSenders(options: SenderDependencies): Senders {
 }
 
 /** Starts sending in the background. */
-export function startSenders({ outbox, accessLetters, webhookSender }: Senders): void {
+export function startSenders({ outbox, accessLetters, dailyDigests, webhookSender }: Senders): void {
   outbox?.start();
   accessLetters?.start();
+  dailyDigests?.start();
   webhookSender.start();
 }
 
 /** Stops sending, and waits some seconds for what is in flight. */
-export async function stopSenders({ outbox, accessLetters, webhookSender }: Senders): Promise<void> {
-  // One after the other: the outbox closes the mailer of both.
-  const letters = Promise.resolve(accessLetters?.stop(ACCESS_GRACE)).then(() => outbox?.stop());
-  await Promise.all([letters, webhookSender.stop()]);
+export async function stopSenders({ webhookSender, ...letters }: Senders): Promise<void> {
+  await Promise.all([stopLetters(letters), webhookSender.stop()]);
 }
 
-function letterSenders(options: SenderDependencies): Pick<Senders, 'outbox' | 'accessLetters'> {
-  const { config, database, clock, mailer, prepareAccessLetter, metrics, log } = options;
-  if (!mailer) return { outbox: null, accessLetters: null };
+/** The outbox last, since it closes the mailer of all. */
+async function stopLetters({ outbox, accessLetters, dailyDigests }: LetterSenders): Promise<void> {
+  await Promise.all([accessLetters?.stop(STAFF_GRACE), dailyDigests?.stop(STAFF_GRACE)]);
+  await outbox?.stop();
+}
+
+function letterSenders(options: SenderDependencies): LetterSenders {
+  const { config, database, clock, mailer, metrics, log } = options;
+  if (!mailer) return { outbox: null, accessLetters: null, dailyDigests: null };
   const listener: OutboxListener = {
     sent: () => metrics.lettersSent.inc(),
     refused(reason, attempts, final) {
@@ -65,10 +79,11 @@ function letterSenders(options: SenderDependencies): Pick<Senders, 'outbox' | 'a
     },
     failed: (error) => log.error({ err: error }, 'the outbox failed'),
   };
-  const prepare = prepareAccessLetter;
+  const shared = { database, clock, mailer, listener };
   return {
     outbox: new Outbox(database, clock, mailer, config.mailFrom, listener),
-    accessLetters: new AccessLetterSender({ database, clock, mailer, listener, prepare }),
+    accessLetters: new AccessLetterSender({ ...shared, prepare: options.prepareAccessLetter }),
+    dailyDigests: new DailyDigestSender({ ...shared, compose: options.composeDigest }),
   };
 }
 

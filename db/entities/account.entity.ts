@@ -70,4 +70,8 @@ export class Account {
   @Index('uq_accounts_calendar', { unique: true })
   @Column('varchar', { length: 64, nullable: true })
   calendarDigest: string | null;
+
+  /** Since when the person gets the daily digest by letter; null: not at all. */
+  @Column('datetime', { precision: 3, nullable: true })
+  dailyDigestSince: Date | null;
 }

@@ -13,6 +13,8 @@ export const personalDataKinds = {
 
 export type PersonalDataKind = keyof typeof personalDataKinds;
 
+export const personalDataKindNames = Object.keys(personalDataKinds) as PersonalDataKind[];
+
 /** A table with data of visitors: how they are found, told and erased. */
 export interface VisitorData {
   readonly holds: 'visitors';

@@ -20,6 +20,7 @@ import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
 import { AnswersResolver } from './inquiries/answers.resolver.ts';
+import { DailyDigestsResolver } from './inquiries/daily-digests.resolver.ts';
 import { InquiriesResolver } from './inquiries/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from './inquiries/inquiries.routes.ts';
 import { InquiryChangesResolver } from './inquiries/inquiry-changes.resolver.ts';
@@ -54,6 +55,7 @@ export const resolvers = [
   InquiriesResolver,
   InquiryChangesResolver,
   AnswersResolver,
+  DailyDigestsResolver,
   InquiryFiguresResolver,
   InquiryTeamResolver,
   NodeResolver,

@@ -28,11 +28,13 @@ import { ProfileService } from './auth/profile.service.ts';
 import { SecondFactorService } from './auth/second-factor.service.ts';
 import { SessionsService } from './auth/sessions.service.ts';
 import { SignInPolicyService } from './auth/sign-in-policy.service.ts';
+import { isShutOut } from './auth/sign-in-policy.ts';
 import { TokensService } from './auth/tokens.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { AnswerTemplatesService } from './inquiries/answer-templates.service.ts';
+import { DailyDigestsService } from './inquiries/daily-digests.service.ts';
 import type { InboxWatcher } from './inquiries/inbox-watcher.ts';
 import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { InquiryAnswersService } from './inquiries/inquiry-answers.service.ts';
@@ -128,6 +130,7 @@ export function makeServices({
     calendarFeed: new CalendarFeedService(database, clock, letterSettings),
     caller: new CallerService(database),
     content,
+    dailyDigests: new DailyDigestsService({ database, clock, letterSettings, sendsLetters, isShutOut }),
     dashboard: new DashboardService(database),
     history: new HistoryService(database, historySources({ content, settings, schedule })),
     answerTemplates: new AnswerTemplatesService(database, clock),

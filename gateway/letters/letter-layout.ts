@@ -31,6 +31,8 @@ export type LetterPart =
   | { readonly steps: readonly string[] }
   /** Buttons, of which the first is the most likely. */
   | { readonly links: readonly LetterLink[] }
+  /** A heading with links below it, for records that are looked up. */
+  | { readonly list: string; readonly items: readonly LetterLink[] }
   /** What few readers need. */
   | { readonly small: string };
 
@@ -58,6 +60,8 @@ function textsOf(part: LetterPart): string[] {
   if ('rows' in part) return part.rows.map(({ label, value }) => `${label}: ${value}`);
   if ('steps' in part) return [[`${NEXT}:`, ...part.steps.map((step, n) => `${n + 1}. ${step}`)].join('\n')];
   if ('links' in part) return part.links.map(({ label, url }) => `${label}: ${url}`);
+  if ('list' in part)
+    return [[part.list, ...part.items.map(({ label, url }) => `- ${label}: ${url}`)].join('\n')];
   return [part.small];
 }
 
@@ -69,6 +73,7 @@ function htmlOf(part: LetterPart): string {
   if ('rows' in part) return tableOf(part.rows);
   if ('steps' in part) return stepsOf(part.steps);
   if ('links' in part) return buttonsOf(part.links);
+  if ('list' in part) return listOf(part.list, part.items);
   return `<p dir="auto" ${look(['text-muted'], 'margin:0 0 8px;font-size:13px')}>${escaped(part.small)}</p>`;
 }
 
@@ -98,6 +103,19 @@ function stepsOf(steps: readonly string[]): string {
   return (
     `<h2 ${look(['text-ink'], 'margin:0 0 8px;font-size:16px')}>${NEXT}</h2>` +
     `<ol ${look(['text-ink'], 'margin:0 0 20px;padding:0 0 0 22px')}>${items}</ol>`
+  );
+}
+
+/** Each link in a line of its own, high enough for a finger. */
+function listOf(heading: string, items: readonly LetterLink[]): string {
+  const style = 'display:block;padding:9px 0;border-width:1px 0 0;border-style:solid;word-break:break-word';
+  const links = items.map(
+    ({ label, url }) =>
+      `<a href="${escaped(url)}" ${look(['text-ink', 'border-line'], style)}>${escaped(label)}</a>`,
+  );
+  return (
+    `<h2 ${look(['text-ink'], 'margin:0 0 8px;font-size:16px')}>${escaped(heading)}</h2>` +
+    `<div style="margin:0 0 20px">${links.join('')}</div>`
   );
 }
 

@@ -16,6 +16,8 @@ export interface OutgoingLetter {
   readonly precedingIds?: string | null;
   /** Whether a person wrote it. */
   readonly isWritten?: boolean;
+  /** Where the recipient turns letters of its kind off (RFC 2369, section 3.2); left out: nowhere. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Sends letters through a mail server. */
@@ -106,6 +108,7 @@ const messageOf = (letter: OutgoingLetter) => ({
   html: letter.html,
   ...(letter.calendar === null ? {} : { attachments: [calendarFile(letter.calendar)] }),
   ...(letter.precedingIds ? threadOf(letter.precedingIds) : {}),
+  ...(letter.unsubscribeUrl ? { list: { unsubscribe: letter.unsubscribeUrl } } : {}),
   // Only a letter that nobody wrote is marked so (RFC 3834, section 5).
   ...(letter.isWritten ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
   // An object in a field could otherwise name a file or URL to read.

@@ -15,6 +15,8 @@ interface QueueSenderOptions<Row extends QueuedRow> {
   concurrency(): number;
   /** Milliseconds between two looks at the queue. */
   readonly pollInterval: number;
+  /** Stores the rows that have become due by themselves, before each look at the queue. */
+  prepare?(): Promise<void>;
   /** The database or the sender itself failed. */
   failed(error: unknown): void;
 }
@@ -25,7 +27,7 @@ export abstract class QueueSender<Row extends QueuedRow> {
   #sentCount = 0;
 
   constructor(options: QueueSenderOptions<Row>) {
-    const { database, clock, entity, sentState, concurrency, pollInterval, failed } = options;
+    const { database, clock, entity, sentState, concurrency, pollInterval, prepare, failed } = options;
     const queue = new LeasedQueue<Row>({
       database,
       clock,
@@ -37,6 +39,7 @@ export abstract class QueueSender<Row extends QueuedRow> {
         return concurrency();
       },
       pollInterval,
+      ...(prepare ? { prepare } : {}),
       attempt: async (row) => {
         const outcome = await this.attempt(row);
         if (outcome.state === sentState) this.#sentCount += 1;

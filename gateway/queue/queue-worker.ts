@@ -15,6 +15,8 @@ export interface QueueWork<Row extends QueuedRow> {
   readonly concurrency: number;
   /** Milliseconds between two looks at the queue. */
   readonly pollInterval: number;
+  /** Stores the rows that have become due by themselves, before each look at the queue. */
+  prepare?(): Promise<void>;
   /** One attempt; returns the columns to store. Must not reject. */
   attempt(row: Row): Promise<Partial<Row>>;
   /** The database or the worker itself failed. */
@@ -89,6 +91,7 @@ export class QueueWorker<Row extends QueuedRow> {
     try {
       while (this.#pollRequested && !this.#stopped) {
         this.#pollRequested = false;
+        await this.#work.prepare?.();
         while (this.#room() > 0 && !this.#stopped) {
           const leased = await this.#queue.lease(this.#room(), [...this.#inFlight.keys()]);
           if (leased.length === 0) break;

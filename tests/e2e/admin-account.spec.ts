@@ -191,9 +191,9 @@ test('with the second factor on, a code opens, and a recovery code where the pho
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(LOGIN);
   await firstStep(page);
-  // What the browser is known by stays; it opens nothing.
+  // What the browser is known by stays; it opens nothing. Another binds a sign-in with a passkey to the browser.
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
-  expect(await cookies()).toEqual(['dalmara-device']);
+  expect((await cookies()).filter((name) => name !== 'dalmara-passkey')).toEqual(['dalmara-device']);
   await page.getByLabel('Code of your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('This code is not right or was used already.')).toBeVisible();
@@ -404,6 +404,52 @@ test('a token is made, used by a tool, and revoked', async ({ page, context, gat
   await expect(section(page, 'API tokens')).toContainText('No tool has a token.');
   expect((await read()).errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
+
+test('the daily digest is turned on, set to another time and turned off where its letter leads to', async ({
+  page,
+}) => {
+  await open(page);
+  const digest = section(page, 'Daily digest');
+  await expect(digest).toContainText('Add your e-mail address above first');
+  await expect(digest.getByRole('button', { name: 'Turn on' })).toBeDisabled();
+  await saveAddress(page, 'digest.reader@dalmara.example');
+  await expect(digest).toContainText('It is off.');
+  await digest.getByRole('button', { name: 'Turn on' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The daily digest is on.')).toBeVisible();
+  await expect(digest).toContainText('there is no mail server yet');
+
+  const time = digest.getByLabel('Sent to everybody at');
+  await expect(time).toHaveValue('07:30');
+  await time.fill('');
+  await digest.getByRole('button', { name: 'Save the time' }).click();
+  await expect(digest.getByText('Time must be a time of day, such as 07:30.')).toBeVisible();
+  await expect(time).toBeFocused();
+  await time.fill('08:15');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Daily digests are sent at 08:15.')).toBeVisible();
+
+  await page.goto('/admin/account#daily-digest');
+  await expect(digest.getByRole('heading')).toBeFocused();
+  await expect(time).toHaveValue('08:15');
+  await digest.getByRole('button', { name: 'Turn off' }).click();
+  await expect(digest).toContainText('It is off.');
+  await time.fill('07:30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Daily digests are sent at 07:30.')).toBeVisible();
+  await saveAddress(page, '');
+  await expect(digest).toContainText('Add your e-mail address above first');
+});
+
+/** Saves the own address, which the password confirms. */
+async function saveAddress(page: Page, email: string): Promise<void> {
+  const you = section(page, 'You');
+  await you.getByLabel('E-mail').fill(email);
+  await you.getByRole('button', { name: 'Save' }).click();
+  await dialog(page, 'Now your password').getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Now your password')).toBeHidden();
+}
 
 test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   page,

@@ -11,6 +11,8 @@ import { Database } from '#db/database.ts';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { AnswerTemplate } from '#db/entities/answer-template.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
+import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
+import { DailyDigestSettingsRow } from '#db/entities/daily-digest-settings.entity.ts';
 import { Erasure } from '#db/entities/erasure.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
@@ -108,6 +110,9 @@ async function storePeople(manager: EntityManager, now: Date): Promise<void> {
     createdAt: now,
   });
   await manager.insert(SignInPolicyRow, { id: 1, secondFactor: 'optional', updatedAt: now });
+  const digest = { id: 'digest', accountId: 'nobody', day: '2026-11-20', state: 'sent' } as const;
+  await manager.insert(DailyDigest, { ...digest, attempts: 1, nextAttemptAt: now, createdAt: now });
+  await manager.insert(DailyDigestSettingsRow, { id: 1, time: '08:15', updatedAt: now });
   await manager.insert(Erasure, { id: 'one', hashKey: 'ab', addressHash: 'cd', erasedAt: now });
   const months = { contact: 12, schedule: null, pricing: null };
   await manager.insert(RetentionSettingsRow, { id: 1, months, updatedAt: now });
@@ -115,6 +120,7 @@ async function storePeople(manager: EntityManager, now: Date): Promise<void> {
     id: 'view',
     list: 'client',
     name: 'Ours',
+    ownerKey: '',
     query: 'page=2',
     createdAt: now,
   });

@@ -1,7 +1,10 @@
 import { Letter } from '#db/entities/letter.entity.ts';
+import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { lettersTo, appointmentOperations as operations, tokenIn } from './appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from './builders.ts';
+import { digestReader, digestsIn, storeInquiry } from './daily-digests.ts';
 import { mailApis } from './mail-apis.ts';
+import { mailerOf } from './outbox-of.ts';
 import { TestGateway } from './test-gateway.ts';
 
 /** A letter to look at. */
@@ -16,7 +19,7 @@ const TEN = '10:30 AM - 11:15 AM';
 /** More links than a person writes. */
 const SPAM = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example/x`).join(' ');
 
-/** Every letter that the gateway writes, each of a sender of its own, as it is stored. */
+/** Every letter that the gateway writes, each of a sender of its own, as it is stored or sent. */
 export async function everyLetter(): Promise<NamedLetter[]> {
   const gateway = await TestGateway.build();
   const staff = await gateway.staff();
@@ -77,10 +80,36 @@ export async function everyLetter(): Promise<NamedLetter[]> {
       ['staff-moved', ofStaff('Appointment moved')],
       ['staff-cancelled', ofStaff('Appointment cancelled')],
     ];
-    return letters.map(([name, letter]) => {
+    const stored = letters.map(([name, letter]) => {
       if (!letter) throw new Error(`There is no letter "${name}".`);
       return { name, html: letter.html };
     });
+    return [...stored, await dailyDigest()];
+  } finally {
+    await gateway.close();
+  }
+}
+
+/** A daily digest with each of its lists, as it is sent. */
+async function dailyDigest(): Promise<NamedLetter> {
+  const sent: OutgoingLetter[] = [];
+  const gateway = await TestGateway.build({ mailer: mailerOf(async (letter) => void sent.push(letter)) });
+  try {
+    const ownerId = await digestReader(gateway, 'sales');
+    for (const at of ['2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
+      await storeInquiry(gateway, { at: `${at}T05:00:00Z`, ownerId });
+    await storeInquiry(gateway, { ownerId, snoozedUntil: '2026-11-23T05:00:00Z' });
+    await storeInquiry(gateway);
+    for (const time of [TEN, '2:00 PM - 2:45 PM'])
+      await mailApis.json(gateway.visitor(), 'schedule', anAppointment({ date: MONDAY, time }));
+    await gateway.database.write((manager) =>
+      manager.update(Letter, { kind: 'receipt' }, { state: 'failed' }),
+    );
+    gateway.clock.set(`${MONDAY}T02:00:00Z`);
+    await gateway.app.dailyDigests?.deliverDue();
+    const [letter] = digestsIn(sent);
+    if (!letter) throw new Error('There is no daily digest.');
+    return { name: 'staff-daily-digest', html: letter.html };
   } finally {
     await gateway.close();
   }

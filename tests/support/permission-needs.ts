@@ -77,6 +77,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ),
   ...queries('own account', 'savedViews', 'profile', 'passkeys', 'secondFactor', 'sessions'),
   ...queries(person('accounts:write'), 'people', 'signInPolicy'),
+  ...queries(person('inquiries:read'), 'dailyDigest'),
   ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history', 'version'),
   ...queries(person('content:write'), 'trash'),
   ...queries(
@@ -152,6 +153,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'reactivatePerson',
     'withdrawInvitation',
     'saveSignInPolicy',
+    'saveDailyDigestSettings',
   ),
   ...mutations(person('schedule:write'), 'saveScheduleSettings', 'blockSlots', 'unblockSlot'),
   ...mutations(
@@ -164,7 +166,13 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'resendFailedLetters',
     'answerInquiry',
   ),
-  ...mutations(person('inquiries:read'), 'createCalendarFeed', 'enterInquiry', 'leaveInquiry'),
+  ...mutations(
+    person('inquiries:read'),
+    'createCalendarFeed',
+    'turnDailyDigest',
+    'enterInquiry',
+    'leaveInquiry',
+  ),
   ...mutations(person('tokens:write'), 'createApiToken', 'revokeApiToken'),
   ...mutations(
     person('webhooks:write'),

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import type { ExampleRequest, RequestDocument } from './openapi-examples.ts';
 
 /** The parts of a Postman collection (format v2.1) that are sent. */
@@ -11,11 +12,12 @@ interface Item {
   readonly item?: readonly Item[];
   readonly request?: PostmanRequest;
   readonly response?: readonly { readonly code: number }[];
+  readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
 }
 interface PostmanRequest {
   readonly method: ExampleRequest['method'];
   readonly header: readonly Field[];
-  readonly body?: { readonly raw?: string; readonly formdata?: readonly { readonly key: string }[] };
+  readonly body?: { readonly raw?: string; readonly formdata?: readonly PostmanFile[] };
   readonly url: {
     readonly raw: string;
     readonly host: readonly string[];
@@ -23,6 +25,10 @@ interface PostmanRequest {
     readonly query?: readonly Field[];
     readonly variable: readonly Field[];
   };
+}
+interface PostmanFile {
+  readonly key: string;
+  readonly src: string;
 }
 interface Field {
   readonly key: string;
@@ -32,7 +38,7 @@ interface Field {
 
 /**
  * The requests of a collection, as Postman sends them to the site itself. Errors: one is of no operation of the
- * document, or its `raw` address differs from its parts.
+ * document, its `raw` address differs from its parts, a file has no name, or the test refuses what the document allows.
  */
 export const collectionRequests = (
   { variable, item }: Collection,
@@ -47,7 +53,7 @@ export const collectionRequests = (
 const requestsIn = (items: readonly Item[]): Item[] =>
   items.flatMap((one) => (one.item ? requestsIn(one.item) : [one]));
 
-function requestOf({ name, request, response }: Item, document: RequestDocument): ExampleRequest {
+function requestOf({ name, request, response, event }: Item, document: RequestDocument): ExampleRequest {
   if (!request) throw new Error(`${name} is no request.`);
   const { method, header, body, url } = request;
   const path = `/${url.path.map((part) => part.replace(/^:(\w+)$/, '{$1}')).join('/')}`;
@@ -56,6 +62,12 @@ function requestOf({ name, request, response }: Item, document: RequestDocument)
   const search = query.length > 0 ? `?${query.join('&')}` : '';
   if (!operation || `${url.host.join('.')}/${url.path.join('/')}${search}` !== url.raw)
     throw new Error(`${name} has the address ${url.raw}.`);
+  if (body?.formdata?.some(({ key, src }) => src !== `${key}.png`)) throw new Error(`${name} lacks a file.`);
+  const script = event?.flatMap((one) => one.script.exec).join('\n') ?? '';
+  const statuses = Object.keys(operation.responses).map(Number);
+  for (const status of statuses.filter((one) => one < 500))
+    if (!passes(script, status)) throw new Error(`${name} would refuse the status ${status}.`);
+  if (passes(script, 500)) throw new Error(`${name} would take a fault of the server.`);
   const values = new Map(url.variable.map(({ key, value }) => [`:${key}`, encodeURIComponent(value)]));
   const headers = Object.fromEntries(active(header).map(({ key, value }) => [key.toLowerCase(), value]));
   const { 'content-type': mediaType = null, ...others } = headers;
@@ -70,6 +82,23 @@ function requestOf({ name, request, response }: Item, document: RequestDocument)
     files: (body?.formdata ?? []).map(({ key }) => key),
     status: response?.[0]?.code ?? 0,
   };
+}
+
+/** Whether the tests of a request pass for an answer, run as Postman runs them. */
+function passes(script: string, code: number): boolean {
+  let isPassed = false;
+  const expect = (value: number) => ({
+    to: {
+      be: {
+        oneOf(list: number[]) {
+          isPassed = list.includes(value);
+        },
+      },
+    },
+  });
+  const pm = { response: { code }, expect, test: (_name: string, check: () => void) => check() };
+  runInNewContext(script, { pm });
+  return isPassed;
 }
 
 const active = (fields: readonly Field[]): Field[] => fields.filter(({ disabled }) => !disabled);

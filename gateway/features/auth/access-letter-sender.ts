@@ -4,6 +4,7 @@ import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { Mailer, OutgoingLetter } from '#gateway/ports/mailer.ts';
 import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import { QueueSender } from '#gateway/queue/queue-sender.ts';
+import { refusedLetter } from '#gateway/queue/refused-letter.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -73,16 +74,9 @@ export class AccessLetterSender extends QueueSender<AccessLink> {
   #refused(attempts: number, error: unknown): Outcome {
     // Preparing needs the database, which is reported as what it is.
     if (!(error instanceof MailRefused)) this.#options.listener.failed(error);
-    const refusal =
-      error instanceof MailRefused ? error : new MailRefused('The letter could not be sent.', false);
-    const delay = RETRY_DELAYS[attempts - 1];
-    const final = refusal.permanent || delay === undefined;
-    if (!this.isAbandoned) this.#options.listener.refused(refusal.message, attempts, final);
-    return {
-      ...(final ? { state: 'failed' } : {}),
-      attempts,
-      nextAttemptAt: new Date(this.#options.clock.now().getTime() + (delay ?? 0)),
-      lastError: refusal.detail.slice(0, 500),
-    };
+    const now = this.#options.clock.now();
+    const { reason, final, columns } = refusedLetter(error, attempts, RETRY_DELAYS, now);
+    if (!this.isAbandoned) this.#options.listener.refused(reason, attempts, final);
+    return final ? { ...columns, state: 'failed' } : columns;
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Account } from '#db/entities/account.entity.ts';
+import { Passkey } from '#db/entities/passkey.entity.ts';
 import { type SecondFactorPolicy, SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
 
 /** What owners demand of every sign-in. `version` 0: nobody has saved it. */
@@ -29,3 +30,9 @@ export const lacksFactor = (
   { secondFactor }: SignInPolicy,
   passkeyId: string | null,
 ): boolean => secondFactor === 'required' && totpSecret === null && passkeyId === null;
+
+/** Whether the policy keeps a person out of everything but the own account in any session: without codes and passkeys. */
+export async function isShutOut(manager: EntityManager, account: Account): Promise<boolean> {
+  const passkey = await manager.findOneBy(Passkey, { accountId: account.id });
+  return lacksFactor(account, await readSignInPolicy(manager), passkey?.id ?? null);
+}

@@ -11,6 +11,7 @@ import type { ContentType } from '#gateway/content/content-type.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { eraseExpired } from './expired-inquiries.ts';
 import { removeOldDeliveries } from './old-deliveries.ts';
+import { removeOldDigests } from './old-digests.ts';
 import { emptyTrash, removeOldVersions } from './old-records.ts';
 import { withoutUsed } from './used-pictures.ts';
 
@@ -21,8 +22,8 @@ const ROUND = 60 * 60 * 1000;
 export const PICTURE_GRACE = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks, challenges of
- * passkeys that nobody answered, the personal data of inquiries whose term has ended, and pictures that no row, no kept
+ * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks and of
+ * daily digests, challenges of passkeys that nobody answered, the personal data of inquiries whose term has ended, and pictures that no row, no kept
  * version, no setting and no activity entry of the last day refers to. A person who leaves the company has a right to have
  * the portrait removed: it goes with the record and its versions.
  */
@@ -76,12 +77,13 @@ export class Housekeeper {
         // Whoever begins a sign-in with a passkey and goes away leaves one.
         await manager.delete(PasskeyChallenge, { expiresAt: LessThanOrEqual(now) });
         const deliveries = await removeOldDeliveries(manager, now);
+        const digests = await removeOldDigests(manager, now);
         const trash = await emptyTrash(manager, this.#types, trashStart(now));
         const versions = await removeOldVersions(manager, versionsStart(now));
         const expired = await eraseExpired(manager, now);
         const forgotten = await forgetErasures(manager, erasuresStart(now));
         return {
-          rows: deliveries + trash.rows + expired.rows + forgotten,
+          rows: deliveries + digests + trash.rows + expired.rows + forgotten,
           hasMore: trash.hasMore || versions.hasMore || expired.hasMore,
         };
       });

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import { QueueSender } from '#gateway/queue/queue-sender.ts';
+import { refusedLetter } from '#gateway/queue/refused-letter.ts';
 import { enqueueEvent, letterFailed } from '#gateway/webhook-events.ts';
 
 const SECOND = 1000;
@@ -93,18 +93,10 @@ export class Outbox extends QueueSender<Letter> {
   }
 
   #refused(attempts: number, error: unknown): Outcome {
-    const refusal =
-      error instanceof MailRefused ? error : new MailRefused('The letter could not be sent.', false);
-    const delay = RETRY_DELAYS[attempts - 1];
-    const final = refusal.permanent || delay === undefined;
-    if (!this.isAbandoned) this.#listener.refused(refusal.message, attempts, final);
-    return {
-      // A letter to retry keeps its stored state, because staff may have marked its inquiry as spam meanwhile.
-      ...(final ? { state: 'failed', heldReason: null } : {}),
-      attempts,
-      nextAttemptAt: new Date(this.#clock.now().getTime() + (delay ?? 0)),
-      lastError: refusal.detail.slice(0, 500),
-    };
+    const { reason, final, columns } = refusedLetter(error, attempts, RETRY_DELAYS, this.#clock.now());
+    if (!this.isAbandoned) this.#listener.refused(reason, attempts, final);
+    // A letter to retry keeps its stored state, because staff may have marked its inquiry as spam meanwhile.
+    return final ? { ...columns, state: 'failed', heldReason: null } : columns;
   }
 
   protected override async afterOutcome(

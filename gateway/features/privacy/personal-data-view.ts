@@ -3,7 +3,7 @@ import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { appointmentsToCome } from '#db/personal-data/appointment-data.ts';
 import { countPersonalData, type PersonalDataCounts } from '#db/personal-data/erase.ts';
 import { countInquiriesFrom, inquiriesFrom, SUBJECT_BATCH, type Subject } from '#db/personal-data/subject.ts';
-import type { PersonalDataKind } from '#db/personal-data/visitor-data.ts';
+import { type PersonalDataKind, personalDataKindNames } from '#db/personal-data/visitor-data.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
 
@@ -37,11 +37,9 @@ export async function subjectOf(manager: EntityManager, email: string): Promise<
   return { inquiryIds: rows.map(({ id }) => id), address: senderAddressOf(email) };
 }
 
-/** The kinds of which there are records. */
-export const countsOf = (counts: PersonalDataCounts): PersonalDataCount[] =>
-  (Object.entries(counts) as [PersonalDataKind, number][])
-    .map(([kind, count]) => ({ kind, count }))
-    .filter(({ count }) => count > 0);
+/** The kinds of which there are records, in the order in which people read them. */
+export const countsOf = (counts: Partial<PersonalDataCounts>): PersonalDataCount[] =>
+  personalDataKindNames.map((kind) => ({ kind, count: counts[kind] ?? 0 })).filter(({ count }) => count > 0);
 
 export async function personalDataOf(
   manager: EntityManager,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { appointmentsToCome } from '#db/personal-data/appointment-data.ts';
-import { countPersonalData, type Erased, type PersonalDataCounts } from '#db/personal-data/erase.ts';
+import { countPersonalData, type Erased } from '#db/personal-data/erase.ts';
 import { rememberErasure } from '#db/personal-data/erasures.ts';
 import { SUBJECT_BATCH } from '#db/personal-data/subject.ts';
 import { erasureRule, personRule } from '#domain/rules/personal-data.ts';
@@ -98,7 +98,7 @@ export class PrivacyService {
     }
     return {
       erasedAt: now,
-      counts: countsOf(Object.fromEntries(counts) as PersonalDataCounts),
+      counts: countsOf(Object.fromEntries(counts)),
       references,
     };
   }

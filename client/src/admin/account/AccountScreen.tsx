@@ -5,6 +5,7 @@ import { usePermission } from '#client/admin/data/usePermission.ts';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { adminMessages } from '#domain/messages.ts';
+import { DailyDigestSection } from './DailyDigestSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -18,23 +19,25 @@ export default function AccountScreen() {
   return useMe() ? <Account /> : <QuietState>{adminMessages.loading}</QuietState>;
 }
 
-/** Password, second factor, passkeys and sessions, and for owners what tools use: tokens and webhooks. */
+/** Name, password, second factor, passkeys, daily digest and sessions, and for owners what tools use: tokens and webhooks. */
 function Account() {
   const tokens = usePermission('tokens:write');
   const webhooks = usePermission('webhooks:write');
-  const result = useAdminQuery(AccountDocument, { tokens, webhooks });
+  const digest = usePermission('inquiries:read');
+  const result = useAdminQuery(AccountDocument, { tokens, webhooks, digest });
   return (
     <ScreenState
       title="Account"
       result={result}
       failure="Your account could not be loaded. Please try again."
     >
-      {({ me, profile, secondFactor, passkeys, sessions, ...tools }) => (
+      {({ me, profile, secondFactor, passkeys, dailyDigest, sessions, ...tools }) => (
         <>
           <ProfileSection {...profile} />
           <PasswordSection username={me?.username ?? ''} />
           <SecondFactorSection {...secondFactor} />
           <PasskeysSection passkeys={passkeys} needsCode={secondFactor.isOn} />
+          {dailyDigest && <DailyDigestSection {...dailyDigest} />}
           <SessionsSection sessions={sessions} />
           {tools.apiTokens && <TokensSection apiTokens={tools.apiTokens} />}
           {tools.webhooks && <WebhooksSection webhooks={tools.webhooks} />}

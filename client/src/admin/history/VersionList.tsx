@@ -3,13 +3,14 @@ import type { RecordHistoryQuery } from '#client/admin/data/documents.generated.
 import { fieldLabel } from '#client/admin/parts/field-labels.ts';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { labelFromName } from '#client/admin/parts/label-from-name.ts';
+import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 
 /** A version as the history lists it. */
 export type ListedVersion = NonNullable<RecordHistoryQuery['history']>['items'][number];
 
 const Versions = chakra('ol', {
-  base: { maxHeight: '16', overflowY: 'auto', border: 'hair', borderRadius: 'control' },
+  base: { maxHeight: 'min(15rem, 40dvh)', overflowY: 'auto', border: 'hair', borderRadius: 'control' },
 });
 
 const Choice = chakra('button', {
@@ -26,6 +27,8 @@ const Choice = chakra('button', {
     '&[aria-current=true]': { borderInlineStartColor: 'ink', backgroundColor: 'sunken', fontWeight: '650' },
   },
 });
+
+const Heading = chakra('span', { base: { display: 'flex', gap: 'half', alignItems: 'center' } });
 
 const Muted = chakra('span', { base: { color: 'ink.muted', fontWeight: '400', overflowWrap: 'anywhere' } });
 
@@ -46,7 +49,10 @@ export const VersionList = ({ thing, versions, chosen, onChoose }: VersionListPr
           aria-current={version.version === chosen}
           onClick={() => onChoose(version.version)}
         >
-          <span>{versionName(version)}</span>
+          <Heading>
+            {version.actor !== null && <PersonMark name={version.actor} size="small" />}
+            <span>{versionName(version)}</span>
+          </Heading>
           <Muted>
             <Unseen>, </Unseen>
             {whatChanged(thing, version)}

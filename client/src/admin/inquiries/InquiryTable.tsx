@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
+import { PersonName } from '#client/admin/parts/PersonName.tsx';
 import { RowOpener } from '#client/admin/parts/RowOpener.tsx';
 import { type Selection, Table } from '#client/admin/parts/Table.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -38,7 +39,7 @@ export const InquiryTable = ({ rows, selection, onOpen }: InquiryTableProps) => 
       { title: 'Subject', cell: (row) => <Subject row={row} onOpen={() => onOpen(row)} /> },
       { title: 'Type', cell: ({ formType }) => typeLabel(formType) },
       { title: 'State', cell: ({ state }) => <StateMark state={state} /> },
-      { title: 'Owner', cell: ({ owner }) => owner ?? '–' },
+      { title: 'Owner', cell: ({ owner }) => (owner === null ? '–' : <PersonName name={owner} />) },
       { title: 'Letters', cell: (row) => (row.erasedAt ? '–' : <LetterStates letters={row.letters} />) },
     ]}
   />
@@ -55,7 +56,16 @@ const Received = ({ createdAt, businessHoursWaited }: InquiryRow) => (
 const Sender = ({ name, email, erasedAt }: InquiryRow) => (
   <>
     {erasedAt ? 'Erased' : name}
-    <Below as="span" size="small" tone="muted">
+    {/* In a table on one line: the record shows all of it. */}
+    <Below
+      as="span"
+      size="small"
+      tone="muted"
+      title={email}
+      overflow={{ lg: 'hidden' }}
+      textOverflow="ellipsis"
+      whiteSpace={{ lg: 'nowrap' }}
+    >
       {email}
     </Below>
   </>

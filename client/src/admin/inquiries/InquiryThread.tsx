@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Moment } from '#client/admin/parts/Moment.tsx';
+import { PersonName } from '#client/admin/parts/PersonName.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import { LetterStatus } from './LetterStatus.tsx';
 import type { InquiryComment, InquiryToWork } from './useInquiryRecord.ts';
@@ -45,7 +46,7 @@ export function InquiryThread({
         {entries.map(({ id, kind, author, at, text, letter }) => (
           <Entry key={id} data-kind={kind}>
             <Text size="small" tone="muted">
-              {author} {kind === 'answer' ? 'answered' : 'commented'} <Moment at={at} />
+              <PersonName name={author} /> {kind === 'answer' ? 'answered' : 'commented'} <Moment at={at} />
               {letter && (
                 <>
                   {' · '}

@@ -1,8 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { Present } from '#client/admin/data/live-inbox-state.ts';
+import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 
 const Note = chakra('p', {
-  base: { textStyle: 'small', minHeight: '1lh', '&[data-answering]': { fontWeight: '650' } },
+  base: {
+    display: 'flex',
+    gap: 'half',
+    alignItems: 'center',
+    // The height of a mark, so that nothing moves when somebody comes.
+    minHeight: '3',
+    textStyle: 'small',
+    '&[data-answering]': { fontWeight: '650' },
+  },
 });
 
 const listed = (people: readonly Present[]): string => people.map(({ name }) => name).join(' and ');
@@ -14,8 +23,13 @@ export function PresenceNote({ others }: { others: readonly Present[] }) {
   const reading = others.filter(({ kind }) => kind === 'reading');
   return (
     <Note role="status" data-answering={answering.length > 0 || undefined}>
-      {answering.length > 0 && `${listed(answering)} ${verb(answering)} answering this now. `}
-      {reading.length > 0 && `${listed(reading)} ${reading.length === 1 ? 'has' : 'have'} this open.`}
+      {[...answering, ...reading].map(({ accountId, name }) => (
+        <PersonMark key={accountId} name={name} size="small" />
+      ))}
+      <span>
+        {answering.length > 0 && `${listed(answering)} ${verb(answering)} answering this now. `}
+        {reading.length > 0 && `${listed(reading)} ${reading.length === 1 ? 'has' : 'have'} this open.`}
+      </span>
     </Note>
   );
 }

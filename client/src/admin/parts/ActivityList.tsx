@@ -4,6 +4,7 @@ import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { fieldLabel } from './field-labels.ts';
 import { formatDateTime, formatRelativeTime } from './format-time.ts';
+import { PersonName } from './PersonName.tsx';
 import { recordAddress } from './record-address.ts';
 
 /** One entry of the activity log. */
@@ -79,7 +80,7 @@ export function ActivityList({ rows, isLinked = true }: ActivityListProps) {
           </div>
           <chakra.span color="ink.muted">
             <Unseen>by </Unseen>
-            {row.actor}
+            <PersonName name={row.actor} />
           </chakra.span>
         </Entry>
       ))}

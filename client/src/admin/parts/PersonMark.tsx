@@ -6,21 +6,36 @@ const Circle = chakra('span', {
     display: 'inline-grid',
     placeItems: 'center',
     flexShrink: '0',
-    width: '4',
-    height: '4',
     borderRadius: 'round',
     backgroundColor: 'sunken',
     color: 'ink',
     border: 'hair',
     textStyle: 'label',
-    fontSize: '0.75rem',
     lineHeight: '1',
+    // Not part of the text, so that a copied line has the name once.
+    _before: { content: 'attr(data-initials)' },
   },
+  variants: {
+    size: {
+      medium: { width: '4', height: '4', fontSize: '0.75rem' },
+      small: { width: '3', height: '3', fontSize: '0.625rem' },
+    },
+  },
+  defaultVariants: { size: 'medium' },
 });
 
+interface PersonMarkProps {
+  name: string;
+  /** Small: in a line of text. */
+  size?: 'medium' | 'small';
+}
+
 /** The initials of a person in a circle. Decorative: the name stands beside it. */
-export const PersonMark = ({ name }: { name: string }) => (
-  <Circle aria-hidden="true" title={name}>
-    {initialsOf(name).slice(0, 2)}
-  </Circle>
+export const PersonMark = ({ name, size = 'medium' }: PersonMarkProps) => (
+  <Circle
+    size={size}
+    aria-hidden="true"
+    title={name}
+    data-initials={Array.from(initialsOf(name)).slice(0, 2).join('')}
+  />
 );

@@ -25,12 +25,16 @@ export function PersonFound({ data, headingRef, exporting, onDownload, onErase }
   const { email, counts, inquiries, total, appointmentsToCome } = data;
   if (counts.length === 0)
     return (
-      <AccountSection title="Nothing is kept" headingRef={headingRef} text={`Nothing is kept of ${email}.`} />
+      <AccountSection
+        title="Nothing is kept"
+        headingRef={headingRef}
+        text={`Nothing is kept about ${email}.`}
+      />
     );
   const toCome = appointmentsToCome.map(({ reference, date, slot }) => `${date}, ${slot} (${reference})`);
   return (
     <AccountSection
-      title={`Kept of ${email}`}
+      title={`Kept about ${email}`}
       headingRef={headingRef}
       text={`${countsLabel(counts)}.`}
       actions={

@@ -260,6 +260,12 @@ export type ContentTypeName =
   /** Testimonial. */
   | 'testimonial';
 
+/** When the daily digests of everybody are sent. */
+export type DailyDigestSettingsInput = {
+  /** When it is sent on working days, HH:MM in India, such as 07:30. */
+  time: Scalars['String']['input'];
+};
+
 /** The order to erase what is kept of a person. */
 export type ErasureInput = {
   /** Whether appointments to come are cancelled; otherwise they are in the way (CONFLICT). */

@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import {
+  AccountDocument,
+  type DailyDigestFieldsFragment,
+  TurnDailyDigestDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { ActionFailure } from './ActionFailure.tsx';
+import { DailyDigestTime } from './DailyDigestTime.tsx';
+import { useAccountAction } from './useAccountAction.ts';
+
+/** Where the letter leads to be turned off (gateway/features/inquiries/daily-digest-letter.ts). */
+const ANCHOR = '#daily-digest';
+
+/** The own daily digest, on or off, and for owners when it is sent. */
+export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
+  const { isOn, hasAddress } = digest;
+  const action = useAccountAction();
+  const refetch = useRefetch(AccountDocument);
+  const [turn] = useMutation(TurnDailyDigestDocument);
+  const setsTime = usePermission('accounts:write');
+  const heading = useHeadingOfAddress();
+  const change = () =>
+    action.run(
+      () => turn({ variables: { isOn: !isOn } }).finally(refetch),
+      () =>
+        toaster.show({ tone: 'good', text: isOn ? 'The daily digest is off.' : 'The daily digest is on.' }),
+    );
+  return (
+    <AccountSection
+      title="Daily digest"
+      text="A letter on each working day with what waits in the inbox: counts and references, and nothing that was written."
+      headingRef={heading}
+      actions={
+        <Button
+          look="outline"
+          size="small"
+          disabled={action.isBusy || !(isOn || hasAddress)}
+          onClick={() => void change()}
+        >
+          {isOn ? 'Turn off' : 'Turn on'}
+        </Button>
+      }
+    >
+      <Text size="small">{stateOf(digest)}</Text>
+      <ActionFailure action={action} />
+      {setsTime && <DailyDigestTime time={digest.time} version={digest.version} />}
+    </AccountSection>
+  );
+}
+
+function stateOf({ isOn, hasAddress, sendsLetters, time }: DailyDigestFieldsFragment): string {
+  if (!hasAddress) return 'Add your e-mail address above first: the letter has nowhere to go.';
+  if (!isOn) return 'It is off.';
+  if (!sendsLetters) return 'It is on, but there is no mail server yet that could send it.';
+  return `It is on, and comes at ${time} in India when there is something to say.`;
+}
+
+/** The heading, which has the focus when the address is that of a letter. */
+function useHeadingOfAddress() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === ANCHOR) heading.current?.focus();
+  }, [hash]);
+  return heading;
+}

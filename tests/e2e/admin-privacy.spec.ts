@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { book, freeSlot } from '#tests/support/free-slot.ts';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+
+/*
+ * An owner finds what is kept of a person, hands out a copy, and erases it. With a gateway of its own, because a term of
+ * retention is set, and because its log must not name the person.
+ */
+const test = base.extend<object, { gateway: RunningGateway }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const gateway = await RunningGateway.start({ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'info' });
+      await use(gateway);
+      await gateway.stop();
+      expect(gateway.printed).toContain('request completed');
+      expect(gateway.printed).not.toMatch(/@\w|quilla|marsh|browser tests only/i);
+    },
+    { scope: 'worker', timeout: START },
+  ],
+});
+
+const EMAIL = 'Quilla@Marsh.example';
+
+async function inBothModes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+}
+
+const fitsPhone = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
+
+test('a person is found, handed out as a file, and erased by keyboard', async ({ page }) => {
+  const data = { form_type: 'contact', name: 'Quilla Marsh', email: EMAIL, subject: 'A press' };
+  await page.request.post('/mail/api', { data: { ...data, message: 'How much is a press?' } });
+  const reference = await book(page, await freeSlot(page), { firstName: 'Quilla', email: EMAIL });
+
+  await signInAnew(page, '/admin/privacy');
+  await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('aria-current', 'page');
+  const search = page.getByRole('region', { name: 'Find a person' });
+  await search.getByLabel('E-mail of the person').press('Enter');
+  await expect(search.getByText('Email is required.')).toBeVisible();
+  await expect(search.getByLabel('E-mail of the person')).toBeFocused();
+  await search.getByLabel('E-mail of the person').fill('quilla@marsh.EXAMPLE');
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('region', { name: /^Kept about/ });
+  await expect(found.getByRole('heading')).toBeFocused();
+  await expect(found).toContainText('2 forms, 4 letters, 1 appointment');
+  await expect(page.getByRole('status').filter({ hasText: 'Kept: ' })).toContainText('2 forms');
+  await expect(found.getByRole('row', { name: new RegExp(reference) })).toContainText('Appointment');
+  await inBothModes(page);
+  await fitsPhone(page);
+  // Neither the address of the page nor what the browser keeps of it names the person.
+  expect(page.url()).not.toMatch(/marsh/i);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    found.getByRole('button', { name: 'Download a copy' }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file.inquiry).toMatchObject([{ email: EMAIL, subject: 'A press' }, { reference }]);
+
+  await found.getByRole('button', { name: 'Erase...' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Erase this person for good?' });
+  const cancels = question.getByRole('checkbox', { name: /^Cancel the appointment to come/ });
+  await expect(cancels).toBeFocused();
+  await inBothModes(page);
+  await fitsPhone(page);
+  await question.getByLabel('Your password').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(
+    'This is not your current password.',
+  );
+  await expect(question.getByLabel('Your password')).toBeFocused();
+  await question.getByLabel('Your password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toContainText('The person has an appointment to come');
+  await cancels.press('Space');
+  await question.getByLabel('Your password').press('Enter');
+  const erased = page.getByRole('region', { name: 'The data are erased' });
+  await expect(erased.getByRole('heading')).toBeFocused();
+  await expect(erased).toContainText(reference);
+  await expect(question).toHaveCount(0);
+
+  await search.getByLabel('E-mail of the person').press('Enter');
+  await expect(page.getByRole('region', { name: 'Nothing is kept' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  // What is left of it in the inbox can be read, and nothing else.
+  await page.goto(`/admin/inquiries?search=${reference}`);
+  const row = page.getByRole('row', { name: /Erased/ });
+  await expect(row).toContainText('Closed');
+  await row.getByRole('button', { name: 'The data of the sender were erased' }).click();
+  const record = page.getByRole('dialog', { name: `Inquiry ${reference}` });
+  await expect(record).toContainText('Nothing is left to answer or to change.');
+  await expect(record.getByRole('button', { name: /^(Save|Send|Resend|Not spam|Add)/ })).toHaveCount(0);
+  await expect(record.getByRole('textbox')).toHaveCount(0);
+  await record.getByText('History').click();
+  await inBothModes(page);
+  await fitsPhone(page);
+  await record.getByRole('button', { name: 'Close' }).click();
+  await expect(record).toHaveCount(0);
+
+  await page.goto('/admin/activity');
+  await expect(page.getByText(/^The data of a person were erased: 2 inquiries/)).toBeVisible();
+  await expect(page.getByText(/marsh/i)).toHaveCount(0);
+});
+
+test('a term of retention is set, refused and kept', async ({ page }) => {
+  await signInAnew(page, '/admin/privacy');
+  const retention = page.getByRole('region', { name: 'Retention' });
+  const contact = retention.getByLabel('Contact: months');
+  await contact.fill('many');
+  await page.keyboard.press('Enter');
+  await expect(retention.getByText(/^Months must be a whole number/)).toBeVisible();
+  await expect(contact).toBeFocused();
+  await contact.fill('24');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The retention is saved.')).toBeVisible();
+  await page.reload();
+  await expect(contact).toHaveValue('24');
+  await expect(retention.getByLabel('Pricing: months')).toHaveValue('');
+});

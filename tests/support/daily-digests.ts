@@ -1,0 +1,84 @@
+import { Account } from '#db/entities/account.entity.ts';
+import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Role } from '#domain/permissions.ts';
+import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
+import { graphqlOutcome, type Outcome } from './apis.ts';
+import { aContact } from './builders.ts';
+import { mailApis } from './mail-apis.ts';
+import type { Caller, TestGateway } from './test-gateway.ts';
+
+const FIELDS = '{ isOn hasAddress sendsLetters time version }';
+
+const operation =
+  (name: string, query: string) =>
+  async (caller: Caller, variables: Record<string, unknown> = {}): Promise<Outcome> =>
+    graphqlOutcome(await caller.graphql(query, variables), name);
+
+/** The operations on the daily digest. */
+export const digestOperations = {
+  find: operation('dailyDigest', `{ dailyDigest ${FIELDS} }`),
+  turn: operation('turnDailyDigest', `mutation($isOn: Boolean!) { turnDailyDigest(isOn: $isOn) ${FIELDS} }`),
+  save: operation(
+    'saveDailyDigestSettings',
+    `mutation($time: String!, $ifVersion: Int) { saveDailyDigestSettings(input: { time: $time }, ifVersion: $ifVersion) ${FIELDS} }`,
+  ),
+};
+
+/** Which letters of several are daily digests. */
+export const digestsIn = (letters: readonly OutgoingLetter[]): OutgoingLetter[] =>
+  letters.filter(({ messageId }) => messageId.includes('.daily-digest@'));
+
+/** A person of a role with an address, who has turned the daily digest on; the id of the account. */
+export async function digestReader(
+  gateway: TestGateway,
+  role: Role,
+  username: string = role,
+): Promise<string> {
+  const caller = await gateway.person(role, username);
+  const id = `account-${username}`;
+  const email = `${username}@dalmara.example`;
+  await gateway.database.write((manager) => manager.update(Account, { id }, { email }));
+  await digestOperations.turn(caller, { isOn: true });
+  return id;
+}
+
+let senders = 0;
+/** What becomes of an inquiry. */
+interface InquiryStory {
+  /** When it arrives; left out: now. */
+  readonly at?: string;
+  readonly state?: string;
+  readonly ownerId?: string;
+  readonly snoozedUntil?: string;
+}
+
+/** An inquiry of a sender of its own, changed as staff change it; its reference. */
+export async function storeInquiry(
+  gateway: TestGateway,
+  { at, ...change }: InquiryStory = {},
+): Promise<string> {
+  const now = gateway.clock.now().toISOString();
+  if (at) gateway.clock.set(at);
+  senders += 1;
+  const visitor = gateway.visitor(`198.51.100.${senders % 250}`);
+  const form = aContact({ email: `sender-${senders}@orrin.example` });
+  const { reference } = (await mailApis.json(visitor, 'contact', form)).value;
+  gateway.clock.set(now);
+  // So that the order of two is that in which they were stored.
+  gateway.clock.advance(1000);
+  if (Object.keys(change).length > 0) {
+    const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+    const update = operation(
+      'updateInquiry',
+      'mutation($id: ID!, $input: InquiryInput!) { updateInquiry(id: $id, input: $input) { id } }',
+    );
+    const { code } = await update(await gateway.staff(), { id, input: change });
+    if (code !== 'OK') throw new Error(`The inquiry was not changed: ${code}`);
+  }
+  return reference;
+}
+
+/** The rows of the queue of daily digests, by day. */
+export const storedDigests = (gateway: TestGateway): Promise<DailyDigest[]> =>
+  gateway.database.read((manager) => manager.find(DailyDigest, { order: { day: 'ASC', accountId: 'ASC' } }));
