@@ -44,17 +44,17 @@ export default function AppointmentsScreen() {
       failure="The appointments could not be loaded. Please try again."
       actions={
         <Row gap="1">
+          <CalendarFeed />
           {mayPlan && (
             <>
-              <Button size="small" onClick={() => edit(BLOCK)}>
-                Block times
-              </Button>
               <Button look="outline" size="small" onClick={() => edit(SCHEDULE)}>
                 Schedule
               </Button>
+              <Button size="small" onClick={() => edit(BLOCK)}>
+                Block times
+              </Button>
             </>
           )}
-          <CalendarFeed />
         </Row>
       }
       filters={<WeekChoice monday={monday} goTo={goTo} />}

@@ -14,11 +14,19 @@ const Bar = chakra('div', {
     alignItems: 'center',
     gap: '1',
     padding: '1',
-    paddingInlineStart: '2',
+    paddingInlineStart: { md: '2' },
     backgroundColor: 'surface',
     border: 'control',
     borderRadius: 'control',
     boxShadow: 'float',
+    // On a phone two to a row, as wide as each other; the count stands above them.
+    '@media (width < 48rem)': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 'half',
+      '& > [role=status]': { gridColumn: '1 / -1', paddingInline: 'half' },
+      '& > select': { width: 'full' },
+    },
   },
 });
 
