@@ -9,6 +9,7 @@ import { isUnreachable } from './database-faults.ts';
 import { activityDays, inquiryDays, recountDays } from './day-counts.ts';
 import { derivedEntities } from './entities.ts';
 import { foldAgain } from './fold-again.ts';
+import { ownViewNames } from './own-view-names.ts';
 import { erasuresIn, repeatErasures } from './personal-data/erasures.ts';
 import { rowsByPrimaryKey } from './rows-by-primary-key.ts';
 
@@ -58,6 +59,8 @@ export async function restore(
     await manager.query('UPDATE inquiries SET senderAddress = LOWER(email) WHERE senderAddress IS NULL');
     // Nor appointments.
     if (!inserter.holds('appointments')) await bookEarlierRequests(manager);
+    // Nor the key that keeps the names of saved views apart.
+    await ownViewNames(manager);
     // Its texts for the search may have been folded less far.
     await foldAgain(manager);
     await rebuildContentIndex(manager);

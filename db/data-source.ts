@@ -30,6 +30,7 @@ import { ErasePeople1766700000000 } from './migrations/1766700000000-erase-peopl
 import { KeepOrigins1766800000000 } from './migrations/1766800000000-keep-origins.ts';
 import { AddPasskeys1766900000000 } from './migrations/1766900000000-add-passkeys.ts';
 import { AddDailyDigests1767000000000 } from './migrations/1767000000000-add-daily-digests.ts';
+import { NameViewsOnce1767100000000 } from './migrations/1767100000000-name-views-once.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -61,6 +62,7 @@ const migrations = [
   KeepOrigins1766800000000,
   AddPasskeys1766900000000,
   AddDailyDigests1767000000000,
+  NameViewsOnce1767100000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

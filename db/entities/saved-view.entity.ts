@@ -5,6 +5,7 @@ import type { ViewedList } from '#domain/saved-views.ts';
 /** A list as somebody wants to see it again: its filters, order and page size under a name. */
 @Entity('saved_views')
 @Index('idx_saved_views_list', ['list', 'accountId'])
+@Index('uq_saved_views_name', ['list', 'ownerKey', 'name'], { unique: true })
 export class SavedView {
   @PrimaryColumn('varchar', { length: limits.id })
   id: string;
@@ -15,6 +16,10 @@ export class SavedView {
   /** Whose view it is; null: everybody's. */
   @Column('varchar', { length: limits.id, nullable: true })
   accountId: string | null;
+
+  /** The account, empty for everybody: part of the unique key, in which null would differ from null. */
+  @Column('varchar', { length: limits.id, nullable: true })
+  ownerKey: string | null;
 
   @Column('varchar', { length: limits.viewName })
   name: string;

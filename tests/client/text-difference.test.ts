@@ -20,6 +20,12 @@ it.each([
   ['all', '', '[-all-]'],
   ['same', 'same', 'same'],
   ['a\nb', 'a\nc', 'a\n[-b-]{+c+}'],
+  // Too little in common: the marks would only shred both.
+  [
+    'Orders ship on the day they are taken',
+    'Orders leave within two weeks, sadly',
+    '[-Orders ship on the day they are taken-]{+Orders leave within two weeks, sadly+}',
+  ],
 ])('from %j to %j', (before, after, difference) => {
   expect(marked(before, after)).toBe(difference);
 });

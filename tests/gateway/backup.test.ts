@@ -120,6 +120,7 @@ async function storePeople(manager: EntityManager, now: Date): Promise<void> {
     id: 'view',
     list: 'client',
     name: 'Ours',
+    ownerKey: '',
     query: 'page=2',
     createdAt: now,
   });

@@ -242,6 +242,15 @@ describe('a history', () => {
     expect(restored.value).toMatchObject({ version: good + 2, changed: ['seo.title'] });
     expect((await gateway.visitor().get('/api/settings')).body.seo.title).toBe('As it was');
 
+    // A version without a logo for dark ground takes today's away.
+    await people.editor.post('/api/settings/save', { company: { logoDark: '/brand/logo.svg' } });
+    const logoDark = async () => (await gateway.visitor().get('/api/settings')).body.company.logoDark ?? '';
+    expect(await logoDark()).toBe('/brand/logo.svg');
+    expect((await restoreVersion(people.editor, 'settings', 'settings', good)).value.changed).toEqual([
+      'company.logoDark',
+    ]);
+    expect(await logoDark()).toBe('');
+
     const saveTerms = (settings: object) =>
       call(
         people.sales,

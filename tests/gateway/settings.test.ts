@@ -71,6 +71,32 @@ describe.each(apis)('saving settings through %s', (api) => {
     });
   });
 
+  it('keeps a logo for dark ground until it is emptied, and refuses one of another site', async () => {
+    const own = await TestGateway.build();
+    const writer = await own.staff();
+    const logoDark = async () => {
+      const query = '{ settings { company { logoDark } } }';
+      const { company: found } = (await own.visitor().graphql(query)).body.data.settings;
+      const { company: same } = (await own.visitor().get('/api/settings')).body;
+      expect(same.logoDark ?? null).toBe(found.logoDark);
+      return found.logoDark;
+    };
+    expect(await logoDark()).toBe(null);
+    expect(await save[api](writer, { company: { logoDark: '/media/dark.svg' } })).toMatchObject({
+      code: 'OK',
+    });
+    expect(await logoDark()).toBe('/media/dark.svg');
+    await save[api](writer, { company: { tagline: 'Another' } });
+    expect(await logoDark()).toBe('/media/dark.svg');
+    expect(await save[api](writer, { company: { logoDark: '//evil.example/x.png' } })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: ['company.logoDark'],
+    });
+    await save[api](writer, { company: { logoDark: '' } });
+    expect(await logoDark()).toBe('');
+    await own.close();
+  });
+
   it('ignores a group that is null and an empty one', async () => {
     const input = { company: null, contact: { phone: null, address: {} }, social: {}, seo: { title: 'New' } };
     expect(await save[api](staff, input)).toMatchObject({ code: 'OK' });

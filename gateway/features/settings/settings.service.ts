@@ -49,7 +49,9 @@ export class SettingsService {
   /** Makes the values of an earlier version the newest ones, under a new version. Errors: those of `save`. */
   async restoreVersion(actor: Actor, document: object, ifVersion: number | null): Promise<StoredSettings> {
     const how = { action: 'restored', participle: 'set back to an earlier version' } as const;
-    return this.#save(actor, document, ifVersion, how);
+    // A version says all fields: one without a logo for dark ground had none.
+    const { company, ...rest } = document as Partial<SettingsDocument>;
+    return this.#save(actor, { ...rest, company: { logoDark: '', ...company } }, ifVersion, how);
   }
 
   async #save(

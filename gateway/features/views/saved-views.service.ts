@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { savedViewRule } from '#domain/rules/saved-view.ts';
@@ -64,13 +65,14 @@ export class SavedViewsService {
     if (view.isShared) requireStaff(actor, 'views:share');
     const values = validate(savedViewRule, view);
     const accountId = view.isShared ? null : staff.accountId;
-    return this.#database.write(async (manager) => {
+    const write = this.#database.write(async (manager) => {
       const before = id === null ? null : await this.#getForChange(manager, staff, id, ifVersion);
       const others = (await ofOwner(manager, view.list, accountId)).filter((one) => one.id !== before?.id);
-      if (others.some(({ name }) => name === values.name)) throw conflict('There is a view of this name.');
+      if (others.some(({ name }) => name === values.name)) throw nameTaken();
       if (others.length >= MAX_VIEWS) throw conflict(`There can be ${MAX_VIEWS} views. Remove one first.`);
       const stored = {
         ...{ id: before?.id ?? randomUUID(), list: view.list, accountId, ...values },
+        ownerKey: accountId ?? '',
         createdAt: before?.createdAt ?? this.#clock.now(),
         version: (before?.version ?? 0) + 1,
       };
@@ -79,6 +81,7 @@ export class SavedViewsService {
       if (isPublic) await this.#record(manager, staff, before ? 'updated' : 'created', stored);
       return manager.create(SavedView, stored);
     });
+    return withFreeName(write);
   }
 
   /** Removes a view. `ifVersion` null: whatever its version is. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
@@ -140,6 +143,20 @@ const ofOwner = (
   else query.andWhere('row.accountId = :accountId', { accountId });
   return query.getMany();
 };
+
+const nameTaken = () => {
+  const message = 'There is a view of this name.';
+  return conflict(message, [{ field: 'name', message }]);
+};
+
+/** Runs a write whose name another one may store at the same time. Errors: CONFLICT for that one, its own. */
+async function withFreeName<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isDuplicate(error) ? nameTaken() : error;
+  }
+}
 
 /** Stores a new view, or the next version of one. Errors: PRECONDITION_FAILED when it was written since it was read. */
 async function store(manager: EntityManager, before: SavedView | null, view: SavedView): Promise<void> {

@@ -20,6 +20,8 @@ export interface SettingsField {
   max: number;
   required?: true;
   remark?: string;
+  /** Of a picture that is made for dark ground. */
+  ground?: 'dark';
 }
 
 const office = (name: 'india.headquarters' | 'india.sales' | 'uae', label: string): SettingsField[] => [
@@ -46,6 +48,7 @@ export const settingsFields: readonly SettingsField[] = [
     kind: 'picture',
     max: limits.imagePath,
     remark: 'footer and dark mode; empty: the logo on a light plate',
+    ground: 'dark',
   },
   { name: 'company.favicon', label: 'Favicon', kind: 'icon', max: limits.imagePath },
   { name: 'company.businessHours', label: 'Business hours', kind: 'line', max: limits.businessHours },

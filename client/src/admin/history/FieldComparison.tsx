@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { groundVariants } from '#client/admin/parts/picture-ground.ts';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import type { ComparedField } from './compare-versions.ts';
@@ -9,9 +10,18 @@ const Values = chakra('dl', {
   base: {
     display: 'grid',
     gap: '1',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     textStyle: 'small',
     '& dt': { color: 'ink.muted' },
+    '& div': { minWidth: '0' },
     '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlockEnd: '1', borderBottom: 'hair' },
+    '& del + ins': { marginInlineStart: 'half' },
+    '& :is(del, ins):has(img)': {
+      display: 'inline-block',
+      padding: 'half',
+      border: '2px solid currentColor',
+    },
+    '& del:has(img)': { borderStyle: 'dashed' },
     '& del': { color: 'bad', backgroundColor: 'bad.ground', textDecoration: 'line-through' },
     '& ins': {
       color: 'good',
@@ -28,9 +38,9 @@ const Picture = chakra('img', {
     maxWidth: 'full',
     padding: '1',
     objectFit: 'contain',
-    backgroundColor: 'plate',
     borderRadius: 'small',
   },
+  variants: { ground: groundVariants },
 });
 
 /** Fields with their values. */
@@ -96,9 +106,5 @@ const BothValues = ({ field }: { field: ComparedField }) => (
 const Value = ({ field, text }: { field: ComparedField; text: string }) => {
   if (text === '') return <>(empty)</>;
   if (!field.isPicture) return <>{text}</>;
-  return (
-    <>
-      <Picture src={pictureAddress(text)} alt={field.label} /> {text}
-    </>
-  );
+  return <Picture src={pictureAddress(text)} alt={field.label} ground={field.ground ?? 'light'} />;
 };

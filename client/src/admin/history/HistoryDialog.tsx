@@ -5,6 +5,7 @@ import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
@@ -42,23 +43,30 @@ export function HistoryDialog({ title, onClose, ...rest }: HistoryDialogProps) {
         {failed && <ErrorState retry={retry}>The history could not be loaded. Please try again.</ErrorState>}
         {!versions && !failed && <QuietState>{adminMessages.loading}</QuietState>}
         {versions?.length === 0 && <QuietState>Nothing was changed yet.</QuietState>}
-        {versions && versions.length > 0 && <Versions {...rest} versions={versions} retry={retry} />}
-        <Row justifyContent="flex-end">
-          <Button look="outline" onClick={onClose}>
-            Close
-          </Button>
-        </Row>
+        {versions && versions.length > 0 ? (
+          <Versions {...rest} versions={versions} retry={retry} onClose={onClose} />
+        ) : (
+          <Row justifyContent="flex-end">
+            <CloseButton onClose={onClose} />
+          </Row>
+        )}
       </Stack>
     </Dialog>
   );
 }
 
-interface VersionsProps extends Omit<HistoryDialogProps, 'title' | 'onClose'> {
+const CloseButton = ({ onClose }: Pick<HistoryDialogProps, 'onClose'>) => (
+  <Button look="outline" onClick={onClose}>
+    Close
+  </Button>
+);
+
+interface VersionsProps extends Omit<HistoryDialogProps, 'title'> {
   versions: readonly ListedVersion[];
   retry: () => void;
 }
 
-function Versions({ thing, id, mayRestore, onRestored, versions, retry }: VersionsProps) {
+function Versions({ thing, id, mayRestore, onRestored, onClose, versions, retry }: VersionsProps) {
   const address = useHistoryInAddress();
   const newest = versions[0];
   const chosen = versions.find(({ version }) => version === address.version) ?? versions[1] ?? newest;
@@ -78,7 +86,7 @@ function Versions({ thing, id, mayRestore, onRestored, versions, retry }: Versio
       <chakra.section aria-label={`Version of ${versionName(chosen)}`}>
         <VersionView thing={thing} id={id} version={chosen.version} against={against ?? null} />
       </chakra.section>
-      {mayRestore && chosen !== newest && (
+      {mayRestore && chosen !== newest ? (
         <Restore
           thing={thing}
           id={id}
@@ -86,28 +94,36 @@ function Versions({ thing, id, mayRestore, onRestored, versions, retry }: Versio
           newest={newest}
           onRestored={onRestored}
           onOvertaken={retry}
+          onClose={onClose}
         />
+      ) : (
+        <SaveBar>
+          <Row justifyContent="flex-end">
+            <CloseButton onClose={onClose} />
+          </Row>
+        </SaveBar>
       )}
     </>
   );
 }
 
-interface RestoreProps extends Pick<HistoryDialogProps, 'thing' | 'id' | 'onRestored'> {
+interface RestoreProps extends Pick<HistoryDialogProps, 'thing' | 'id' | 'onRestored' | 'onClose'> {
   chosen: ListedVersion;
   newest: ListedVersion;
   /** Called when somebody else has saved since the list was read. */
   onOvertaken: () => void;
 }
 
-function Restore({ thing, id, chosen, newest, onRestored, onOvertaken }: RestoreProps) {
+function Restore({ thing, id, chosen, newest, onRestored, onOvertaken, onClose }: RestoreProps) {
   const [isAsking, setAsking] = useState(false);
   const { restore, isRestoring, alert } = useRestoreVersion({ thing, id, onRestored, onOvertaken });
   return (
-    <>
+    <SaveBar>
       <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
         {alert}
       </chakra.p>
-      <Row>
+      <Row justifyContent="flex-end">
+        <CloseButton onClose={onClose} />
         <Button disabled={isRestoring} onClick={() => setAsking(true)}>
           Restore this version
         </Button>
@@ -125,6 +141,6 @@ function Restore({ thing, id, chosen, newest, onRestored, onOvertaken }: Restore
           onCancel={() => setAsking(false)}
         />
       )}
-    </>
+    </SaveBar>
   );
 }

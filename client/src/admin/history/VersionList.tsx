@@ -10,7 +10,7 @@ import { Unseen } from '#client/shared/ui/text.tsx';
 export type ListedVersion = NonNullable<RecordHistoryQuery['history']>['items'][number];
 
 const Versions = chakra('ol', {
-  base: { maxHeight: '16', overflowY: 'auto', border: 'hair', borderRadius: 'control' },
+  base: { maxHeight: 'min(15rem, 40dvh)', overflowY: 'auto', border: 'hair', borderRadius: 'control' },
 });
 
 const Choice = chakra('button', {

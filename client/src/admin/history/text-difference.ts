@@ -7,15 +7,17 @@ export interface Stretch {
 /** Beyond this many comparisons the texts are shown one after the other: no person reads such marks. */
 const MOST_COMPARISONS = 2_000_000;
 
+/** Below this part of words that both texts have, the marks would only shred them: one text is shown after the other. */
+const LEAST_COMMON = 0.4;
+
 /** The stretches that lead from one text to another, compared word by word (longest common subsequence). */
 export function textDifference(before: string, after: string): Stretch[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
-  if (old.length * fresh.length > MOST_COMPARISONS) {
-    return joined([
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ]);
-  }
+  const replaced = joined([
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]);
+  if (old.length * fresh.length > MOST_COMPARISONS) return replaced;
   const common = commonLengths(old, fresh);
   const stretches: Stretch[] = [];
   let [left, right] = [0, 0];
@@ -36,8 +38,12 @@ export function textDifference(before: string, after: string): Stretch[] {
       right += 1;
     }
   }
-  return joined(stretches);
+  const marked = joined(stretches);
+  const kept = marked.reduce((count, { kind, text }) => count + (kind === 'same' ? wordCount(text) : 0), 0);
+  return kept < Math.min(wordCount(before), wordCount(after)) * LEAST_COMMON ? replaced : marked;
 }
+
+const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 /** The words and the spaces between them. */
 const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== '');

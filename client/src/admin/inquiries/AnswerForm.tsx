@@ -10,6 +10,7 @@ import {
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { sendingPart, sendKeys } from '#client/admin/parts/save-keys.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -48,7 +49,7 @@ export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: An
   });
   useEffect(() => onWriting(isWriting), [isWriting, onWriting]);
   return (
-    <Stack as="section" aria-label="Answer">
+    <Stack as="section" aria-label="Answer" {...sendingPart}>
       <Subheading>Answer</Subheading>
       <Templates inquiry={inquiry} onChoose={setText} onManage={onManageTemplates} />
       <TextBox
@@ -64,7 +65,12 @@ export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: An
           <input type="checkbox" checked={quote} onChange={({ target }) => setQuote(target.checked)} />
           Quote the message below
         </chakra.label>
-        <Button disabled={isSending} onClick={() => void send({ text, quote }, inquiry.version)}>
+        <Button
+          disabled={isSending}
+          marginInlineStart="auto"
+          {...sendKeys}
+          onClick={() => void send({ text, quote }, inquiry.version)}
+        >
           {isSending ? 'Sending...' : 'Send answer'}
         </Button>
       </Row>
@@ -157,6 +163,7 @@ interface TemplatesProps {
 function Templates({ inquiry, onChoose, onManage }: TemplatesProps) {
   const { data } = useQuery(AnswerChoicesDocument);
   const templates = data?.answerTemplates ?? [];
+  const hasNone = data !== undefined && templates.length === 0;
   const choose = (id: string) => {
     const template = templates.find((one) => one.id === id);
     if (!template || !data) return;
@@ -170,8 +177,12 @@ function Templates({ inquiry, onChoose, onManage }: TemplatesProps) {
     );
   };
   return (
-    <Row alignItems="flex-end">
-      {templates.length > 0 ? (
+    <Row alignItems={hasNone ? 'center' : 'flex-end'} flexWrap="nowrap" justifyContent="space-between">
+      {hasNone ? (
+        <Text size="small" tone="muted">
+          There are no templates yet.
+        </Text>
+      ) : (
         <SelectField
           label="Template"
           hint="Choose a template"
@@ -179,13 +190,9 @@ function Templates({ inquiry, onChoose, onManage }: TemplatesProps) {
           choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => choose(target.value)}
         />
-      ) : (
-        <Text size="small" tone="muted">
-          There are no templates yet.
-        </Text>
       )}
       {onManage && (
-        <Button look="quiet" size="small" onClick={onManage}>
+        <Button look="quiet" size="small" paddingInline="0" flexShrink="0" onClick={onManage}>
           Edit templates
         </Button>
       )}

@@ -1,9 +1,17 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  type InquiryFilter,
+  type InquiryRowsQuery,
+  InquirySelectionDocument,
+} from '#client/admin/data/documents.generated.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
+import { SelectWhole } from '#client/admin/parts/SelectWhole.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
 import { Select } from '#client/shared/form/controls.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
+import type { BulkRow } from './bulk-undo.ts';
 import { usePossibleOwners } from './InquiryFieldsPanel.tsx';
 import type { InquiryRow } from './InquiryTable.tsx';
 import { stateChoices } from './inquiry-labels.ts';
@@ -12,20 +20,48 @@ import { useBulkChanges } from './useBulkChanges.ts';
 const NOBODY = 'nobody';
 
 interface BulkBarProps {
-  selection: SelectedRows<InquiryRow>;
-  /** The rows of the page. */
-  shown: readonly InquiryRow[];
+  selection: SelectedRows<InquiryRow, BulkRow>;
+  /** The page of the list. */
+  inquiries: Pick<InquiryRowsQuery['inquiries'], 'items' | 'total' | 'isTotalExact'>;
+  filter: InquiryFilter;
 }
 
 /** What can be done with the selected inquiries: state, owner, resend. */
-export function BulkBar({ selection, shown }: BulkBarProps) {
-  const { rows, clear, toggleAll } = selection;
+export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
+  const { rows, isWhole, selectWhole, clear, toggleAll } = selection;
+  const { items, total, isTotalExact } = inquiries;
+  const apollo = useApolloClient();
   const owners = usePossibleOwners();
-  const { change, resend, isBusy, alert, dismiss } = useBulkChanges(clear);
+  const { change, resend, isBusy, progress, alert, dismiss, setAlert } = useBulkChanges(clear);
+  const find = async () => {
+    const options = {
+      query: InquirySelectionDocument,
+      variables: { filter },
+      fetchPolicy: 'no-cache',
+    } as const;
+    return (await apollo.query(options)).data?.inquirySelection ?? [];
+  };
+  const isOffered = !isWhole && total > items.length && rows.length === items.length;
   return (
     <>
       {alert && <Alert onDismiss={dismiss}>{alert}</Alert>}
-      <SelectionBar count={rows.length} onSelectAll={() => toggleAll(shown)} onClear={clear}>
+      <SelectionBar
+        count={rows.length}
+        progress={progress}
+        offer={
+          isOffered && (
+            <SelectWhole
+              total={total}
+              isTotalExact={isTotalExact}
+              find={find}
+              onFound={selectWhole}
+              onFailure={setAlert}
+            />
+          )
+        }
+        onSelectAll={() => toggleAll(items)}
+        onClear={clear}
+      >
         <Select
           aria-label="Set state"
           width="auto"

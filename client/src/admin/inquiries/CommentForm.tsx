@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { CommentOnInquiryDocument, InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
+import { sendingPart, sendKeys } from '#client/admin/parts/save-keys.ts';
 import { TextBox } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { check } from '#domain/rules/check.ts';
@@ -29,7 +30,7 @@ export function CommentForm({ inquiryId }: { inquiryId: string }) {
     }
   };
   return (
-    <>
+    <Stack {...sendingPart}>
       <TextBox
         label="Comment"
         remark="for staff only"
@@ -40,10 +41,10 @@ export function CommentForm({ inquiryId }: { inquiryId: string }) {
         error={error ?? undefined}
       />
       <Row justifyContent="flex-end">
-        <Button look="outline" size="small" disabled={loading} onClick={() => void send()}>
+        <Button look="outline" size="small" disabled={loading} {...sendKeys} onClick={() => void send()}>
           Add comment
         </Button>
       </Row>
-    </>
+    </Stack>
   );
 }

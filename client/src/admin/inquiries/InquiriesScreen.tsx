@@ -14,6 +14,7 @@ import { type GoTo, useLastPage, usePageInAddress } from '#client/admin/data/use
 import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { type Sorting, useSortInAddress } from '#client/admin/data/useSortInAddress.ts';
+import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
 import { PageSizeField, SortField } from '#client/admin/parts/ListFields.tsx';
@@ -22,10 +23,10 @@ import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
-import { OutButtonLink } from '#client/shared/ui/Button.tsx';
-import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { BulkBar } from './BulkBar.tsx';
+import type { BulkRow } from './bulk-undo.ts';
 import { FailedLetters } from './FailedLetters.tsx';
 import { type InquiryRow, InquiryTable } from './InquiryTable.tsx';
 import { exportUrl, inquiryFilter, letterChoices, stateChoices, typeChoices } from './inquiry-labels.ts';
@@ -81,7 +82,9 @@ export default function InquiriesScreen() {
         </>
       }
     >
-      {({ inquiries }) => <InquiryList inquiries={inquiries} variables={variables} goTo={goTo} />}
+      {({ inquiries }) => (
+        <InquiryList inquiries={inquiries} variables={variables} filters={filters} goTo={goTo} />
+      )}
     </ScreenState>
   );
 }
@@ -116,21 +119,22 @@ const InquiryFilters = ({ filters, sorting, children }: InquiryFiltersProps) => 
 interface InquiryListProps {
   inquiries: InquiryRowsQuery['inquiries'];
   variables: InquiryRowsQueryVariables;
+  filters: Filters<FilterName>;
   goTo: GoTo;
 }
 
 const selectLabel = ({ reference, subject }: InquiryRow): string => `Select ${reference}, ${subject}`;
 
 /** One page of inquiries, what is done with the selected ones, and the dialog of the one in the address. */
-function InquiryList({ inquiries, variables, goTo }: InquiryListProps) {
+function InquiryList({ inquiries, variables, filters, goTo }: InquiryListProps) {
   const { edit } = useDialogInAddress();
-  const selection = useSelection(inquiries.items, selectLabel);
-  const mayWrite = usePermission('inquiries:write');
   const { filter } = variables;
+  const selection = useSelection<InquiryRow, BulkRow>(inquiries.items, selectLabel, JSON.stringify(filter));
+  const mayWrite = usePermission('inquiries:write');
   return (
     <>
       {inquiries.total === 0 ? (
-        <QuietState>{words.empty}</QuietState>
+        <NoInquiries filters={filters} />
       ) : (
         <ListArea label="List: Inbox">
           {filter?.letterState === 'failed' && <FailedLetters filter={filter} inquiries={inquiries.total} />}
@@ -139,12 +143,28 @@ function InquiryList({ inquiries, variables, goTo }: InquiryListProps) {
             {...(mayWrite && { selection })}
             onOpen={(row) => edit(row.id)}
           />
-          {selection.rows.length > 0 && <BulkBar selection={selection} shown={inquiries.items} />}
+          {selection.rows.length > 0 && (
+            <BulkBar selection={selection} inquiries={inquiries} filter={filter ?? {}} />
+          )}
           <Pagination {...inquiries} goTo={goTo} />
         </ListArea>
       )}
       <OpenInquiry inquiries={inquiries} variables={variables} />
     </>
+  );
+}
+
+/** A list without inquiries: because of its filters, or because none has come yet. */
+function NoInquiries({ filters }: { filters: Filters<FilterName> }) {
+  const isFiltered = Object.values(filters.values).some((value) => value !== '');
+  if (!isFiltered)
+    return <EmptyState title={words.empty} text="What the forms of the site send stands here." />;
+  return (
+    <EmptyState title={words.empty} text="Nothing matches the view, the search and the filters.">
+      <Button look="outline" size="small" onClick={filters.clear}>
+        Clear search and filters
+      </Button>
+    </EmptyState>
   );
 }
 

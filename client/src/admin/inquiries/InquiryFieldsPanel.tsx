@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { PossibleOwnersDocument } from '#client/admin/data/documents.generated.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { stateChoices } from './inquiry-labels.ts';
 import { snoozeChoices } from './snooze-choices.ts';
@@ -16,6 +16,17 @@ export const fieldLabels: Record<keyof InquiryFields, string> = {
   snoozedUntil: 'Put off until',
   note: 'Note',
 };
+
+/** On a phone state and owner share a line, so that the message is not pushed out of sight. */
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+  },
+});
+
+const Whole = chakra('div', { base: { gridColumn: '1 / -1' } });
 
 /** State, owner, snooze and note: what staff edit of an inquiry. */
 export function InquiryFieldsPanel({
@@ -29,23 +40,28 @@ export function InquiryFieldsPanel({
   const [now] = useState(() => new Date());
   const snooze = snoozeChoices(now, inquiry.snoozedUntil ?? '');
   return (
-    <Stack>
+    <Fields>
       <SelectField {...register('state')} label={fieldLabels.state} choices={stateChoices} />
       <SelectField {...register('ownerId')} label={fieldLabels.ownerId} hint="Nobody" choices={owners} />
-      <SelectField
-        {...register('snoozedUntil')}
-        label={fieldLabels.snoozedUntil}
-        hint="Not put off"
-        choices={snooze}
-      />
-      <TextBox
-        {...register('note')}
-        label={fieldLabels.note}
-        remark="for staff only"
-        limit={limits.message}
-        error={formState.errors.note?.message}
-      />
-    </Stack>
+      <Whole>
+        <SelectField
+          {...register('snoozedUntil')}
+          label={fieldLabels.snoozedUntil}
+          hint="Not put off"
+          choices={snooze}
+        />
+      </Whole>
+      <Whole>
+        <TextBox
+          {...register('note')}
+          label={fieldLabels.note}
+          remark="for staff only"
+          rows={3}
+          limit={limits.message}
+          error={formState.errors.note?.message}
+        />
+      </Whole>
+    </Fields>
   );
 }
 

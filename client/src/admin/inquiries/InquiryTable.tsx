@@ -56,7 +56,16 @@ const Received = ({ createdAt, businessHoursWaited }: InquiryRow) => (
 const Sender = ({ name, email, erasedAt }: InquiryRow) => (
   <>
     {erasedAt ? 'Erased' : name}
-    <Below as="span" size="small" tone="muted">
+    {/* In a table on one line: the record shows all of it. */}
+    <Below
+      as="span"
+      size="small"
+      tone="muted"
+      title={email}
+      overflow={{ lg: 'hidden' }}
+      textOverflow="ellipsis"
+      whiteSpace={{ lg: 'nowrap' }}
+    >
       {email}
     </Below>
   </>

@@ -3,7 +3,7 @@ import { Tag } from '#client/shared/ui/text.tsx';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { stateLabel } from './inquiry-labels.ts';
 
-const Shape = chakra('svg', { base: { width: '1.5', height: '1.5', flexShrink: '0' } });
+const Shape = chakra('svg', { base: { width: '0.75em', height: '0.75em', flexShrink: '0' } });
 
 /** A shape and a colour for each state, so that neither alone tells them apart. */
 const SHAPES: Record<InquiryState, { readonly colour: string; readonly path: string }> = {

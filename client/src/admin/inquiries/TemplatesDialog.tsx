@@ -41,18 +41,24 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => setChosen(target.value)}
         />
-        <TemplateForm key={`${template.id} ${template.version}`} template={template} onSaved={setChosen} />
-        <Row justifyContent="flex-end">
-          <Button look="outline" onClick={onClose}>
-            Close
-          </Button>
-        </Row>
+        <TemplateForm
+          key={`${template.id} ${template.version}`}
+          template={template}
+          onSaved={setChosen}
+          onClose={onClose}
+        />
       </Stack>
     </Dialog>
   );
 }
 
-function TemplateForm({ template, onSaved }: { template: Template; onSaved: (id: string) => void }) {
+interface TemplateFormProps {
+  template: Template;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) {
   const [values, setValues] = useState({ name: template.name, text: template.text });
   const [error, setError] = useState<string | null>(null);
   const options = { refetchQueries: [AnswerChoicesDocument], awaitRefetchQueries: true };
@@ -108,7 +114,7 @@ function TemplateForm({ template, onSaved }: { template: Template; onSaved: (id:
           .join(', ')}
         .
       </Text>
-      <Text role="alert" size="small" color="bad" minHeight="1lh">
+      <Text role="alert" size="small" color="bad">
         {error}
       </Text>
       <Row justifyContent="flex-end">
@@ -117,6 +123,9 @@ function TemplateForm({ template, onSaved }: { template: Template; onSaved: (id:
             Delete template
           </Button>
         )}
+        <Button look="outline" onClick={onClose}>
+          Close
+        </Button>
         <Button disabled={isBusy} onClick={() => void submit()}>
           Save template
         </Button>

@@ -10,7 +10,7 @@ const Bar = chakra('nav', {
 const View = chakra('button', {
   base: {
     minHeight: 'touch',
-    paddingInline: { base: '1', md: '2' },
+    paddingInline: { base: '0', md: '2' },
     borderBottom: '3px solid transparent',
     color: 'ink.muted',
     textStyle: 'small',

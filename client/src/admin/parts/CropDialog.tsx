@@ -6,6 +6,7 @@ import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { cutPicture, type Part, pixelsOf, type Shape } from './cut-picture.ts';
 import { Dialog } from './Dialog.tsx';
+import type { Ground } from './picture-ground.ts';
 
 // The library is loaded when the dialog opens.
 const CropFrame = lazy(() => import('./CropFrame.tsx'));
@@ -14,13 +15,15 @@ interface CropDialogProps {
   src: string;
   /** The shape in which the site shows the picture; left out: any. */
   shape?: Shape | undefined;
+  /** The ground the picture is made for. */
+  ground: Ground;
   /** Called with the chosen part as a file. The promise rejects if the picture cannot be read. */
   onCut: (file: Promise<File>) => void;
   onCancel: () => void;
 }
 
 /** Asks which part of a picture to use. */
-export function CropDialog({ src, shape, onCut, onCancel }: CropDialogProps) {
+export function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
   const [chosen, setChosen] = useState<{ part: Part; image: HTMLImageElement } | null>(null);
   const [isBroken, setBroken] = useState(false);
   const fault = <Text role="alert">{adminMessages.imageProblem}</Text>;
@@ -35,6 +38,7 @@ export function CropDialog({ src, shape, onCut, onCancel }: CropDialogProps) {
               <CropFrame
                 src={src}
                 shape={shape}
+                ground={ground}
                 part={chosen?.part ?? null}
                 onChange={(part, image) => setChosen({ part, image })}
                 onBroken={() => setBroken(true)}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { largestPart, type Part, SHAPES, type Shape } from './cut-picture.ts';
+import { type Ground, groundVariants } from './picture-ground.ts';
 
 /** The minimum size of the part, in CSS pixels, so that its handles do not overlap. */
 const MIN_SIZE = 24;
@@ -30,7 +31,7 @@ const Frame = chakra('div', {
       width: 'min(100%, 50dvh * var(--aspect))',
       marginInline: 'auto',
     },
-    '& img': { display: 'block', width: 'full', backgroundColor: 'plate' },
+    '& img': { display: 'block', width: 'full' },
     '& .ReactCrop__crop-mask': {
       position: 'absolute',
       inset: '0',
@@ -86,12 +87,14 @@ const Frame = chakra('div', {
     // A part of a fixed shape is resized by its corners only.
     '& .ReactCrop--fixed-aspect :is(.ord-n, .ord-e, .ord-s, .ord-w)': { display: 'none' },
   },
+  variants: { ground: { light: { '& img': groundVariants.light }, dark: { '& img': groundVariants.dark } } },
 });
 
 interface CropFrameProps {
   src: string;
   /** The shape the part keeps; left out: any. */
   shape?: Shape | undefined;
+  ground: Ground;
   /** Null until the picture is loaded. */
   part: Part | null;
   /** Called when the picture is loaded, with the initial part, and at every change of the part. */
@@ -100,7 +103,7 @@ interface CropFrameProps {
 }
 
 /** A picture with a marked part that is moved and resized by mouse, touch and keyboard. */
-export default function CropFrame({ src, shape, part, onChange, onBroken }: CropFrameProps) {
+export default function CropFrame({ src, shape, ground, part, onChange, onBroken }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const isReady = part !== null;
@@ -112,7 +115,7 @@ export default function CropFrame({ src, shape, part, onChange, onBroken }: Crop
   const { naturalWidth = 1, naturalHeight = 1 } = (isReady && image.current) || {};
   const style = { '--aspect': naturalWidth / naturalHeight } as CSSProperties;
   return (
-    <Frame ref={frame} style={style}>
+    <Frame ref={frame} style={style} ground={ground}>
       <ReactCrop
         {...(part ? { crop: { ...part, unit: '%' } } : {})}
         {...(shape ? { aspect: SHAPES[shape] } : {})}

@@ -12,6 +12,7 @@ const Frame = chakra('dialog', {
     overscrollBehavior: 'contain',
     // A focused control is not hidden behind the buttons at the bottom (WCAG 2.2, 2.4.11).
     scrollPaddingBlockEnd: '12',
+    '@media (height < 30rem)': { scrollPaddingBlockEnd: '2' },
     color: 'ink',
     backgroundColor: 'surface',
     border: 'hair',

@@ -8,7 +8,7 @@ const Bar = chakra('search', { base: { display: 'grid', gap: { base: '1', md: '2
 const columns = {
   base: 'minmax(0, 1fr)',
   sm: 'repeat(2, minmax(0, 1fr))',
-  lg: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+  lg: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
 };
 
 const Fields = chakra('div', {
@@ -19,7 +19,14 @@ const Fields = chakra('div', {
     gridTemplateColumns: columns,
     lg: { '& > :has([type=search])': { gridColumn: 'span 2' } },
     // Lower where a pointer is precise: the rows below are what the screen is for.
-    '@media (pointer: fine)': { '& :is(input, select)': { minHeight: '5', paddingBlock: 'half' } },
+    '@media (pointer: fine)': {
+      '& :is(input, select)': {
+        minHeight: '5',
+        paddingInline: '1',
+        paddingBlock: 'half',
+        textStyle: 'small',
+      },
+    },
   },
 });
 

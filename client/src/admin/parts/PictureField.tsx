@@ -5,6 +5,7 @@ import { Text } from '#client/shared/ui/text.tsx';
 import type { Shape } from './cut-picture.ts';
 import { DropZone } from './DropZone.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
+import type { Ground } from './picture-ground.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
 
 interface PictureFieldProps {
@@ -18,7 +19,7 @@ interface PictureFieldProps {
   /** The shape in which the site shows it; left out: its own. */
   shape?: Shape;
   /** The ground on which the site shows it; left out: light. */
-  ground?: 'light' | 'dark';
+  ground?: Ground | undefined;
   path: string;
   onChange: (path: string) => void;
   /** Called when a file was not stored; false: the server failed. */
@@ -55,6 +56,21 @@ export function PictureField({ label, hint, accept, path, onChange, ...rest }: P
   );
 }
 
+/** The browser's own button, in the colours of the others. */
+const chooser = {
+  '&::file-selector-button': {
+    marginInlineEnd: '1',
+    paddingInline: '1',
+    paddingBlock: 'half',
+    border: 'control',
+    borderRadius: 'small',
+    color: 'ink',
+    backgroundColor: 'surface',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+} as const;
+
 interface FileInputProps {
   ref: Ref<HTMLInputElement>;
   label: string;
@@ -76,6 +92,7 @@ function FileInput({ ref, label, hint, error, accept = 'image/*', onFile }: File
             ref={ref}
             type="file"
             accept={accept}
+            css={chooser}
             onChange={({ target }) => {
               if (target.files?.[0]) onFile(target.files[0]);
               // Emptied, so that choosing the same file again is a change.

@@ -5,6 +5,7 @@ import { Row } from '#client/shared/ui/layout.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import type { Shape } from './cut-picture.ts';
+import type { Ground } from './picture-ground.ts';
 
 const Preview = chakra('img', {
   base: { borderRadius: 'small' },
@@ -30,7 +31,7 @@ interface PicturePreviewProps {
   path: string;
   shape?: Shape | undefined;
   /** On which the site shows it; left out: light. */
-  ground?: 'light' | 'dark' | undefined;
+  ground?: Ground | undefined;
   /** Called with the cropped file, which replaces the picture. The promise rejects if the picture cannot be read. */
   onCut: (file: Promise<File>) => void;
   onRemove: () => void;
@@ -61,6 +62,7 @@ export function PicturePreview({
         <CropDialog
           src={path}
           shape={shape}
+          ground={ground}
           onCut={(file) => {
             setCropping(false);
             onCut(file);

@@ -16,6 +16,8 @@ export const SaveBar = chakra('div', {
     paddingBlock: '2',
     backgroundColor: 'surface',
     borderTop: 'hair',
+    // Where a phone lies on its side, or its keyboard is open, the bar would cover what is typed.
+    '@media (height < 30rem)': { position: 'static' },
     'dialog &': {
       bottom: 'calc(-1 * var(--edge))',
       marginInline: 'calc(-1 * var(--edge))',

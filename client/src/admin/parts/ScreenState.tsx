@@ -35,7 +35,7 @@ export function ScreenState<Data>({
   }, [title]);
   return (
     <Stack gap="2">
-      <Row justifyContent="space-between">
+      <Row justifyContent="space-between" minHeight="touch">
         <Heading as="h1">{title}</Heading>
         {actions}
       </Row>

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-const Bar = chakra('div', { base: { display: 'flex', gap: '1', overflowX: 'auto', borderBottom: 'hair' } });
+const Bar = chakra('div', {
+  base: { display: 'flex', gap: { base: '0', md: '1' }, overflowX: 'auto', borderBottom: 'hair' },
+});
 
 const Tab = chakra('button', {
   base: {
     minHeight: 'touch',
-    paddingInline: '2',
+    paddingInline: { base: '1', md: '2' },
     borderBottom: '3px solid transparent',
     color: 'ink.muted',
     textStyle: 'small',

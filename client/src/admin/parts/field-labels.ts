@@ -2,6 +2,7 @@ import { settingsFields } from '#client/admin/data/settings-fields.ts';
 import { fieldPaths } from '#domain/content/content.ts';
 import { contents } from '#domain/content/contents.ts';
 import { labelFromName } from './label-from-name.ts';
+import type { Ground } from './picture-ground.ts';
 
 /** A field as a form shows it. */
 export interface LabelledField {
@@ -10,6 +11,8 @@ export interface LabelledField {
   readonly label: string;
   /** Its value is the path or address of a picture. */
   readonly isPicture: boolean;
+  /** The ground a picture is made for; left out: light. */
+  readonly ground?: Ground | undefined;
 }
 
 const plain = (labels: Readonly<Record<string, string>>): LabelledField[] =>
@@ -32,10 +35,11 @@ const FIELDS: Readonly<Record<string, readonly LabelledField[]>> = {
       fieldPaths(fields).map(([path, { label, kind }]) => ({ path, label, isPicture: kind === 'picture' })),
     ]),
   ),
-  settings: settingsFields.map(({ name, label, kind }) => ({
+  settings: settingsFields.map(({ name, label, kind, ground }) => ({
     path: name,
     label,
     isPicture: kind === 'picture' || kind === 'icon',
+    ground,
   })),
   schedule: plain(scheduleLabels),
   inquiry: plain({

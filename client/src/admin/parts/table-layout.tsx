@@ -39,7 +39,14 @@ const lines = {
   '& tbody tr:not(:last-child) > *': { borderBottom: 'hair' },
   // The name takes the width that the other columns leave, and is cut where that is not enough.
   '& [data-kind=name]': { width: 'full', maxWidth: '0', minWidth: '12rem' },
-  '& [data-kind=long] > div': { ...twoLines, minWidth: '16rem' },
+  '& [data-kind=long] > div': { ...twoLines, minWidth: '12rem' },
+  // What can be done with a row stays in sight while a wide table scrolls beneath it.
+  '& tbody > tr': { backgroundColor: 'surface' },
+  '& tbody > tr > [data-kind=actions]': {
+    position: 'sticky',
+    insetInlineEnd: '0',
+    backgroundColor: 'inherit',
+  },
 };
 
 const cards = {
@@ -81,7 +88,7 @@ const cards = {
     alignItems: 'center',
   },
   '& tbody > tr > [data-kind=name]': { gridColumn: '3', gridRow: '1', display: 'block', alignSelf: 'center' },
-  '& tbody > tr > [data-kind=actions]': { gridColumn: '4', gridRow: '1' },
+  '& tbody > tr > [data-kind=actions]': { gridColumn: '4', gridRow: '1', alignItems: 'center' },
   '& [data-kind=long] > div': twoLines,
   // Above the control that opens the whole card.
   '& tbody > tr > [data-kind=select]': {

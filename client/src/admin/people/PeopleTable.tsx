@@ -5,7 +5,7 @@ import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Tag, Text } from '#client/shared/ui/text.tsx';
-import { type Person, roleLabel, stateText } from './person-labels.ts';
+import { type Person, roleLabel, stateWords } from './person-labels.ts';
 
 /** What the buttons of a row do. */
 export type PersonAction = 'edit' | 'renew' | 'deactivate' | 'reactivate' | 'withdraw';
@@ -23,15 +23,16 @@ export const PeopleTable = ({ people, isBusy, onAction }: PeopleTableProps) => (
     rows={people}
     columns={[
       { title: 'Name', kind: 'name', cell: (person) => <NameAndAddress {...person} /> },
-      { title: 'Username', cell: ({ username }) => username ?? '–' },
       { title: 'Role', cell: ({ role }) => roleLabel(role) },
-      { title: 'State', cell: stateText },
+      { title: 'State', cell: (person) => <State person={person} /> },
       {
         title: 'Second factor',
-        cell: ({ state, hasSecondFactor }) => (state === 'invited' ? '–' : hasSecondFactor ? 'On' : 'Off'),
+        cell: (person) => <SecondFactor {...person} />,
       },
-      { title: 'Passkeys', cell: ({ passkeys }) => (passkeys === 0 ? '–' : String(passkeys)) },
-      { title: 'Last seen', cell: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never') },
+      {
+        title: 'Last seen',
+        cell: ({ lastSeenAt }) => <Seen>{lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never'}</Seen>,
+      },
       {
         title: 'Actions',
         kind: 'actions',
@@ -51,17 +52,53 @@ export const PeopleTable = ({ people, isBusy, onAction }: PeopleTableProps) => (
   />
 );
 
-const NameAndAddress = ({ name, email, isSelf }: Person) => (
+/** In a table, day and time on two lines: the buttons of the row need the width. */
+const Seen = chakra('span', {
+  base: { lg: { display: 'block', minWidth: '6.5rem', '& time': { whiteSpace: 'normal' } } },
+});
+
+const NameAndAddress = ({ name, username, email, isSelf }: Person) => (
   <Row gap="1" flexWrap="nowrap">
     <PersonMark name={name} />
     <chakra.span>
       {name} {isSelf && <Tag>You</Tag>}
       <Text as="span" display="block" size="small" tone="muted" fontWeight="400" overflowWrap="anywhere">
         {email ?? 'No e-mail address'}
+        {username !== null && username !== name && `, signs in as ${username}`}
       </Text>
     </chakra.span>
   </Row>
 );
+
+/** The word on a line of its own, what became of the link below it. */
+function State({ person }: { person: Person }) {
+  const { word, detail } = stateWords(person);
+  return (
+    <>
+      {word}
+      {detail && (
+        <Text size="small" tone="muted" minWidth={{ lg: '8rem' }}>
+          {detail}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Whether a code is asked for, and how many passkeys stand in for password and code. */
+function SecondFactor({ state, hasSecondFactor, passkeys }: Person) {
+  if (state === 'invited') return '–';
+  return (
+    <>
+      {hasSecondFactor ? 'On' : 'Off'}
+      {passkeys > 0 && (
+        <Text size="small" tone="muted">
+          {passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}
+        </Text>
+      )}
+    </>
+  );
+}
 
 /** Nobody manages the own account here: that is what Account is for. */
 function actionsOf({ state, isSelf }: Person): readonly (readonly [PersonAction, string])[] {

@@ -14,18 +14,19 @@ export const roleChoices = roleNames.map((role) => ({
   label: `${roleLabel(role)}: ${roles[role]}`,
 }));
 
-/** How far a person is, and what became of the link. */
-export function stateText({ state, link }: Person): string {
-  if (state === 'deactivated') return 'Deactivated';
-  const words = state === 'invited' ? invitationText(link) : '';
-  return state === 'active' ? 'Active' : words;
+/** How far a person is, and what became of the link of somebody invited; null: there is none. */
+export function stateWords({ state, link }: Person): { word: string; detail: string | null } {
+  if (state === 'deactivated') return { word: 'Deactivated', detail: null };
+  return state === 'active'
+    ? { word: 'Active', detail: null }
+    : { word: 'Invited', detail: invitationText(link) };
 }
 
 function invitationText(link: Person['link']): string {
-  if (!link) return 'Invited; the link was ended';
-  if (link.state === 'owed') return 'Invited; the letter waits to be sent';
-  if (link.state === 'failed') return `Invited; the letter could not be sent: ${link.lastError ?? ''}`;
+  if (!link) return 'The link was ended';
+  if (link.state === 'owed') return 'The letter waits to be sent';
+  if (link.state === 'failed') return `The letter could not be sent: ${link.lastError ?? ''}`;
   const until = link.expiresAt ? new Date(link.expiresAt) : null;
-  if (until && until.getTime() < Date.now()) return 'Invited; the link has expired';
-  return `Invited; the link opens until ${until ? formatDateTime(until) : ''}`;
+  if (until && until.getTime() < Date.now()) return 'The link has expired';
+  return `The link opens until ${until ? formatDateTime(until) : ''}`;
 }

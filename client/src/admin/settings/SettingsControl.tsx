@@ -15,7 +15,7 @@ export const showErrorToast = (text: string): void => toaster.show({ tone: 'bad'
 
 /** The control of one field of the settings. */
 export function SettingsControl({
-  field: { name, label, kind, max, required, remark },
+  field: { name, label, kind, max, required, remark, ground },
   form: { register, control, formState },
 }: {
   field: SettingsField;
@@ -23,7 +23,7 @@ export function SettingsControl({
 }) {
   const fault: FieldError | undefined = get(formState.errors, name);
   if (kind === 'picture' || kind === 'icon') {
-    const shownOn = name === 'company.logoDark' ? 'dark' : 'light';
+    const shownOn = ground ?? 'light';
     return (
       <Controller
         control={control}

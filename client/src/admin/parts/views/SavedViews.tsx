@@ -40,6 +40,8 @@ export function SavedViews({ list }: { list: ViewedList }) {
   const query = viewQuery(search);
   const views = data?.savedViews ?? [];
   const current = views.find((view) => view.query === query);
+  // Without one, and with nothing to save, there is no empty line either.
+  if (views.length === 0 && query === '') return null;
   return (
     <Bar aria-label="Saved views">
       {views.length > 0 && (
@@ -57,7 +59,12 @@ export function SavedViews({ list }: { list: ViewedList }) {
       )}
       {current && <ViewMenu list={list} view={current} onEdit={() => setEditing(current)} />}
       {!current && query !== '' && (
-        <Button look="quiet" size="small" onClick={() => setEditing('new')}>
+        <Button
+          look="quiet"
+          size="small"
+          paddingInline={views.length === 0 ? '0' : '1'}
+          onClick={() => setEditing('new')}
+        >
           Save this view
         </Button>
       )}

@@ -20,3 +20,8 @@ export const controlRecipe = defineRecipe({
     _disabled: { opacity: '0.6' },
   },
 });
+
+/** Selects: a choice that is longer than its field ends in an ellipsis and does not wrap out of sight. */
+export const selectRecipe = defineRecipe({
+  base: { ...controlRecipe.base, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
