@@ -31,6 +31,8 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   clients: nothing(PUBLIC),
   content_tags: nothing(PUBLIC),
   content_version: nothing(COUNTS),
+  daily_digest_settings: nothing(TERMS),
+  daily_digests: nothing(OF_STAFF),
   erasures: nothing('It holds keyed hashes in place of addresses, and is forgotten after a term.'),
   inquiry_days: nothing(COUNTS),
   inquiry_presence: nothing(OF_STAFF),

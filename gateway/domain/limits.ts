@@ -73,6 +73,8 @@ export const limits = {
   /** Highest position in a manually ordered list. */
   position: 9999,
   pageSize: 100,
+  /** Rows that staff can select to change or delete them all at once. */
+  selectedRows: 1000,
   /** Rows of a REST list in one response. */
   restRows: 500,
   /** Rows to which a filtered or searched list is counted, so that no request reads a whole table. */

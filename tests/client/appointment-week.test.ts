@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holidayLines, parseHolidayLines } from '#client/admin/appointments/holiday-lines.ts';
-import {
-  type AppointmentRow,
-  cellKey,
-  cellOf,
-  mondayOf,
-  weekDays,
-  weekName,
-} from '#client/admin/appointments/week.ts';
+import { type AppointmentRow, cellKey, cellOf, weekDays, weekName } from '#client/admin/appointments/week.ts';
 import { INITIAL_TERMS } from '#domain/booking-terms.ts';
+import { mondayOf } from '#domain/office-weeks.ts';
 import { MONDAY_TO_FRIDAY, type Weekday } from '#domain/weekdays.ts';
 
 const MONDAY = '2026-11-23';

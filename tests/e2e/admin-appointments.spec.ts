@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mondayOf } from '#client/admin/appointments/week.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { mondayOf } from '#domain/office-weeks.ts';
 import { addDays } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';

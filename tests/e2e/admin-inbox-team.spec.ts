@@ -76,10 +76,11 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
 
   // Both at once, and back.
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: ADMIN.username });
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('combobox', { name: 'Set owner' }).selectOption({ label: ADMIN.username });
   await expect(page.getByText('2 inquiries changed.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'A forge, first' })).toContainText(ADMIN.username);
+  const first = page.getByRole('row').filter({ hasText: 'A forge, first' });
+  await expect(first).toContainText(ADMIN.username);
+  await expect(first.locator('[data-initials=A]')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The inquiries are as they were.')).toBeVisible();
 
@@ -92,7 +93,8 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await page.keyboard.type('Who knows forges?');
   await expect(comment).toHaveValue('Who knows forges?');
   await dialog(page).getByRole('button', { name: 'Add comment' }).click();
-  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Who knows forges?' })).toBeVisible();
+  const commented = dialog(page).getByRole('listitem').filter({ hasText: 'Who knows forges?' });
+  await expect(commented.locator('[data-initials=A]')).toBeVisible();
   await expect(comment).toHaveValue('');
 
   // A template is written, and chosen.

@@ -50,6 +50,9 @@ test('the next working day is preset, and the first three free slots are buttons
   await expect(nextFree(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
   await expect(date(page)).toHaveValue(third?.date ?? '');
   await expect(radio(page, third?.slot ?? '')).toBeChecked();
+  // The form that is filled in follows at once, also for the keyboard and for who hears the page.
+  await expect(page.getByRole('form', { name: 'Your appointment' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeInViewport();
   await nextFree(page).nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(radio(page, second?.slot ?? '')).toBeChecked();
@@ -63,7 +66,7 @@ test('a day without appointments says why, and other days are offered', async ({
   await date(page).fill(sunday);
   await expect(page.getByText('There are no appointments on Sundays.')).toBeVisible();
   for (const option of await page.getByRole('radio').all()) await expect(option).toBeDisabled();
-  await nextFree(page).first().click();
+  await page.getByRole('group', { name: 'Free instead' }).getByRole('button').first().click();
   expect((await date(page).inputValue()) > sunday).toBe(true);
   await expect(page.getByText('There are no appointments on Sundays.')).toBeHidden();
   // Without a date no slot is called past or taken.

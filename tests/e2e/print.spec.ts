@@ -50,6 +50,33 @@ test('the answers of the pricing page are printed without a click', async ({ pag
   await expect(page.getByText(/10% off the twelve monthly prices/)).toBeVisible();
 });
 
+test('the three plans are printed beside each other, and no table is cut by the end of a sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 680, height: 960 });
+  await page.goto('/pricing');
+  await page.emulateMedia({ media: 'print' });
+  const tops = await page
+    .getByRole('main')
+    .locator('[data-plans] > li')
+    .evaluateAll((plans) => plans.map((plan) => Math.round(plan.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.getByRole('table')).toHaveCSS('break-inside', 'avoid');
+});
+
+test('what only a screen can do is not printed: free times to pick, and more of a text to open', async ({
+  page,
+}) => {
+  await page.goto('/schedule');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Next free times')).toBeHidden();
+  await page.goto('/team');
+  await expect(page.getByText('Read more').first()).toBeHidden();
+  const bio = page.locator('[data-bio]').first();
+  expect(await bio.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(0);
+});
+
 test('a switch to dark mode is not printed either', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();

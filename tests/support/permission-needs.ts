@@ -184,6 +184,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'testWebhook',
     'replayWebhookDelivery',
   ),
+  ...queries(needs('inquiries:write'), 'inquirySelection'),
   ...mutations(needs('inquiries:write'), 'updateInquiry', 'commentOnInquiry', 'changeInquiries'),
   ...mutations(person('templates:write'), 'saveAnswerTemplate', 'deleteAnswerTemplate'),
   ...mutations({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'exportPersonalData'),

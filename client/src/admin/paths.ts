@@ -6,6 +6,7 @@ export const adminPaths = {
   dashboard: '/admin/dashboard',
   inquiries: '/admin/inquiries',
   appointments: '/admin/appointments',
+  figures: '/admin/figures',
   clients: '/admin/clients',
   team: '/admin/teams',
   technologies: '/admin/technologies',

@@ -30,6 +30,12 @@ export const adminScreens: readonly AdminScreen[] = [
     needs: 'inquiries:read',
     Screen: lazy(() => import('./appointments/AppointmentsScreen.tsx')),
   },
+  {
+    label: 'Figures',
+    path: adminPaths.figures,
+    needs: 'inquiries:read',
+    Screen: lazy(() => import('./figures/FiguresScreen.tsx')),
+  },
   { label: 'Clients', path: adminPaths.clients, Screen: lazy(() => import('./clients/ClientsScreen.tsx')) },
   { label: 'Team', path: adminPaths.team, Screen: lazy(() => import('./team/TeamScreen.tsx')) },
   {

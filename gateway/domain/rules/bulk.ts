@@ -17,3 +17,9 @@ export const bulkRule = {
   }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;
+
+const number = new Intl.NumberFormat('en');
+
+/** Why rows cannot all be selected. `total`: how many match, or the number up to which they were counted. */
+export const tooManySelected = (total: number): string =>
+  `${number.format(total)} match. At most ${number.format(limits.selectedRows)} can be changed together; narrow the list first.`;

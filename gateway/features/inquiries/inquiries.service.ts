@@ -2,12 +2,14 @@ import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
+import { limits } from '#domain/limits.ts';
+import { tooManySelected } from '#domain/rules/bulk.ts';
 import { bulkChangesRule, type InquirySort, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { letterheadOf } from '#gateway/appointments/letterhead.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/connection.ts';
-import { conflict, notFound } from '#gateway/errors.ts';
+import { badUserInput, conflict, notFound } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/page.ts';
 import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
@@ -75,6 +77,22 @@ export class InquiriesService {
       const rows = edges.map(({ node }) => node);
       const nodes = await withLetters(manager, rows, now);
       return { edges: nodes.map((node, index) => ({ node, cursor: edges[index]?.cursor ?? '' })), pageInfo };
+    });
+  }
+
+  /**
+   * Every inquiry that matches at this moment, newest first, to be changed together; what arrives later is not among
+   * them. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for more than `limits.selectedRows`.
+   */
+  async selection(actor: Actor, criteria: InquiryCriteria): Promise<InquiryWithLetters[]> {
+    requirePermission(actor, 'inquiries:write');
+    const now = this.#clock.now();
+    return this.#database.read(async (manager) => {
+      const viewer = await viewerOf(manager, actor, now);
+      const paging = { page: 1, pageSize: limits.selectedRows };
+      const { items, total, isTotalExact } = await inquiryPage(manager, criteria, viewer, paging, 'newest');
+      if (total > limits.selectedRows || !isTotalExact) throw badUserInput(tooManySelected(total), []);
+      return withLetters(manager, items, now);
     });
   }
 

@@ -2,8 +2,9 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
 import type { PresenceKind } from '#db/entities/inquiry-presence.entity.ts';
+import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/context.ts';
-import { InquiryView } from './inquiries.inputs.ts';
+import { InquiryFilter, InquiryView } from './inquiries.inputs.ts';
 import {
   InboxCountsView,
   InquiryChangeInput,
@@ -61,6 +62,17 @@ export class InquiryTeamResolver {
     @Arg('input', () => InquiryCommentInput, { description: 'The comment.' }) input: InquiryCommentInput,
   ) {
     return services.inquiryTeam.comment(actor, inquiryId, input);
+  }
+
+  @Query(() => [InquiryView], {
+    description: `Every inquiry that matches now, newest first, to be changed together; refused for more than ${limits.selectedRows}. Staff, and tools with the scope inquiries:write.`,
+  })
+  inquirySelection(
+    @Ctx() { services, actor }: Context,
+    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
+    filter: InquiryFilter | null,
+  ) {
+    return services.inquiries.selection(actor, filter ?? {});
   }
 
   @Mutation(() => [InquiryView], {

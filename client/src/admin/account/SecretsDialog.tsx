@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { downloadText } from '#client/admin/parts/download-text.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -40,7 +41,7 @@ export function SecretsDialog({ title, text, secrets, fileName, onClose }: Secre
   const all = secrets.join('\n');
   const close = () => (isKept ? onClose() : setConfirming(true));
   const download = (name: string) => {
-    saveAsFile(name, `${title}\n\n${all}\n`);
+    downloadText(name, `${title}\n\n${all}\n`);
     setKept(true);
   };
   return (
@@ -78,12 +79,3 @@ const ConfirmClose = (handlers: { onConfirm: () => void; onCancel: () => void })
     {...handlers}
   />
 );
-
-function saveAsFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -17,6 +17,7 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import { isWorkingDay, type OpenDays } from '#domain/booking-terms.ts';
+import { mondayOf } from '#domain/office-weeks.ts';
 import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -25,7 +26,7 @@ import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { SlotDialog } from './SlotDialog.tsx';
 import { WeekList } from './WeekList.tsx';
 import { WeekTable } from './WeekTable.tsx';
-import { cellKey, cellOf, mondayOf, weekDays, weekName } from './week.ts';
+import { cellKey, cellOf, weekDays, weekName } from './week.ts';
 
 /** The words of the address that open the two dialogs which are not of a slot. */
 const [BLOCK, SCHEDULE] = ['block', 'schedule'];

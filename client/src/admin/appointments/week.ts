@@ -26,12 +26,6 @@ export interface WeekDay {
   readonly cells: readonly WeekCell[];
 }
 
-/** The Monday of the week of an office date. */
-export function mondayOf(date: string): string {
-  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(date, -weekday);
-}
-
 /** The week in words: "Mon 23 Nov to Sun 29 Nov 2026". */
 export function weekName(monday: string): string {
   const sunday = addDays(monday, 6);

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
+import { SelectWhole } from '#client/admin/parts/SelectWhole.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { BulkChangeDialog } from './BulkChangeDialog.tsx';
 import { bulkFields } from './bulk-fields.ts';
-import type { ContentOptions, ContentScreen, ListedRow } from './content-screen.ts';
+import type { ContentOptions, ContentScreen, ListedRow, RowsPage } from './content-screen.ts';
 import { countOf, useContentBulk } from './useContentBulk.ts';
+import { useWholeList } from './useWholeList.ts';
 
 /** Names shown in a question; a longer list would hide its buttons. */
 const MOST_NAMES = 5;
@@ -14,37 +16,53 @@ const MOST_NAMES = 5;
 interface BulkActionsProps<Row extends ListedRow> {
   screen: ContentScreen<Row>;
   options: ContentOptions | undefined;
-  shown: readonly Row[];
+  /** The page of the list. */
+  shown: RowsPage<Row>;
+  /** What the list is narrowed by. */
+  filter: Readonly<Record<string, string>>;
   selection: SelectedRows<Row>;
   onFailure: (message: string) => void;
 }
 
 /** What can be done with the selected rows: set a field of all, delete all. Each can be undone once, for all. */
 export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>) {
-  const { screen, options, shown, selection, onFailure } = props;
+  const { screen, options, shown, filter, selection, onFailure } = props;
   const [open, setOpen] = useState<'change' | 'delete' | null>(null);
   const bulk = useContentBulk(screen, onFailure);
-  const { rows } = selection;
+  const { rows, isWhole } = selection;
+  const find = useWholeList(screen, filter);
   if (rows.length === 0) return null;
   const fields = bulkFields(screen.content, rows);
   const close = () => setOpen(null);
   const finish = (write: Promise<void>) => {
     close();
-    selection.clear();
-    void write;
+    void write.then(selection.clear);
   };
+  const isOffered = !isWhole && shown.total > shown.items.length && rows.length === shown.items.length;
   return (
     <SelectionBar
       count={rows.length}
-      onSelectAll={() => selection.toggleAll(shown)}
+      progress={bulk.progress}
+      offer={
+        isOffered && (
+          <SelectWhole
+            total={shown.total}
+            isTotalExact={shown.isTotalExact}
+            find={find}
+            onFound={selection.selectWhole}
+            onFailure={onFailure}
+          />
+        )
+      }
+      onSelectAll={() => selection.toggleAll(shown.items)}
       onClear={selection.clear}
     >
       {fields.length > 0 && options && (
-        <Button look="outline" size="small" onClick={() => setOpen('change')}>
+        <Button look="outline" size="small" disabled={bulk.isBusy} onClick={() => setOpen('change')}>
           Change…
         </Button>
       )}
-      <Button look="outline" size="small" onClick={() => setOpen('delete')}>
+      <Button look="outline" size="small" disabled={bulk.isBusy} onClick={() => setOpen('delete')}>
         Delete
       </Button>
       {open === 'change' && options && (

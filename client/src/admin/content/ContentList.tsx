@@ -32,7 +32,7 @@ interface ContentListProps<Row extends ListedRow> {
 export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
   const { screen, rows, sorting, filters, options, goTo, onDelete, onFailure } = props;
   const { edit } = useDialogInAddress();
-  const selection = useSelection(rows.items, selectLabel);
+  const selection = useSelection<Row>(rows.items, selectLabel, JSON.stringify(filters.values));
   const mayWrite = useMayWrite(screen);
   return (
     <ListArea label={`List: ${screen.title}`}>
@@ -54,7 +54,8 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
             <BulkActions
               screen={screen}
               options={options}
-              shown={rows.items}
+              shown={rows}
+              filter={filters.values}
               selection={selection}
               onFailure={onFailure}
             />

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import {
   ChangeContentDocument,
   DeleteContentDocument,
@@ -6,6 +7,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { progressWords, runInBatches } from '#client/admin/parts/run-in-batches.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import type { ContentScreen, ListedRow } from './content-screen.ts';
 import { listDocuments } from './list-documents.ts';
@@ -13,6 +15,10 @@ import { listDocuments } from './list-documents.ts';
 /** Nothing was written, since a row is not as it was shown. */
 const OVERTAKEN =
   'Somebody else changed one of these rows meanwhile. Nothing was written; the list is up to date now.';
+
+/** What was written of a write in batches that was refused on its way. */
+const stoppedAfter = (done: number, all: number): string =>
+  `${done} of ${all} were written, then somebody else changed one of the others. Undo takes the ${done} back.`;
 
 /** "3 clients", "1 team member". */
 export const countOf = ({ content }: Pick<ContentScreen, 'content'>, count: number): string => {
@@ -32,67 +38,79 @@ export function useContentBulk<Row extends ListedRow>(
   onFailure: (message: string) => void,
 ) {
   const type = screen.content.name as ContentName;
-  const options = { refetchQueries: listDocuments(screen.documents) };
-  const [change] = useMutation(ChangeContentDocument, options);
-  const [remove] = useMutation(DeleteContentDocument, options);
-  const [restore] = useMutation(RestoreContentDocument, options);
+  const [change, { client }] = useMutation(ChangeContentDocument);
+  const [remove] = useMutation(DeleteContentDocument);
+  const [restore] = useMutation(RestoreContentDocument);
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
 
-  /** Runs a write; what it refuses because of a version is said in its own sentence. */
-  const run = async (work: () => Promise<unknown>, failure: string): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      const { code } = failureOf(error);
-      onFailure(code === 'PRECONDITION_FAILED' || code === 'NOT_FOUND' ? OVERTAKEN : failure);
-      return false;
+  /** Runs a write in batches; what it refuses because of a version is said in its own sentence. Returns what is written. */
+  const run = async <Item>(
+    items: readonly Item[],
+    write: (batch: Item[]) => Promise<unknown>,
+    sentence: string,
+  ): Promise<number> => {
+    const all = items.length;
+    setProgress({ done: 0, all });
+    const { done, failure } = await runInBatches(items, write, (now) => setProgress({ done: now, all }));
+    // The write has succeeded or failed already, whatever comes of reading again.
+    await client
+      .refetchQueries({ include: listDocuments(screen.documents) })
+      .then(undefined, () => undefined);
+    setProgress(null);
+    if (failure !== undefined) {
+      const { code } = failureOf(failure);
+      const isOvertaken = code === 'PRECONDITION_FAILED' || code === 'NOT_FOUND';
+      onFailure(done > 0 ? stoppedAfter(done, all) : isOvertaken ? OVERTAKEN : sentence);
     }
+    return done;
   };
-  const announce = (text: string, undo: () => Promise<unknown>, undone: string, failure: string) =>
+  const announce = (text: string, undo: () => Promise<boolean>, undone: string) =>
     toaster.show({
       tone: 'good',
       text,
       action: {
         label: 'Undo',
-        run: () =>
-          void run(undo, failure).then((isDone) => isDone && toaster.show({ tone: 'good', text: undone })),
+        run: () => void undo().then((isDone) => isDone && toaster.show({ tone: 'good', text: undone })),
       },
     });
 
   return {
+    isBusy: progress !== null,
+    /** "200 of 1000 done …"; null: nothing that takes long is being written. */
+    progress: progress && progressWords(progress.done, progress.all),
     async remove(rows: readonly Row[]): Promise<void> {
       const { delete: failure } = screen.words;
       const versions = rows.map(({ id, version }) => ({ id, ifVersion: version }));
-      if (!(await run(() => remove({ variables: { type, rows: versions } }), failure))) return;
-      const ids = rows.map(({ id }) => id);
-      const count = countOf(screen, rows.length);
-      announce(
-        `${count} deleted.`,
-        () => restore({ variables: { type, ids } }),
-        `${count} restored.`,
-        failure,
-      );
+      const done = await run(versions, (batch) => remove({ variables: { type, rows: batch } }), failure);
+      if (done === 0) return;
+      const ids = rows.slice(0, done).map(({ id }) => id);
+      const count = countOf(screen, done);
+      const undo = async () =>
+        (await run(ids, (batch) => restore({ variables: { type, ids: batch } }), failure)) === done;
+      announce(`${count} deleted.`, undo, `${count} restored.`);
     },
     async set(rows: readonly Row[], field: string, values: string[]): Promise<void> {
       const { save: failure } = screen.words;
       const before = new Map(rows.map((row) => [row.id, textsOf((row as never)[field])]));
-      const changes = rows.map(({ id, version }) => ({ id, ifVersion: version, values }));
-      let written: readonly { id: string; version: number }[] = [];
-      const write = async () => {
+      const written: { id: string; version: number }[] = [];
+      const write = async (changes: { id: string; ifVersion: number; values: string[] }[]) => {
         const { data } = await change({ variables: { type, field, changes } });
-        written = data?.changed ?? [];
+        written.push(...(data?.changed ?? []));
       };
-      if (!(await run(write, failure))) return;
-      const undo = () => {
+      const changes = rows.map(({ id, version }) => ({ id, ifVersion: version, values }));
+      const done = await run(changes, write, failure);
+      if (done === 0) return;
+      const undo = async () => {
         const back = written.map(({ id, version }) => ({
           id,
           ifVersion: version,
           values: before.get(id) ?? [],
         }));
-        return change({ variables: { type, field, changes: back } });
+        const store = (batch: typeof back) => change({ variables: { type, field, changes: batch } });
+        return (await run(back, store, failure)) === back.length;
       };
-      const count = countOf(screen, rows.length);
-      announce(`${count} changed.`, undo, `${count} as before.`, failure);
+      const count = countOf(screen, done);
+      announce(`${count} changed.`, undo, `${count} as before.`);
     },
   };
 }

@@ -1,103 +1,101 @@
-import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import {
+  type InquiryFilter,
+  type InquiryRowsQuery,
+  InquirySelectionDocument,
+} from '#client/admin/data/documents.generated.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
+import { SelectWhole } from '#client/admin/parts/SelectWhole.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
 import { Select } from '#client/shared/form/controls.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import type { BulkPatch } from './bulk-undo.ts';
+import type { InquiryState } from '#domain/rules/inquiry.ts';
+import type { BulkRow } from './bulk-undo.ts';
 import { usePossibleOwners } from './InquiryFieldsPanel.tsx';
 import type { InquiryRow } from './InquiryTable.tsx';
 import { stateChoices } from './inquiry-labels.ts';
 import { useBulkChanges } from './useBulkChanges.ts';
 
+const NOBODY = 'nobody';
+
 interface BulkBarProps {
-  selection: SelectedRows<InquiryRow>;
-  /** The rows of the page. */
-  shown: readonly InquiryRow[];
+  selection: SelectedRows<InquiryRow, BulkRow>;
+  /** The page of the list. */
+  inquiries: Pick<InquiryRowsQuery['inquiries'], 'items' | 'total' | 'isTotalExact'>;
+  filter: InquiryFilter;
 }
 
 /** What can be done with the selected inquiries: state, owner, resend. */
-export function BulkBar({ selection, shown }: BulkBarProps) {
-  const { rows, clear, toggleAll } = selection;
+export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
+  const { rows, isWhole, selectWhole, clear, toggleAll } = selection;
+  const { items, total, isTotalExact } = inquiries;
+  const apollo = useApolloClient();
   const owners = usePossibleOwners();
-  const { change, resend, isBusy, alert, dismiss } = useBulkChanges(clear);
+  const { change, resend, isBusy, progress, alert, dismiss, setAlert } = useBulkChanges(clear);
+  const find = async () => {
+    const options = {
+      query: InquirySelectionDocument,
+      variables: { filter },
+      fetchPolicy: 'no-cache',
+    } as const;
+    return (await apollo.query(options)).data?.inquirySelection ?? [];
+  };
+  const isOffered = !isWhole && total > items.length && rows.length === items.length;
   return (
     <>
       {alert && <Alert onDismiss={dismiss}>{alert}</Alert>}
-      <SelectionBar count={rows.length} onSelectAll={() => toggleAll(shown)} onClear={clear}>
-        <Change
-          isBusy={isBusy}
-          groups={[
-            {
-              label: 'State',
-              choices: stateChoices.map(({ value, label }) => ({ label, patch: { state: value } })),
-            },
-            {
-              label: 'Owner',
-              choices: [
-                ...owners.map(({ value, label }) => ({ label, patch: { ownerId: value } })),
-                { label: 'Nobody', patch: { ownerId: null } },
-              ],
-            },
-          ]}
-          onApply={(patch) => void change(rows, patch)}
-        />
+      <SelectionBar
+        count={rows.length}
+        progress={progress}
+        offer={
+          isOffered && (
+            <SelectWhole
+              total={total}
+              isTotalExact={isTotalExact}
+              find={find}
+              onFound={selectWhole}
+              onFailure={setAlert}
+            />
+          )
+        }
+        onSelectAll={() => toggleAll(items)}
+        onClear={clear}
+      >
+        <Select
+          aria-label="Set state"
+          width="auto"
+          value=""
+          disabled={isBusy}
+          onChange={({ target }) => void change(rows, { state: target.value as InquiryState })}
+        >
+          <option value="">Set state</option>
+          {stateChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Set owner"
+          width="auto"
+          value=""
+          disabled={isBusy}
+          onChange={({ target }) =>
+            void change(rows, { ownerId: target.value === NOBODY ? null : target.value })
+          }
+        >
+          <option value="">Set owner</option>
+          {[...owners, { value: NOBODY, label: 'Nobody' }].map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
         <Button look="outline" size="small" disabled={isBusy} onClick={() => void resend(rows)}>
           Resend failed letters
         </Button>
       </SelectionBar>
-    </>
-  );
-}
-
-interface ChangeGroup {
-  readonly label: string;
-  readonly choices: readonly { readonly label: string; readonly patch: BulkPatch }[];
-}
-
-interface ChangeProps {
-  groups: readonly ChangeGroup[];
-  isBusy: boolean;
-  onApply: (patch: BulkPatch) => void;
-}
-
-/**
- * What is changed is chosen first and applied by a button: the arrow keys change a select at every press (WCAG 2.2,
- * 3.2.2).
- */
-function Change({ groups, isBusy, onApply }: ChangeProps) {
-  const [chosen, setChosen] = useState('');
-  const patches = new Map<string, { choice: string; patch: BulkPatch }>(
-    groups.flatMap(({ label, choices }) =>
-      choices.map(({ label: choice, patch }, n) => [`${label} ${n}`, { choice, patch }] as const),
-    ),
-  );
-  const patch = patches.get(chosen)?.patch;
-  return (
-    <>
-      <Select
-        aria-label="Change"
-        width="auto"
-        value={chosen}
-        disabled={isBusy}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        <option value="">Set state or owner</option>
-        {groups.map(({ label }) => (
-          <optgroup key={label} label={label}>
-            {[...patches]
-              .filter(([key]) => key.startsWith(`${label} `))
-              .map(([key, { choice }]) => (
-                <option key={key} value={key}>
-                  {choice}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </Select>
-      <Button look="outline" size="small" disabled={isBusy || !patch} onClick={() => patch && onApply(patch)}>
-        Apply
-      </Button>
     </>
   );
 }

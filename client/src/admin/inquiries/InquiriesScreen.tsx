@@ -26,6 +26,7 @@ import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { BulkBar } from './BulkBar.tsx';
+import type { BulkRow } from './bulk-undo.ts';
 import { FailedLetters } from './FailedLetters.tsx';
 import { type InquiryRow, InquiryTable } from './InquiryTable.tsx';
 import { exportUrl, inquiryFilter, letterChoices, stateChoices, typeChoices } from './inquiry-labels.ts';
@@ -127,9 +128,9 @@ const selectLabel = ({ reference, subject }: InquiryRow): string => `Select ${re
 /** One page of inquiries, what is done with the selected ones, and the dialog of the one in the address. */
 function InquiryList({ inquiries, variables, filters, goTo }: InquiryListProps) {
   const { edit } = useDialogInAddress();
-  const selection = useSelection(inquiries.items, selectLabel);
-  const mayWrite = usePermission('inquiries:write');
   const { filter } = variables;
+  const selection = useSelection<InquiryRow, BulkRow>(inquiries.items, selectLabel, JSON.stringify(filter));
+  const mayWrite = usePermission('inquiries:write');
   return (
     <>
       {inquiries.total === 0 ? (
@@ -142,7 +143,9 @@ function InquiryList({ inquiries, variables, filters, goTo }: InquiryListProps) 
             {...(mayWrite && { selection })}
             onOpen={(row) => edit(row.id)}
           />
-          {selection.rows.length > 0 && <BulkBar selection={selection} shown={inquiries.items} />}
+          {selection.rows.length > 0 && (
+            <BulkBar selection={selection} inquiries={inquiries} filter={filter ?? {}} />
+          )}
           <Pagination {...inquiries} goTo={goTo} />
         </ListArea>
       )}

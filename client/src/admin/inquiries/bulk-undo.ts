@@ -10,6 +10,9 @@ export type UndoneRow = Pick<InquiryRow, 'id' | 'state' | 'ownerId'> & {
   readonly letters: readonly Pick<InquiryRow['letters'][number], 'heldReason'>[];
 };
 
+/** The part of a row that a bulk change reads. */
+export type BulkRow = UndoneRow & Pick<InquiryRow, 'version' | 'erasedAt'>;
+
 /**
  * The changes that undo one of `rows`, as they were before it. `versions`: what is stored since, by id.
  *

@@ -46,6 +46,9 @@ export const inquiryFilter = ({ search, type, state, letters, view }: TypedFilte
   view: inboxViews.find((name) => name === view) ?? null,
 });
 
+/** The form that a word of the address names; null: none. */
+export const formTypeOf = (value: string): FormType | null => keyOf(TYPES, value);
+
 const keyOf = <Key extends string>(choices: Readonly<Record<Key, string>>, value: string): Key | null =>
   Object.hasOwn(choices, value) ? (value as Key) : null;
 

@@ -9,67 +9,84 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { type BatchOutcome, progressWords, runInBatches } from '#client/admin/parts/run-in-batches.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { type BulkPatch, undoOf } from './bulk-undo.ts';
-import type { InquiryRow } from './InquiryTable.tsx';
+import { type BulkPatch, type BulkRow, undoOf } from './bulk-undo.ts';
 
 const words = adminMessages.inquiries;
 
 const named = (count: number): string => (count === 1 ? '1 inquiry' : `${count} inquiries`);
 
-/** Changes several inquiries at once, all or none, with one Undo. */
-export function useBulkChanges(onDone: () => void) {
-  const options = { refetchQueries: [InquiryRowsDocument, BellCountsDocument] };
-  const [update, { loading }] = useMutation(ChangeInquiriesDocument, options);
-  const [resend, resending] = useMutation(ResendFailedLettersDocument, options);
-  const [alert, setAlert] = useState<string | null>(null);
+/** What was written of a write in batches that was refused on its way. */
+const stoppedAfter = (done: number, all: number): string =>
+  `${done} of ${named(all)} were changed, then somebody else changed one of the others. Undo takes the ${done} back.`;
 
-  const store = async (changes: InquiryChangeInput[]) => {
-    const { data } = await update({ variables: { changes } });
-    return data?.changeInquiries ?? [];
+/** Changes inquiries in batches, each all or none, with one Undo for all of it. */
+export function useBulkChanges(onDone: () => void) {
+  const [update, { client }] = useMutation(ChangeInquiriesDocument);
+  const [resend] = useMutation(ResendFailedLettersDocument);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+
+  /** Runs a write in batches, then reads the list and the counts once. */
+  const run = async <Item>(
+    items: readonly Item[],
+    write: (batch: Item[]) => Promise<unknown>,
+  ): Promise<BatchOutcome> => {
+    setAlert(null);
+    setProgress({ done: 0, all: items.length });
+    const outcome = await runInBatches(items, write, (done) => setProgress({ done, all: items.length }));
+    // The write has succeeded or failed already, whatever comes of reading again.
+    await client
+      .refetchQueries({ include: [InquiryRowsDocument, BellCountsDocument] })
+      .then(undefined, () => undefined);
+    setProgress(null);
+    return outcome;
   };
-  const fail = (cause: unknown) => {
-    const { code } = failureOf(cause);
+  const fail = (failure: unknown) => {
+    const { code } = failureOf(failure);
     setAlert(code === 'PRECONDITION_FAILED' ? words.bulkOvertaken : words.save);
   };
   const undo = async (changes: InquiryChangeInput[]) => {
-    try {
-      await store(changes);
-      toaster.show({ tone: 'good', text: words.bulkUndone });
-    } catch (cause) {
-      fail(cause);
-    }
+    const { failure } = await run(changes, (batch) => update({ variables: { changes: batch } }));
+    if (failure === undefined) toaster.show({ tone: 'good', text: words.bulkUndone });
+    else fail(failure);
   };
   return {
     alert,
+    setAlert,
     dismiss: () => setAlert(null),
-    isBusy: loading || resending.loading,
-    async change(selected: readonly InquiryRow[], patch: BulkPatch): Promise<void> {
+    isBusy: progress !== null,
+    /** "200 of 1000 done …"; null: nothing that takes long is being written. */
+    progress: progress && progressWords(progress.done, progress.all),
+    async change(selected: readonly BulkRow[], patch: BulkPatch): Promise<void> {
       // What is left of an erased one cannot be changed.
       const rows = selected.filter(({ erasedAt }) => erasedAt === null);
-      setAlert(rows.length > 0 ? null : words.bulkErased);
-      if (rows.length === 0) return;
-      try {
-        const stored = await store(rows.map(({ id, version }) => ({ id, ...patch, ifVersion: version })));
-        const versions = new Map(stored.map(({ id, version }) => [id, version]));
-        const back = undoOf(rows, patch, versions);
+      if (rows.length === 0) return setAlert(words.bulkErased);
+      const versions = new Map<string, number>();
+      const { done, failure } = await run(rows, async (batch) => {
+        const changes = batch.map(({ id, version }) => ({ id, ...patch, ifVersion: version }));
+        const { data } = await update({ variables: { changes } });
+        for (const { id, version } of data?.changeInquiries ?? []) versions.set(id, version);
+      });
+      if (done > 0) {
+        const back = undoOf(rows.slice(0, done), patch, versions);
         const action = { label: 'Undo', run: () => void undo(back) };
-        toaster.show({ tone: 'good', text: `${named(rows.length)} changed.`, action });
-        onDone();
-      } catch (cause) {
-        fail(cause);
+        toaster.show({ tone: 'good', text: `${named(done)} changed.`, action });
       }
+      if (failure === undefined) onDone();
+      else if (done === 0) fail(failure);
+      else setAlert(stoppedAfter(done, rows.length));
     },
-    async resend(rows: readonly InquiryRow[]): Promise<void> {
-      setAlert(null);
-      try {
-        const { data } = await resend({ variables: { filter: null, ids: rows.map(({ id }) => id) } });
-        const count = data?.resendFailedLetters ?? 0;
-        toaster.show({ tone: 'good', text: resentLabel(count) });
-        onDone();
-      } catch {
-        setAlert(words.resend);
-      }
+    async resend(rows: readonly BulkRow[]): Promise<void> {
+      let count = 0;
+      const { failure } = await run(rows, async (batch) => {
+        const { data } = await resend({ variables: { filter: null, ids: batch.map(({ id }) => id) } });
+        count += data?.resendFailedLetters ?? 0;
+      });
+      if (failure !== undefined) return setAlert(words.resend);
+      toaster.show({ tone: 'good', text: resentLabel(count) });
+      onDone();
     },
   };
 }

@@ -32,6 +32,10 @@ const Bar = chakra('div', {
 
 interface SelectionBarProps {
   count: number;
+  /** How far a write of the rows has come; null or left out: none that lasts. */
+  progress?: string | null;
+  /** Offers every row that matches, once the page is selected as a whole. */
+  offer?: ReactNode;
   /** On a phone the table has no control for it. */
   onSelectAll: () => void;
   onClear: () => void;
@@ -40,11 +44,19 @@ interface SelectionBarProps {
 }
 
 /** How many rows are selected, and what can be done with all of them. */
-export const SelectionBar = ({ count, onSelectAll, onClear, children }: SelectionBarProps) => (
+export const SelectionBar = ({
+  count,
+  progress,
+  offer,
+  onSelectAll,
+  onClear,
+  children,
+}: SelectionBarProps) => (
   <Bar role="group" aria-label="Selected rows">
     <Text size="small" role="status" fontWeight="650" flex="1">
-      {count} selected
+      {progress ?? `${count} selected`}
     </Text>
+    {offer}
     {children}
     <Button look="outline" size="small" display={{ lg: 'none' }} onClick={onSelectAll}>
       Select page

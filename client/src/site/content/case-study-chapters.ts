@@ -19,6 +19,7 @@ export const chapterLabels = {
   measure: 'What was counted',
   before: 'Before',
   after: 'A year later',
+  none: 'None',
   today: 'Today',
 } as const;
 

@@ -8,7 +8,7 @@ export function ConsentSwitch() {
   const { analyticsId } = usePageFacts();
   if (!analyticsId) return null;
   return (
-    <Button look="quiet" size="small" onClick={() => reopenConsent(true)} data-scripted>
+    <Button look="quiet" size="small" paddingInline="0" onClick={() => reopenConsent(true)} data-scripted>
       {words.name}
     </Button>
   );

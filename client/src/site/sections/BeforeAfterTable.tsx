@@ -9,12 +9,41 @@ const Table = chakra('table', {
     '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'rule' },
     '& tbody tr': { borderBottom: 'hair' },
     '& tbody th': { fontWeight: '500' },
-    '& td': { width: '24%', fontWeight: '500', color: 'ink.muted' },
-    '& td:last-of-type': { fontWeight: '680', color: 'ink' },
+    '& td': { width: '26%', textStyle: 'subheading', color: 'ink.muted' },
+    '& td:last-of-type': { color: 'ink' },
   },
 });
 
-/** The figures of a case study, before and after. */
+const Bar = chakra('svg', {
+  base: { display: 'block', width: 'full', height: '1', marginBlockStart: 'half' },
+});
+const Length = chakra('rect', {
+  base: { height: '8px' },
+  variants: { time: { before: { fill: 'line.strong' }, after: { fill: 'ink' } } },
+});
+
+/** The number of a figure such as "6,900"; "None" is no number of anything, so it is zero. Null for words. */
+function numberOf(figure: string): number | null {
+  const number = figure === chapterLabels.none ? 0 : Number(figure.replaceAll(',', ''));
+  return Number.isNaN(number) ? null : number;
+}
+
+/** A figure over a bar; the bars of a row have one scale. Only a row of two numbers has them. */
+function Figure({ figure, other, time }: { figure: string; other: string; time: 'before' | 'after' }) {
+  const [own, most] = [numberOf(figure), Math.max(numberOf(figure) ?? 0, numberOf(other) ?? 0)];
+  return (
+    <td>
+      {figure}
+      {own !== null && numberOf(other) !== null && (
+        <Bar viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <Length time={time} width={(100 * own) / most} />
+        </Bar>
+      )}
+    </td>
+  );
+}
+
+/** The figures of a case study, before and after, as numbers and as lengths. */
 export function BeforeAfterTable({ figures }: { figures: CaseStudyChapters['figures'] }) {
   return (
     <Table>
@@ -29,8 +58,8 @@ export function BeforeAfterTable({ figures }: { figures: CaseStudyChapters['figu
         {figures.map(({ label, before, after }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{before}</td>
-            <td>{after}</td>
+            <Figure figure={before} other={after} time="before" />
+            <Figure figure={after} other={before} time="after" />
           </tr>
         ))}
       </tbody>

@@ -9,18 +9,24 @@ const Facts = chakra('dl', {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     textStyle: 'small',
     '& dt': { textStyle: 'label', color: 'ink.muted' },
+    // The client's name may be long, and the five facts leave no hole below it.
+    '& > :first-of-type': { gridColumn: '1 / -1' },
   },
   variants: {
     spread: {
       /** All in one row where they fit, over a strong line. */
       wide: {
-        md: { gridTemplateColumns: 'repeat(5, auto)', justifyContent: 'space-between' },
+        md: {
+          gridTemplateColumns: 'repeat(5, auto)',
+          justifyContent: 'space-between',
+          '& > :first-of-type': { gridColumn: 'auto' },
+        },
         paddingBlockStart: '2',
         borderTop: 'rule',
         textStyle: 'body',
       },
-      /** In two columns below the client, whose name may be long. */
-      narrow: { '& > :first-of-type': { gridColumn: '1 / -1' } },
+      /** In two columns below the client. */
+      narrow: {},
     },
   },
   defaultVariants: { spread: 'narrow' },

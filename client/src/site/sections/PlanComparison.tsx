@@ -7,29 +7,33 @@ import { plans, pricesOf } from '#domain/plans.ts';
 import { BandHead } from './BandHead.tsx';
 import { rupees } from './rupees.ts';
 
-/** Scrolls sideways where the table is wider than the window. */
-const Frame = chakra('section', {
-  base: {
-    position: 'relative',
-    overflowX: 'auto',
-    marginInline: { base: '-2', md: '0' },
-    paddingInline: { base: '2', md: '0' },
-  },
-});
-
+/**
+ * On phones the label of a row stands over its three cells, and the names of the plans stay below the site's header, so
+ * that a column is never out of sight.
+ */
 const Table = chakra('table', {
   base: {
+    position: 'relative',
     width: 'full',
-    minWidth: '44rem',
     textStyle: 'small',
     fontVariantNumeric: 'tabular-nums',
     '& caption': { srOnly: true },
     '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', padding: '1', paddingInlineStart: '0' },
-    '& thead th': { textStyle: 'subheading', borderBottom: 'rule' },
+    '& thead th': { textStyle: { base: 'label', md: 'subheading' }, borderBottom: { md: 'rule' } },
     '& tbody tr': { borderBottom: 'hair' },
-    '& tbody th': { fontWeight: '500', width: '28%' },
+    '& tbody th': { fontWeight: '500', width: { md: '28%' } },
     '& tbody th[scope=rowgroup]': { textStyle: 'label', color: 'ink.muted', paddingBlockStart: '3' },
-    '& td': { width: '24%', fontWeight: '600' },
+    '& td': { width: { md: '24%' }, fontWeight: '600' },
+    mdDown: {
+      '@media screen': {
+        '&, & thead, & tbody': { display: 'block' },
+        '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '1' },
+        '& th:first-of-type': { gridColumn: '1 / -1', paddingBlockEnd: '0' },
+        '& tbody th[scope=row]': { color: 'ink.muted' },
+        '& td': { paddingBlockStart: 'half', overflowWrap: 'anywhere' },
+        '& thead': { position: 'sticky', top: '8', backgroundColor: 'sunken', borderBottom: 'rule' },
+      },
+    },
   },
 });
 
@@ -83,38 +87,36 @@ export function PlanComparison({ words, products }: PlanComparisonProps) {
       <Measure>
         <Stack gap={{ base: '3', md: '4' }}>
           <BandHead words={words} />
-          <Frame tabIndex={0} aria-label={words.caption} data-strip>
-            <Table>
-              <caption>{words.caption}</caption>
-              <thead>
+          <Table>
+            <caption>{words.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.feature}</th>
+                {plans.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {groups.map(([name, rows]) => (
+              <tbody key={name}>
                 <tr>
-                  <th scope="col">{words.feature}</th>
-                  {plans.map(({ name }) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
+                  <th scope="rowgroup" colSpan={4}>
+                    {name}
+                  </th>
                 </tr>
-              </thead>
-              {groups.map(([name, rows]) => (
-                <tbody key={name}>
-                  <tr>
-                    <th scope="rowgroup" colSpan={4}>
-                      {name}
-                    </th>
+                {rows.map(({ label, cells }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {cells.map((cell, place) => (
+                      <td key={plans[place]?.name}>{cell}</td>
+                    ))}
                   </tr>
-                  {rows.map(({ label, cells }) => (
-                    <tr key={label}>
-                      <th scope="row">{label}</th>
-                      {cells.map((cell, place) => (
-                        <td key={plans[place]?.name}>{cell}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              ))}
-            </Table>
-          </Frame>
+                ))}
+              </tbody>
+            ))}
+          </Table>
         </Stack>
       </Measure>
     </Band>

@@ -54,7 +54,7 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
   return (
     <Band paddingBlockStart={{ base: '0', lg: '2' }}>
       <Measure>
-        <Sheet>
+        <Sheet data-plans>
           {plans.map((plan) => (
             <PlanSheet key={plan.name} plan={plan} words={words[plan.name]} onChoose={openDialog}>
               <PricingOutcome words={sent} inquiry={inquiry} plan={plan.name} />

@@ -20,7 +20,7 @@ const Plate = chakra('div', {
       large: {
         width: { base: '12', lg: '16' },
         height: { base: '12', lg: '16' },
-        textStyle: { lg: 'title' },
+        textStyle: { base: 'heading', lg: 'title' },
       },
     },
     ground: {

@@ -5,6 +5,7 @@ import { Heading, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type * as schedule from '#client/site/content/schedule.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import { ScheduleForm } from './forms/ScheduleForm.tsx';
+import type { ScheduleFormState } from './forms/useScheduleForm.ts';
 import { NextSteps } from './NextSteps.tsx';
 
 /** The form on the left, the next steps on the right; on small screens below each other. */
@@ -31,13 +32,14 @@ const Sheet = chakra('div', {
 });
 
 interface ScheduleFormBandProps {
+  state: ScheduleFormState;
   words: typeof schedule.form;
   next: typeof schedule.whatHappensNext;
   aside: typeof schedule.aside;
 }
 
 /** The appointment form, the steps that follow, and the telephone number as an alternative. */
-export function ScheduleFormBand({ words, next, aside }: ScheduleFormBandProps) {
+export function ScheduleFormBand({ state, words, next, aside }: ScheduleFormBandProps) {
   const { company, contact } = useSettings();
   return (
     <Band ground="sunken">
@@ -50,7 +52,7 @@ export function ScheduleFormBand({ words, next, aside }: ScheduleFormBandProps) 
                 {words.lead}
               </Text>
             </div>
-            <ScheduleForm words={words} />
+            <ScheduleForm words={words} state={state} />
           </Sheet>
           <Stack gap="5">
             <NextSteps words={next} />

@@ -24,14 +24,30 @@ const Leaders = chakra('ul', {
   },
 });
 
-/** On phones a strip of two rows. */
+/** The last two of a list of 3n + 2. */
+const LAST_TWO = '& > :is(:nth-of-type(3n + 1):nth-last-of-type(2), :nth-of-type(3n + 2):last-of-type)';
+
+/** The last four of a list of 3n + 1. */
+const LAST_FOUR =
+  '& > :is(:nth-of-type(3n + 1):nth-last-of-type(4), :nth-of-type(3n + 1):nth-last-of-type(4) ~ *)';
+
+/**
+ * On phones a strip of two rows; above it a grid that has no hole at its end, whatever the number: of six columns on wide
+ * screens, two for each, where the last two or four of the list take three.
+ */
 const Others = chakra(StripRow, {
   base: {
     display: { md: 'grid' },
     gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
     columnGap: { md: '5' },
     rowGap: { md: '2' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+    mdToLg: { '& > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' } },
+    lg: {
+      '& > *': { gridColumn: 'span 2' },
+      [LAST_TWO]: { gridColumn: 'span 3' },
+      [LAST_FOUR]: { gridColumn: 'span 3' },
+    },
   },
 });
 

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react';
+import { InquiryFiguresDocument } from '#client/admin/data/documents.generated.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { type Filters, useFilters } from '#client/admin/data/useFilters.ts';
+import { formTypeOf, typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
+import { downloadText } from '#client/admin/parts/download-text.ts';
+import { FilterPanel } from '#client/admin/parts/FilterPanel.tsx';
+import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
+import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Card } from '#client/shared/ui/Card.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { longOfficeDay } from '#domain/date-words.ts';
+import { lastWeeks } from '#domain/office-weeks.ts';
+import { officeToday } from '#domain/slots.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { type Figures, figuresCsv, figureTables, weekTable } from './figure-tables.ts';
+import { WeekChart } from './WeekChart.tsx';
+
+const Cards = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+    '& > :first-child': { gridColumn: '1 / -1' },
+  },
+});
+
+const Numbers = chakra('details', {
+  base: {
+    textStyle: 'small',
+    '& > summary': { minHeight: 'touch', paddingBlock: '1', cursor: 'pointer', color: 'ink.muted' },
+  },
+});
+
+const RANGES = [
+  { value: '4', label: 'Last 4 weeks' },
+  { value: '12', label: 'Last 12 weeks' },
+  { value: '52', label: 'Last 52 weeks' },
+];
+const USUAL = '12';
+
+/** What arrived in the inbox, from where, and how fast it was answered; range and form are in the address. */
+export default function FiguresScreen() {
+  const filters = useFilters(['weeks', 'type']);
+  const weeks = RANGES.find(({ value }) => value === filters.values.weeks)?.value ?? USUAL;
+  const range = lastWeeks(officeToday(new Date()), Number(weeks));
+  const result = useAdminQuery(InquiryFiguresDocument, {
+    ...range,
+    formType: formTypeOf(filters.values.type),
+  });
+  const { data } = result;
+  return (
+    <ScreenState
+      title="Figures"
+      result={result}
+      failure="The figures could not be loaded. Please try again."
+      skeleton={<ListSkeleton />}
+      actions={
+        data && (
+          <Button look="outline" size="small" onClick={() => download(data.inquiryFigures)}>
+            Export CSV
+          </Button>
+        )
+      }
+      filters={<FigureFilters filters={filters} weeks={weeks} />}
+    >
+      {({ inquiryFigures }) => <FigureCards figures={inquiryFigures} />}
+    </ScreenState>
+  );
+}
+
+const download = (figures: Figures): void =>
+  downloadText(`figures-${figures.from}-${figures.to}.csv`, figuresCsv(figures), 'text/csv;charset=utf-8');
+
+interface FigureFiltersProps {
+  filters: Filters<'weeks' | 'type'>;
+  weeks: string;
+}
+
+const FigureFilters = ({ filters, weeks }: FigureFiltersProps) => (
+  <FilterPanel active={[filters.values.weeks, filters.values.type].filter(Boolean).length}>
+    <SelectField
+      label="Range"
+      choices={RANGES}
+      value={weeks}
+      onChange={({ target }) => filters.set('weeks', target.value === USUAL ? '' : target.value)}
+    />
+    <SelectField
+      label="Form"
+      hint="All"
+      choices={typeChoices}
+      value={formTypeOf(filters.values.type) ?? ''}
+      onChange={({ target }) => filters.set('type', target.value)}
+    />
+  </FilterPanel>
+);
+
+function FigureCards({ figures }: { figures: Figures }) {
+  const { from, to, detailsFrom } = figures;
+  const [weeks = weekTable(figures), ...others] = figureTables(figures);
+  return (
+    <>
+      <Text size="small" tone="muted" role="status">
+        {longOfficeDay(from)} to {longOfficeDay(to)}, without spam. The last week is not over before Sunday.
+        {detailsFrom > from &&
+          ` There are many: answers, pages and campaigns are of those since ${longOfficeDay(detailsFrom)}.`}
+      </Text>
+      <Cards>
+        <Card>
+          <Subheading as="h2">{weeks.title}</Subheading>
+          <WeekChart weeks={figures.weeks} />
+          <Numbers>
+            <summary>The weeks as a table</summary>
+            <FigureTable table={weeks} isDrawn={false} />
+          </Numbers>
+        </Card>
+        {others.map((table) => (
+          <Card key={table.of}>
+            <Subheading as="h2">{table.title}</Subheading>
+            <FigureTable table={table} isDrawn />
+          </Card>
+        ))}
+      </Cards>
+    </>
+  );
+}

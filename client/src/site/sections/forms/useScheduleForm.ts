@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useScripted } from '#client/shared/form/useScripted.ts';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { useNow } from '#client/shared/page/useNow.ts';
+import { firstFreeAfter, hasFreeSlot, presetDay, slotKey } from '#client/site/data/free-slots.ts';
+import type { FreeSlot } from '#client/site/data/mail-call.ts';
+import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
+import { scheduleMessages } from '#domain/messages.ts';
+import { officeToday } from '#domain/slots.ts';
+import { OFFERED } from './NextFreeSlots.tsx';
+import { showOutcomeToast } from './outcome-toast.ts';
+import { useMailForm } from './useMailForm.ts';
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  jobTitle: '',
+  teamSize: '',
+  industry: '',
+  region: '',
+  date: '',
+  time: '',
+  purpose: '',
+  message: '',
+};
+
+const LOADING = Array.from({ length: OFFERED }, () => null);
+
+/**
+ * The state of the appointment form (public spec, sections 3 and 5), which the hero of its page shares: a free slot that is
+ * picked there sets date and time. The date is preset.
+ */
+export function useScheduleForm() {
+  const scripted = useScripted();
+  const now = useNow();
+  const renderedToday = officeToday(usePageFacts().now);
+  const { days, isLoading, refresh } = useFreeSlots();
+  const empty = { ...EMPTY, date: presetDay(renderedToday, days) };
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const { form, status, sent, freeSlots, fieldProps, watch, fill, onSubmit } = useMailForm({
+    formType: 'schedule',
+    empty,
+    // The letters name the time on the visitor's clock too.
+    fixed: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    rule: ({ scheduleRule, twoNames }) => scheduleRule({ name: twoNames, now: new Date(), onPage: true }),
+    onOutcome(outcome, request) {
+      showOutcomeToast(outcome, scheduleMessages);
+      // Refused, since others have booked the last seat; after a booking of one's own seats may be left.
+      const isTaken = (request?.freeSlots.length ?? 0) > 0;
+      if (request && isTaken)
+        setTaken((known) => new Set(known).add(slotKey(request.body.date ?? '', request.body.time ?? '')));
+      if (isTaken || outcome === 'sent') refresh();
+    },
+  });
+  // Today where the provider is; by the server's clock until the page is hydrated.
+  const today = scripted ? officeToday(new Date()) : renderedToday;
+  const chosen = { date: watch('date'), slot: watch('time') };
+  usePresetAgain(empty.date, chosen, (date) => fill({ date }));
+  const day = days.find(({ date }) => date === chosen.date);
+  const after = (date: string) => firstFreeAfter(date, days, OFFERED, taken);
+  // A slot that was refused since it is taken, with what the gateway offers for it; or a day on which nothing is free.
+  const instead = freeSlots.length > 0 || hasFreeSlot(day, taken) ? freeSlots : after(chosen.date);
+  return {
+    form,
+    status,
+    sent,
+    fieldProps,
+    onSubmit,
+    /** Whether scripts check the form. */
+    scripted,
+    preset: empty.date,
+    chosen,
+    /** What is known of the chosen day. */
+    on: { date: chosen.date, day, taken, now },
+    /** What slots are offered with; `onPick` sets date and time. */
+    offered: {
+      chosen,
+      now,
+      today,
+      onPick: ({ date, slot }: FreeSlot) => fill({ date, time: slot }),
+    },
+    /** The next free slots of all; null for each that is loading. */
+    next: isLoading ? LOADING : after(renderedToday),
+    /** Those to choose instead of a slot or a day that cannot be had. */
+    instead: instead.slice(0, OFFERED),
+  };
+}
+
+/** What `useScheduleForm` returns. */
+export type ScheduleFormState = ReturnType<typeof useScheduleForm>;
+
+/**
+ * Sets the date to the preset when that changes, as when the free slots arrive after a navigation, as long as the visitor
+ * has chosen neither date nor slot.
+ */
+function usePresetAgain(preset: string, chosen: FreeSlot, setDate: (date: string) => void): void {
+  const before = useRef(preset);
+  const latest = useRef({ chosen, setDate });
+  latest.current = { chosen, setDate };
+  useEffect(() => {
+    const { chosen, setDate } = latest.current;
+    if (preset !== before.current && chosen.date === before.current && chosen.slot === '') setDate(preset);
+    before.current = preset;
+  }, [preset]);
+}

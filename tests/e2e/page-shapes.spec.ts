@@ -1,0 +1,93 @@
+import { request } from 'node:http';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+/* Pages stay short on a phone and small on the wire, and their grids have no holes. */
+
+test.use({ contents: 'as seeded' });
+
+/** Most height on a phone of 390 pixels, in pixels; each has been twice as long, or nearly so. */
+const MOST_HEIGHT = {
+  '/solutions': 3400,
+  '/solutions/erp': 7000,
+  '/solutions/fee-collection': 7000,
+  '/solutions/logistics': 6700,
+  '/solutions/workforce': 6800,
+  '/solutions/manufacturing': 6400,
+  '/services': 6400,
+  '/clients': 6000,
+  '/about': 5700,
+} as const;
+
+/** Most bytes of the HTML of a page, compressed with brotli. */
+const MOST_BYTES = 25_000;
+
+/** Bytes of the response to a request that accepts brotli. */
+const compressedSize = (address: string) =>
+  new Promise<number>((resolve, reject) => {
+    request(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      response.on('end', () =>
+        response.headers['content-encoding'] === 'br' ? resolve(size) : reject(new Error('Not compressed')),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/** How far the last item of a list ends before the list does, in pixels. */
+const holeAfter = (list: Locator) =>
+  list.evaluate((element) => {
+    const last = element.lastElementChild;
+    if (!last) throw new Error('The list is empty.');
+    return Math.round(element.getBoundingClientRect().right - last.getBoundingClientRect().right);
+  });
+
+test('no page is longer than it was made for a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, most] of Object.entries(MOST_HEIGHT)) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+    const { height, width } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      width: document.documentElement.scrollWidth,
+    }));
+    expect.soft(height, path).toBeLessThanOrEqual(most);
+    expect.soft(width, path).toBeLessThanOrEqual(390);
+  }
+});
+
+test('the HTML of each page is small', async ({ baseURL }) => {
+  for (const path of ['/', ...Object.keys(MOST_HEIGHT)])
+    expect.soft(await compressedSize(`${baseURL}${path}`), path).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test('the walls of technologies have no holes', async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/services', { waitUntil: 'load' });
+    await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+    const walls = page.getByRole('main').locator('ul:has(> li[data-overlaid])');
+    await expect(walls).toHaveCount(5);
+    for (const wall of await walls.all()) expect.soft(await holeAfter(wall), `${width} px`).toBe(0);
+    await expect(page.locator('li[data-detailed]')).toHaveCount(12);
+  }
+});
+
+test('the grids of a product and the quotes have no holes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, lists] of [
+    ['/solutions/erp', ['Benefits', 'Industries']],
+    ['/solutions/logistics', ['Benefits', 'Industries']],
+    ['/clients', ['What they say a year after go-live']],
+    ['/', ['What they say a year after go-live']],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+    for (const name of lists)
+      expect.soft(await holeAfter(page.getByRole('list', { name, exact: true })), `${path}: ${name}`).toBe(0);
+  }
+});

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+/* Lists and tables that fit their window: no hole at the end of a grid, and nothing to scroll sideways on a phone. */
+
+test.describe.configure({ mode: 'parallel' });
+
+/** For every row of a grid: how far its last item ends before the grid does, in pixels. */
+const gapsAtEnd = (list: Locator): Promise<number[]> =>
+  list.evaluate((grid) => {
+    const end = grid.getBoundingClientRect().right;
+    const ends = new Map<number, number>();
+    for (const item of grid.children) {
+      const { top, right } = item.getBoundingClientRect();
+      ends.set(Math.round(top), Math.max(right, ends.get(Math.round(top)) ?? 0));
+    }
+    return [...ends.values()].map((right) => Math.round(end - right));
+  });
+
+for (const width of [768, 1024, 1440]) {
+  test(`the rows of the team are full at ${width} pixels, however many people there are`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/team', { waitUntil: 'networkidle' });
+    const people = page.getByRole('list', { name: 'Everyone else' });
+    for (let left = await people.evaluate((list) => list.children.length); left > 1; left--) {
+      expect(new Set(await gapsAtEnd(people)), `${left} people`).toEqual(new Set([0]));
+      await people.evaluate((list) => list.lastElementChild?.remove());
+    }
+  });
+}
+
+for (const width of [320, 390]) {
+  test(`the comparison of plans fits ${width} pixels, and names the plans of every column`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/pricing');
+    const table = page.getByRole('table');
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    for (const row of await table
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .all())
+      await expect(row.getByRole('cell')).toHaveCount(3);
+    await table.getByRole('row', { name: /^Backup/ }).scrollIntoViewIfNeeded();
+    for (const plan of ['Starter', 'Business', 'Enterprise'])
+      await expect(table.getByRole('columnheader', { name: plan })).toBeInViewport();
+  });
+}
+
+test('the figures of a case study are drawn as lengths, those of a row on one scale', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/case-studies/cs1');
+  const row = page.getByRole('row', { name: 'Unplanned stoppages, with the year before as 100 100 66' });
+  const [before = 0, after = 0] = await row
+    .locator('rect')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+  expect(before).toBeGreaterThan(0);
+  expect(after / before).toBeCloseTo(0.66, 2);
+  // A row of words has none.
+  await expect(page.getByRole('row', { name: /^Notice that/ }).locator('rect')).toHaveCount(0);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inquiryDays, recountDays } from '#db/day-counts.ts';
+import { limits } from '#domain/limits.ts';
+import { largeTables } from '#tests/bench/large-rows.ts';
+import { graphqlOutcome } from '#tests/support/apis.ts';
+import { aContact } from '#tests/support/builders.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+/** Selecting every inquiry that matches, to change them together. */
+
+const QUERY =
+  'query($filter: InquiryFilter) { inquirySelection(filter: $filter) { id version state ownerId letters { heldReason } } }';
+const COUNT = 1100;
+
+let gateway: TestGateway;
+let sales: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+  const sizes = { clients: 0, inquiries: COUNT, activity: 0 };
+  const filled = largeTables(sizes).find(({ table }) => table === 'inquiries');
+  if (!filled) throw new Error('There are no rows of inquiries.');
+  const { table, columns, rowOf } = filled;
+  for (let from = 0; from < COUNT; from += 100) {
+    const rows = Array.from({ length: 100 }, (_, n) => rowOf(from + n));
+    const places = rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
+    const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${places}`;
+    await gateway.database.schema.query(insert, rows.flat());
+  }
+  await gateway.database.write((manager) => recountDays(manager, inquiryDays));
+  sales = await gateway.person('sales');
+});
+afterAll(() => gateway.close());
+
+const select = async (filter: object, caller = sales) =>
+  graphqlOutcome(await caller.graphql(QUERY, { filter }), 'inquirySelection');
+const totalOf = async (filter: object): Promise<number> => {
+  const query = 'query($filter: InquiryFilter) { inquiries(filter: $filter) { total } }';
+  return graphqlOutcome(await sales.graphql(query, { filter }), 'inquiries').value.total;
+};
+
+describe('the selection', () => {
+  it('is every inquiry that matches, each once, with what a change and its Undo need', async () => {
+    for (const filter of [{ state: 'answered' }, { view: 'unassigned' }, { formType: 'pricing' }]) {
+      const { value } = await select(filter);
+      const ids = value.map(({ id }: { id: string }) => id);
+      expect(ids.length).toBe(await totalOf(filter));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeGreaterThan(limits.pageSize);
+    }
+    expect((await select({ state: 'answered' })).value[0]).toMatchObject({
+      version: expect.any(Number),
+      state: 'answered',
+    });
+  });
+
+  it('does not hold what arrives after it, which a change leaves alone', async () => {
+    const { value } = await select({ state: 'new' });
+    const late = (await mailApis.json(gateway.visitor(), 'contact', aContact())).value;
+    const mutation =
+      'mutation($changes: [InquiryChangeInput!]!) { changeInquiries(changes: $changes) { id state } }';
+    for (let from = 0; from < value.length; from += limits.pageSize) {
+      const changes = value
+        .slice(from, from + limits.pageSize)
+        .map(({ id, version }: { id: string; version: number }) => ({
+          id,
+          state: 'open',
+          ifVersion: version,
+        }));
+      expect((await sales.graphql(mutation, { changes })).body.errors).toBeUndefined();
+    }
+    const query = '{ inquiries(filter: { state: new }) { items { reference } } }';
+    const left = graphqlOutcome(await sales.graphql(query), 'inquiries').value.items;
+    expect(left).toEqual([{ reference: late.reference }]);
+  });
+
+  it('is refused beyond its ceiling, in a sentence that says what to do', async () => {
+    const { code, sentence } = await select({});
+    expect(code).toBe('BAD_USER_INPUT');
+    expect(sentence).toBe('1,101 match. At most 1,000 can be changed together; narrow the list first.');
+  });
+
+  it('is for those who may change inquiries', async () => {
+    expect((await select({ state: 'new' }, gateway.visitor())).code).toBe('UNAUTHENTICATED');
+    for (const role of ['viewer', 'editor'] as const)
+      expect((await select({ state: 'new' }, await gateway.person(role))).code).toBe('FORBIDDEN');
+  });
+});
