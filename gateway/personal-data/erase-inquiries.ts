@@ -3,6 +3,7 @@ import { type Erased, eraseSubject } from '#db/personal-data/erase.ts';
 import type { Subject } from '#db/personal-data/subject.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
+import { quantity } from './quantity.ts';
 
 /** Who erases, and what the log calls it. */
 export interface Erasing {
@@ -28,7 +29,13 @@ export async function eraseInquiries(
   for (const inquiry of erased.inquiries)
     await enqueueEvent(manager, now, inquiryEvent('inquiry.updated', inquiry));
   const { inquiry, letter, comment, appointment } = erased.counts;
-  const summary = `${sentence}: ${inquiry} inquiries, ${letter} letters, ${comment} comments, ${appointment} appointments.`;
+  const counts = [
+    quantity(inquiry, 'inquiry', 'inquiries'),
+    quantity(letter, 'letter', 'letters'),
+    quantity(comment, 'comment', 'comments'),
+    quantity(appointment, 'appointment', 'appointments'),
+  ];
+  const summary = `${sentence}: ${counts.join(', ')}.`;
   await recordActivity(manager, now, { actor: by, action: 'erased', thing: 'person', thingId: id, summary });
   return erased;
 }

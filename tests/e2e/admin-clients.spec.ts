@@ -226,11 +226,11 @@ test('two people edit the same client, and nothing is overwritten in silence', a
 
   // Different fields are no conflict at all, and a record she deletes can come back with what was typed.
   await dialog(page).getByLabel('Results').fill('What I know now');
-  await somebodyElse(page, 'Alderwick', { description: 'What she wrote then' });
+  await somebodyElse(page, 'Alderwick', { region: 'UAE' });
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('and it is kept: Description.')).toBeVisible();
+  await expect(page.getByText('and it is kept: Region.')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
-  await expect(dialog(page).getByLabel('Description')).toHaveValue('What she wrote then');
+  await expect(dialog(page).getByLabel('Region')).toHaveValue('UAE');
   await dialog(page).getByLabel('Results').fill('Typed while it was deleted');
   await ask(page, 'mutation { deleteClient(id: "alderwick-college") }');
   await page.keyboard.press('Control+Enter');

@@ -155,7 +155,7 @@ describe('an erasure', () => {
     expect(entry).toMatchObject({ actor: 'odette', thing: 'person' });
     const entries = await gateway.database.read((manager) => manager.findBy(Activity, { action: 'erased' }));
     expect(entries.map(({ summary }) => summary)).toContain(
-      'The data of a person were erased: 1 inquiries, 2 letters, 0 comments, 0 appointments.',
+      'The data of a person were erased: 1 inquiry, 2 letters, 0 comments, 0 appointments.',
     );
     expect(JSON.stringify(entries)).not.toMatch(/logged|person\.example/);
   });

@@ -10,6 +10,7 @@ import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict } from '#gateway/errors.ts';
 import { eraseInquiries } from '#gateway/personal-data/erase-inquiries.ts';
+import { quantity } from '#gateway/personal-data/quantity.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { type PersonalDataFile, personalDataFile, personalRecords } from './personal-data-export.ts';
@@ -68,7 +69,7 @@ export class PrivacyService {
         action: 'exported',
         thing: 'person',
         thingId: randomUUID(),
-        summary: `The data of a person were exported: ${records.inquiry.length} inquiries, ${records.letter.length} letters.`,
+        summary: `The data of a person were exported: ${quantity(records.inquiry.length, 'inquiry', 'inquiries')}, ${quantity(records.letter.length, 'letter', 'letters')}.`,
       }),
     );
     return personalDataFile(email, records, now);
