@@ -66,8 +66,8 @@ export class SqliteWriter implements DatabaseWriter {
     do {
       const write = this.#queue.next();
       if (write) await group.run(write);
-      // Without another write in line, those of requests that arrived at the same time may join.
-      if (this.#queue.isEmpty) await turn();
+      // Reads are answered meanwhile, and the writes of requests that arrive may join.
+      await turn();
     } while (group.isOpen && !this.#queue.isEmpty && performance.now() < end);
     await group.commit();
     await runner.release();
