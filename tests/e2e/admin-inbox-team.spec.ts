@@ -76,8 +76,11 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
 
   // Both at once, and back.
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  await page.getByRole('combobox', { name: 'Set owner' }).selectOption({ label: ADMIN.username });
+  await page.getByRole('combobox', { name: 'State or owner to set' }).selectOption({ label: ADMIN.username });
+  await page.getByRole('button', { name: 'Apply' }).press('Enter');
   await expect(page.getByText('2 inquiries changed.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Selected rows' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   const first = page.getByRole('row').filter({ hasText: 'A forge, first' });
   await expect(first).toContainText(ADMIN.username);
   await expect(first.locator('[data-initials=A]')).toBeVisible();

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import {
   type InquiryFilter,
   type InquiryRowsQuery,
@@ -11,13 +12,20 @@ import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
 import { Select } from '#client/shared/form/controls.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
-import type { BulkRow } from './bulk-undo.ts';
+import type { BulkPatch, BulkRow } from './bulk-undo.ts';
 import { usePossibleOwners } from './InquiryFieldsPanel.tsx';
 import type { InquiryRow } from './InquiryTable.tsx';
 import { stateChoices } from './inquiry-labels.ts';
 import { useBulkChanges } from './useBulkChanges.ts';
 
-const NOBODY = 'nobody';
+/** The values of the choice begin with what they set; an owner that is left out is nobody. */
+const STATE = 'state ';
+const OWNER = 'owner ';
+
+const patchOf = (chosen: string): BulkPatch =>
+  chosen.startsWith(STATE)
+    ? { state: chosen.slice(STATE.length) as InquiryState }
+    : { ownerId: chosen.slice(OWNER.length) || null };
 
 interface BulkBarProps {
   selection: SelectedRows<InquiryRow, BulkRow>;
@@ -41,6 +49,12 @@ export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
     } as const;
     return (await apollo.query(options)).data?.inquirySelection ?? [];
   };
+  // Chosen and then applied: a change of a control alone changes nothing else (WCAG 2.2, 3.2.2).
+  const [chosen, setChosen] = useState('');
+  // Never disabled, which would take the focus from it.
+  const apply = () => {
+    if (chosen !== '' && !isBusy) void change(rows, patchOf(chosen));
+  };
   const isOffered = !isWhole && total > items.length && rows.length === items.length;
   return (
     <>
@@ -63,35 +77,30 @@ export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
         onClear={clear}
       >
         <Select
-          aria-label="Set state"
+          aria-label="State or owner to set"
           width="auto"
-          value=""
-          disabled={isBusy}
-          onChange={({ target }) => void change(rows, { state: target.value as InquiryState })}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
         >
-          <option value="">Set state</option>
-          {stateChoices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <option value="">Set state or owner</option>
+          <optgroup label="State">
+            {stateChoices.map(({ value, label }) => (
+              <option key={value} value={STATE + value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="Owner">
+            {[...owners, { value: '', label: 'Nobody' }].map(({ value, label }) => (
+              <option key={value} value={OWNER + value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
         </Select>
-        <Select
-          aria-label="Set owner"
-          width="auto"
-          value=""
-          disabled={isBusy}
-          onChange={({ target }) =>
-            void change(rows, { ownerId: target.value === NOBODY ? null : target.value })
-          }
-        >
-          <option value="">Set owner</option>
-          {[...owners, { value: NOBODY, label: 'Nobody' }].map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <Button size="small" aria-disabled={chosen === '' || isBusy || undefined} onClick={apply}>
+          Apply
+        </Button>
         <Button look="outline" size="small" disabled={isBusy} onClick={() => void resend(rows)}>
           Resend failed letters
         </Button>
