@@ -13,6 +13,14 @@ export async function countFailedLetters(manager: EntityManager): Promise<number
   return Number(row?.count);
 }
 
+/** Number of the inquiries of those letters. */
+export async function countInquiriesWithFailedLetters(manager: EntityManager): Promise<number> {
+  const [row]: { count: number | string }[] = await manager.query(
+    `SELECT COUNT(DISTINCT r.id) AS count FROM ${WAITING}`,
+  );
+  return Number(row?.count);
+}
+
 /** The ids of the inquiries of those letters, newest first, at most `count`. */
 export async function inquiriesWithFailedLetters(manager: EntityManager, count: number): Promise<string[]> {
   const rows: { id: string }[] = await manager.query(

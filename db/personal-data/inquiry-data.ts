@@ -21,13 +21,13 @@ const EMPTY = {
   sendKey: null,
 };
 
-/** The forms: an erased one keeps reference, form, state, times and page of origin, by which figures are counted. */
+/** The forms: an erased one keeps reference, form, state, times, page of origin and campaign, by which figures are counted. */
 export const inquiryData: VisitorData = {
   holds: 'visitors',
   kind: 'inquiry',
   found: 'by the address of the sender',
   erased:
-    'emptied but for reference, form, state, owner, times and page of origin; closed where it waited for an answer',
+    'emptied but for reference, form, state, owner, times, page of origin and campaign; closed where it waited for an answer',
   async records(manager, { inquiryIds }) {
     const rows = await manager.find(Inquiry, {
       where: { id: In(inquiryIds), erasedAt: IsNull() },

@@ -48,12 +48,20 @@ export const activityData: VisitorData = {
   },
 };
 
+/** Whether an address is a word of a search; a longer address that ends like it is that of somebody else. */
+const isNamed = (words: string, address: string): boolean =>
+  words
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s,;:<>()"']+/)
+    .includes(address);
+
 /** Views of the inbox that somebody saved with the address as the words of the search. */
 async function viewsOf(manager: EntityManager, { address }: Subject): Promise<SavedView[]> {
   if (address === null) return [];
   const views = await manager.findBy(SavedView, { list: In(['inquiry', 'activity']) });
   return views.filter(({ query }) =>
-    [...new URLSearchParams(query).values()].some((value) => value.toLowerCase().includes(address)),
+    [...new URLSearchParams(query).values()].some((value) => isNamed(value, address)),
   );
 }
 

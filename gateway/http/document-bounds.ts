@@ -13,6 +13,10 @@ import {
  */
 const MAX_PAIRS = 5000;
 
+/** Fields that answer a thousand rows, unlike the pages of a list. */
+const LARGE: ReadonlySet<string> = new Set(['inquirySelection']);
+const MAX_LARGE = 3;
+
 /**
  * A validation rule that refuses documents that are too expensive to validate or answer, and operations of other types
  * than an address answers. The other rules visit a refused document without its definitions.
@@ -47,7 +51,10 @@ function otherOperationType(
 
 function excessiveCost(document: DocumentNode): string | null {
   const counts = new Map<string, number>();
-  for (const { name, isAliased, isIntrospection } of fieldsOf(document)) {
+  let large = 0;
+  for (const { name, field, isAliased, isIntrospection } of fieldsOf(document)) {
+    if (LARGE.has(field)) large += 1;
+    if (large > MAX_LARGE) return `A document asks for at most ${MAX_LARGE} of ${[...LARGE].join(', ')}.`;
     if (isAliased && isIntrospection)
       return 'The fields of the schema can be asked for once, under their own names.';
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -59,6 +66,8 @@ function excessiveCost(document: DocumentNode): string | null {
 interface SelectedField {
   /** The response name. */
   readonly name: string;
+  /** The name in the schema. */
+  readonly field: string;
   readonly isAliased: boolean;
   /** Part of introspection, where each alias repeats a result of the size of the schema. */
   readonly isIntrospection: boolean;
@@ -83,7 +92,7 @@ function* selected({ selections }: SelectionSetNode, inMeta: boolean): Generator
     }
     const { name, alias, selectionSet } = selection;
     const isIntrospection = inMeta || name.value === '__schema';
-    yield { name: (alias ?? name).value, isAliased: alias !== undefined, isIntrospection };
+    yield { name: (alias ?? name).value, field: name.value, isAliased: alias !== undefined, isIntrospection };
     if (selectionSet) yield* selected(selectionSet, inMeta || isMeta(name.value));
   }
 }

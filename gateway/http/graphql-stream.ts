@@ -32,6 +32,13 @@ export function registerGraphqlStream(app: FastifyInstance, schema: GraphQLSchem
     streams.requireRoom();
     const result = await resultOf(request.body, { schema, rules, context: request.context });
     const results = Symbol.asyncIterator in result ? result : null;
+    try {
+      // Again, because others may have begun meanwhile.
+      streams.requireRoom();
+    } catch (refusal) {
+      await results?.return?.();
+      throw refusal;
+    }
     const stream = streams.open(reply);
     if (!stream) return void (await results?.return?.());
     const tell = (one: ExecutionResult) => {

@@ -100,6 +100,7 @@ test('menus, dialogs and messages are accessible too', async ({ page }) => {
   await page.goto('/schedule');
   await page.getByRole('button', { name: 'Schedule Consultation' }).click();
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
+  await expect(page.locator('form :focus:not(button)')).toHaveCount(1);
   // What is partly under the sticky header would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await inBothModes();

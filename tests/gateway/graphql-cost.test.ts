@@ -91,6 +91,10 @@ describe('a refused document', () => {
       documents['the schema twenty times'],
       'The fields of the schema can be asked for once, under their own names.',
     ],
+    [
+      `{ ${[1, 2, 3, 4].map((n) => `n${n}: inquirySelection { id }`).join(' ')} }`,
+      'A document asks for at most 3 of inquirySelection.',
+    ],
     ['subscription { __typename }', ELSEWHERE],
     ['query a { regions } subscription b { __typename }', ELSEWHERE],
   ])('is answered with an error, and a status by media type', async (query = '', message) => {

@@ -88,12 +88,29 @@ export type NewCredential = Pick<
   'credentialId' | 'publicKey' | 'counter' | 'deviceType' | 'backedUp' | 'transports'
 >;
 
+/**
+ * Attestation formats for which the library asks no other host. For others it fetches what the certificate of the sender
+ * names, wherever that leads.
+ */
+const FORMATS: readonly string[] = ['none', 'packed'];
+
+async function hasOfflineFormat({ response }: RegistrationResponse): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  try {
+    const bytes = isoBase64URL.toBuffer(response.attestationObject);
+    return FORMATS.includes(decodeAttestationObject(bytes).get('fmt'));
+  } catch {
+    return false;
+  }
+}
+
 /** Verifies a new passkey; null: it must not be stored. */
 export async function verifyCreation(
   site: PasskeySite,
   response: RegistrationResponse,
   challenge: string,
 ): Promise<NewCredential | null> {
+  if (!(await hasOfflineFormat(response))) return null;
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await orNotVerified(
     verifyRegistrationResponse({

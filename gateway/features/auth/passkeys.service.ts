@@ -53,13 +53,14 @@ export class PasskeysService {
     const staff = requireStaff(actor);
     const { site, issuer, clock } = this.#dependencies;
     const siteName = await issuer();
-    return this.#confirmed(staff, input, async (manager, account) => {
+    const begun = await this.#confirmed(staff, input, async (manager, account) => {
       const known = await passkeysOf(manager, account.id);
       requireRoom(known);
       const use = { purpose: 'add', boundTo: staff.sessionId, now: clock.now() } as const;
-      const challenge = await makeChallenge(manager, use);
-      return creationOptions(site, { account, known, challenge, siteName });
+      return { account, known, challenge: await makeChallenge(manager, use) };
     });
+    // After the transaction: the library takes half a second to load, for which every other write would wait.
+    return creationOptions(site, { ...begun, siteName });
   }
 
   /**
@@ -124,6 +125,10 @@ export class PasskeysService {
       await requireAnotherFactor(manager, account, passkey);
       await manager.delete(Passkey, { id: passkey.id });
       await manager.delete(Session, { passkeyId: passkey.id, id: Not(staff.sessionId) });
+      // The own session goes on, as one of another passkey if there is one: it must not count as a second factor that is gone.
+      const [other] = await passkeysOf(manager, account.id);
+      const ownSession = { id: staff.sessionId, passkeyId: passkey.id };
+      await manager.update(Session, ownSession, { passkeyId: other?.id ?? null });
       await this.#record(manager, staff, `The passkey “${passkey.name}” of “${staff.name}” was removed.`);
     });
   }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { engineOf } from '#db/engine.ts';
 import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { endedStates, retentionStart } from '#domain/retention.ts';
@@ -39,8 +40,10 @@ export async function eraseExpired(
 async function expiredIds(manager: EntityManager, form: FormType, until: Date, now: Date): Promise<string[]> {
   const states = endedStates.map(() => '?').join(', ');
   const isAwaited = `EXISTS (SELECT 1 FROM appointments AS a WHERE a.inquiryId = r.id AND a.state IN ('requested', 'confirmed') AND a.date >= ?)`;
+  // Locked, and so as last committed: staff may be opening one again. SQLite has one writer.
+  const lock = engineOf(manager) === 'mysql' ? ' FOR UPDATE' : '';
   const rows: { id: string }[] = await manager.query(
-    `SELECT r.id AS id FROM inquiries AS r WHERE r.formType = ? AND r.erasedAt IS NULL AND r.updatedAt <= ? AND r.state IN (${states}) AND NOT ${isAwaited} ORDER BY r.updatedAt, r.id LIMIT ${BATCH}`,
+    `SELECT r.id AS id FROM inquiries AS r WHERE r.formType = ? AND r.erasedAt IS NULL AND r.updatedAt <= ? AND r.state IN (${states}) AND NOT ${isAwaited} ORDER BY r.updatedAt, r.id LIMIT ${BATCH}${lock}`,
     [form, storedMoment(until), ...endedStates, officeToday(now)],
   );
   return rows.map(({ id }) => id);

@@ -2,7 +2,11 @@ import { And, type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanO
 import type { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { countFailedLetters, inquiriesWithFailedLetters } from '#db/failed-letters.ts';
+import {
+  countFailedLetters,
+  countInquiriesWithFailedLetters,
+  inquiriesWithFailedLetters,
+} from '#db/failed-letters.ts';
 import { DIGEST_ENTRIES } from '#domain/daily-digest.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
@@ -20,6 +24,8 @@ export interface DigestEntry {
 export interface DigestSection {
   readonly name: 'mine' | 'snoozed' | 'unassigned' | 'overdue' | 'new' | 'appointments' | 'failedLetters';
   readonly count: number;
+  /** The number of records, where that is another: an inquiry has several letters. */
+  readonly records?: number;
   /** The first `DIGEST_ENTRIES` of them. */
   readonly entries: readonly DigestEntry[];
 }
@@ -99,9 +105,15 @@ async function appointmentsToday(manager: EntityManager, now: Date): Promise<Cou
 
 async function failedLetters(manager: EntityManager): Promise<Counted> {
   const count = await countFailedLetters(manager);
-  const ids = count === 0 ? [] : await inquiriesWithFailedLetters(manager, DIGEST_ENTRIES);
+  if (count === 0) return { count, entries: [] };
+  const records = await countInquiriesWithFailedLetters(manager);
+  const ids = await inquiriesWithFailedLetters(manager, DIGEST_ENTRIES);
   const inquiries = ids.length === 0 ? [] : await manager.findBy(Inquiry, { id: In(ids) });
-  return { count, entries: inquiries.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(entryOf) };
+  return {
+    count,
+    records,
+    entries: inquiries.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(entryOf),
+  };
 }
 
 const entryOf = ({ id, reference }: Inquiry): DigestEntry => ({ label: reference, inquiryId: id });

@@ -50,13 +50,13 @@ export function dailyDigestLetter(data: DigestLetterData): LetterContent {
   return { subject, ...composeLetter(frame, parts), calendar: null };
 }
 
-function listOf({ name, count, entries }: DigestSection, publicUrl: string): LetterPart {
+function listOf({ name, count, records = count, entries }: DigestSection, publicUrl: string): LetterPart {
   const { title, path } = SECTIONS[name];
   const items = entries.map(({ label, inquiryId }) => ({
     label,
     url: `${publicUrl}/admin/inquiries?edit=${inquiryId}`,
   }));
-  const others = count - entries.length;
+  const others = records - entries.length;
   const rest = others > 0 ? [{ label: `${others} more`, url: publicUrl + path }] : [];
   return { list: `${title}: ${count}`, items: [...items, ...rest] };
 }

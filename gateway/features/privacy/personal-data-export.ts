@@ -14,7 +14,7 @@ export interface PersonalDataFile {
 }
 
 /** The highest number of inquiries in a file: far above what a person sends. */
-const MOST_INQUIRIES = 5000;
+export const MOST_INQUIRIES = 5000;
 
 /** All records of an address by kind. */
 export async function personalRecords(

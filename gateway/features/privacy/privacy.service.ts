@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { appointmentsToCome } from '#db/personal-data/appointment-data.ts';
 import { countPersonalData, type Erased } from '#db/personal-data/erase.ts';
 import { rememberErasure } from '#db/personal-data/erasures.ts';
-import { SUBJECT_BATCH } from '#db/personal-data/subject.ts';
+import { inquiriesFrom, SUBJECT_BATCH } from '#db/personal-data/subject.ts';
 import { erasureRule, personRule } from '#domain/rules/personal-data.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
@@ -13,7 +13,12 @@ import { eraseInquiries } from '#gateway/personal-data/erase-inquiries.ts';
 import { quantity } from '#gateway/personal-data/quantity.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
-import { type PersonalDataFile, personalDataFile, personalRecords } from './personal-data-export.ts';
+import {
+  MOST_INQUIRIES,
+  type PersonalDataFile,
+  personalDataFile,
+  personalRecords,
+} from './personal-data-export.ts';
 import {
   countsOf,
   type PersonalData,
@@ -87,6 +92,12 @@ export class PrivacyService {
     await this.#confirmPassword(staff, password, 'password');
     const now = this.#clock.now();
     const order = { email, by: staff.name, cancelAppointments, now };
+    // Of all inquiries, so that nothing is erased before the refusal.
+    if (!cancelAppointments)
+      await this.#database.read(async (manager) => {
+        const ids = (await inquiriesFrom(manager, email, MOST_INQUIRIES)).map(({ id }) => id);
+        await refuseAppointments(manager, ids, now);
+      });
     const counts = new Map<string, number>();
     const references: string[] = [];
     for (;;) {
@@ -119,12 +130,21 @@ async function eraseBatch(
 ): Promise<Erased | null> {
   const subject = await subjectOf(manager, email);
   if (countsOf(await countPersonalData(manager, subject)).length === 0) return null;
-  const toCome = cancelAppointments ? [] : await appointmentsToCome(manager, subject.inquiryIds, now);
-  if (toCome.length > 0) {
-    const when = toCome.map(({ date, slot }) => `${date}, ${slot}`).join('; ');
-    throw conflict(`The person has an appointment to come (${when}). Cancel it first, or erase it too.`);
-  }
+  // Again, for what has arrived meanwhile.
+  if (!cancelAppointments) await refuseAppointments(manager, subject.inquiryIds, now);
   const id = await rememberErasure(manager, email, now);
   const erasing = { by, id, sentence: 'The data of a person were erased' };
   return eraseInquiries(manager, subject, erasing, now);
+}
+
+/** Errors: CONFLICT for appointments to come. */
+async function refuseAppointments(
+  manager: EntityManager,
+  inquiryIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const toCome = await appointmentsToCome(manager, inquiryIds, now);
+  if (toCome.length === 0) return;
+  const when = toCome.map(({ date, slot }) => `${date}, ${slot}`).join('; ');
+  throw conflict(`The person has an appointment to come (${when}). Cancel it first, or erase it too.`);
 }

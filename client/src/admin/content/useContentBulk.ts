@@ -17,8 +17,10 @@ const OVERTAKEN =
   'Somebody else changed one of these rows meanwhile. Nothing was written; the list is up to date now.';
 
 /** What was written of a write in batches that was refused on its way. */
-const stoppedAfter = (done: number, all: number): string =>
-  `${done} of ${all} were written, then somebody else changed one of the others. Undo takes the ${done} back.`;
+const stoppedAfter = (done: number, all: number, why: string): string =>
+  `${done} of ${all} were written. ${why} Undo takes the ${done} back.`;
+
+const OVERTAKEN_ON_THE_WAY = 'Then somebody else changed one of the others.';
 
 /** "3 clients", "1 team member". */
 export const countOf = ({ content }: Pick<ContentScreen, 'content'>, count: number): string => {
@@ -48,6 +50,7 @@ export function useContentBulk<Row extends ListedRow>(
     items: readonly Item[],
     write: (batch: Item[]) => Promise<unknown>,
     sentence: string,
+    isUndo = false,
   ): Promise<number> => {
     const all = items.length;
     setProgress({ done: 0, all });
@@ -60,7 +63,9 @@ export function useContentBulk<Row extends ListedRow>(
     if (failure !== undefined) {
       const { code } = failureOf(failure);
       const isOvertaken = code === 'PRECONDITION_FAILED' || code === 'NOT_FOUND';
-      onFailure(done > 0 ? stoppedAfter(done, all) : isOvertaken ? OVERTAKEN : sentence);
+      if (done === 0) onFailure(isOvertaken ? OVERTAKEN : sentence);
+      else if (isUndo) onFailure(`Only ${done} of ${all} are as they were.`);
+      else onFailure(stoppedAfter(done, all, isOvertaken ? OVERTAKEN_ON_THE_WAY : sentence));
     }
     return done;
   };
@@ -86,7 +91,7 @@ export function useContentBulk<Row extends ListedRow>(
       const ids = rows.slice(0, done).map(({ id }) => id);
       const count = countOf(screen, done);
       const undo = async () =>
-        (await run(ids, (batch) => restore({ variables: { type, ids: batch } }), failure)) === done;
+        (await run(ids, (batch) => restore({ variables: { type, ids: batch } }), failure, true)) === done;
       announce(`${count} deleted.`, undo, `${count} restored.`);
     },
     async set(rows: readonly Row[], field: string, values: string[]): Promise<void> {
@@ -107,7 +112,7 @@ export function useContentBulk<Row extends ListedRow>(
           values: before.get(id) ?? [],
         }));
         const store = (batch: typeof back) => change({ variables: { type, field, changes: batch } });
-        return (await run(back, store, failure)) === back.length;
+        return (await run(back, store, failure, true)) === back.length;
       };
       const count = countOf(screen, done);
       announce(`${count} changed.`, undo, `${count} as before.`);

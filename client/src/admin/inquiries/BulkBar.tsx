@@ -40,7 +40,6 @@ export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
   const { items, total, isTotalExact } = inquiries;
   const apollo = useApolloClient();
   const owners = usePossibleOwners();
-  const { change, resend, isBusy, progress, alert, dismiss, setAlert } = useBulkChanges(clear);
   const find = async () => {
     const options = {
       query: InquirySelectionDocument,
@@ -49,6 +48,13 @@ export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
     } as const;
     return (await apollo.query(options)).data?.inquirySelection ?? [];
   };
+  /** Reads all rows that match once more; of a page, the list has been read already. */
+  const reread = async () => {
+    if (!isWhole) return;
+    const ids = new Set(rows.map(({ id }) => id));
+    await find().then((found) => selectWhole(found.filter(({ id }) => ids.has(id))), clear);
+  };
+  const { change, resend, isBusy, progress, alert, dismiss, setAlert } = useBulkChanges(clear, reread);
   // Chosen and then applied: a change of a control alone changes nothing else (WCAG 2.2, 3.2.2).
   const [chosen, setChosen] = useState('');
   // Never disabled, which would take the focus from it.

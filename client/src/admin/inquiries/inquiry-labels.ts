@@ -59,9 +59,16 @@ export const typeLabel = (formType: FormType): string => TYPES[formType];
 export const originLabel = ({ page, source, medium, campaign }: InquiryOrigin): string =>
   [page, campaignLabel({ source, medium, campaign })].filter(Boolean).join(', ');
 
-/** The names of a campaign, such as `newsletter / email / autumn-2026`; empty: there is none. */
-export const campaignLabel = (names: Omit<InquiryOrigin, 'page'>): string =>
-  [names.source, names.medium, names.campaign].filter(Boolean).join(' / ');
+/** The names of a campaign, such as `newsletter / – / autumn-2026`; empty: there is none. */
+export function campaignLabel({ source, medium, campaign }: Omit<InquiryOrigin, 'page'>): string {
+  const names = [source, medium, campaign];
+  // Without what comes after the last name: `partner`, and not `partner / – / –`.
+  const last = names.findLastIndex(Boolean);
+  return names
+    .slice(0, last + 1)
+    .map((name) => name || '–')
+    .join(' / ');
+}
 
 /** The business hours waited, of the promised response time. */
 export function waitingLabel(hours: number): string {

@@ -18,11 +18,22 @@ const words = adminMessages.inquiries;
 const named = (count: number): string => (count === 1 ? '1 inquiry' : `${count} inquiries`);
 
 /** What was written of a write in batches that was refused on its way. */
-const stoppedAfter = (done: number, all: number): string =>
-  `${done} of ${named(all)} were changed, then somebody else changed one of the others. Undo takes the ${done} back.`;
+const stoppedAfter = (done: number, all: number, why: string): string =>
+  `${done} of ${named(all)} were changed. ${why} Undo takes the ${done} back.`;
 
-/** Changes inquiries in batches, each all or none, with one Undo for all of it. */
-export function useBulkChanges(onDone: () => void) {
+const OVERTAKEN_ON_THE_WAY = 'Then somebody else changed one of the others.';
+const HALF_UNDONE = 'Only some are as they were; then one of the others was refused. Please look again.';
+
+const isOvertaken = (failure: unknown): boolean => failureOf(failure).code === 'PRECONDITION_FAILED';
+
+/** Why nothing was changed. */
+const refusalOf = (failure: unknown): string => (isOvertaken(failure) ? words.bulkOvertaken : words.save);
+
+/**
+ * Changes inquiries in batches, each all or none, with one Undo for all of it. `onDone`: after a write of all; `onStopped`:
+ * after a write that was refused on its way, when what is selected is not as it was read.
+ */
+export function useBulkChanges(onDone: () => void, onStopped: () => Promise<void>) {
   const [update, { client }] = useMutation(ChangeInquiriesDocument);
   const [resend] = useMutation(ResendFailedLettersDocument);
   const [alert, setAlert] = useState<string | null>(null);
@@ -43,14 +54,11 @@ export function useBulkChanges(onDone: () => void) {
     setProgress(null);
     return outcome;
   };
-  const fail = (failure: unknown) => {
-    const { code } = failureOf(failure);
-    setAlert(code === 'PRECONDITION_FAILED' ? words.bulkOvertaken : words.save);
-  };
   const undo = async (changes: InquiryChangeInput[]) => {
-    const { failure } = await run(changes, (batch) => update({ variables: { changes: batch } }));
+    const { done, failure } = await run(changes, (batch) => update({ variables: { changes: batch } }));
     if (failure === undefined) toaster.show({ tone: 'good', text: words.bulkUndone });
-    else fail(failure);
+    // As a toast, since the bar with the alert is there only while rows are selected.
+    else toaster.show({ tone: 'bad', text: done === 0 ? refusalOf(failure) : HALF_UNDONE });
   };
   return {
     alert,
@@ -74,9 +82,10 @@ export function useBulkChanges(onDone: () => void) {
         const action = { label: 'Undo', run: () => void undo(back) };
         toaster.show({ tone: 'good', text: `${named(done)} changed.`, action });
       }
-      if (failure === undefined) onDone();
-      else if (done === 0) fail(failure);
-      else setAlert(stoppedAfter(done, rows.length));
+      if (failure === undefined) return onDone();
+      const why = isOvertaken(failure) ? OVERTAKEN_ON_THE_WAY : words.save;
+      setAlert(done === 0 ? refusalOf(failure) : stoppedAfter(done, rows.length, why));
+      await onStopped();
     },
     async resend(rows: readonly BulkRow[]): Promise<void> {
       let count = 0;

@@ -17,8 +17,6 @@ interface FieldProps {
   remark?: string | undefined;
   /** Most characters the rule takes. Nothing is cut: near it they are counted, beyond it the rule's sentence is shown. */
   limit?: number | undefined;
-  /** Of a control whose value is set. */
-  value?: unknown;
   /** The sentence of the rule that refuses the value. */
   error?: string | undefined;
   children: (attributes: ControlAttributes) => ReactNode;
@@ -39,14 +37,14 @@ const lengthOf = ({ value }: TextControl): number => value.trim().length;
  * The length of the control in a frame, measured like the rule, which trims; 0 where nothing limits it. Also what was
  * typed before hydration or set by a script, and nothing any more once the form is reset.
  */
-function useLength(isLimited: boolean, value: unknown) {
+function useLength(isLimited: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [length, setLength] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when a script has set the value
+  // After each render: a script may have set or emptied the control, of which no event tells.
   useEffect(() => {
     const control = frame.current?.querySelector<TextControl>('input, textarea');
     if (isLimited && control) setLength(lengthOf(control));
-  }, [isLimited, value]);
+  });
   useEffect(() => {
     const form = isLimited && frame.current?.closest('form');
     if (!form) return;
@@ -68,11 +66,11 @@ function useLength(isLimited: boolean, value: unknown) {
 }
 
 /** A label, its control, and below it the error and the count of its characters. */
-export function Field({ label, required = false, remark, limit, value, error, children }: FieldProps) {
+export function Field({ label, required = false, remark, limit, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-fault`;
   const countId = `${id}-count`;
-  const { length, attributes } = useLength(limit !== undefined, value);
+  const { length, attributes } = useLength(limit !== undefined);
   const isCounted = limit !== undefined && length > limit * NEAR;
   const fault = error ?? (isCounted && length > limit ? tooLong(label, limit) : undefined);
   const describedBy = [fault && errorId, isCounted && countId].filter(Boolean).join(' ');

@@ -20,14 +20,7 @@ export function TextField({
   ...input
 }: FieldTextProps & ComponentProps<typeof Input>) {
   return (
-    <Field
-      label={label}
-      error={error}
-      remark={remark}
-      limit={limit}
-      value={input.value}
-      required={required ?? false}
-    >
+    <Field label={label} error={error} remark={remark} limit={limit} required={required ?? false}>
       {(attributes) => <Input {...input} {...attributes} />}
     </Field>
   );
@@ -43,14 +36,7 @@ export function TextBox({
   ...textArea
 }: FieldTextProps & ComponentProps<typeof TextArea>) {
   return (
-    <Field
-      label={label}
-      error={error}
-      remark={remark}
-      limit={limit}
-      value={textArea.value}
-      required={required ?? false}
-    >
+    <Field label={label} error={error} remark={remark} limit={limit} required={required ?? false}>
       {(attributes) => <TextArea rows={4} {...textArea} {...attributes} />}
     </Field>
   );

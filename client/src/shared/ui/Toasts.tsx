@@ -70,18 +70,24 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
               look="quiet"
               size="small"
               onClick={() => {
-                toaster.dismiss(toast.id);
+                dismiss(toaster, toast.id);
                 toast.action?.run();
               }}
             >
               {toast.action.label}
             </Button>
           )}
-          <Button look="quiet" size="icon" aria-label="Dismiss" onClick={() => toaster.dismiss(toast.id)}>
+          <Button look="quiet" size="icon" aria-label="Dismiss" onClick={() => dismiss(toaster, toast.id)}>
             <CloseIcon size="small" />
           </Button>
         </ToastFrame>
       ))}
     </ToastRegion>
   );
+}
+
+/** Removes a toast whose button was pressed: a button that is removed tells nobody that the focus has left it. */
+function dismiss(toaster: Toaster, id: Parameters<Toaster['dismiss']>[0]): void {
+  toaster.dismiss(id);
+  toaster.setPaused(false);
 }
