@@ -41,7 +41,7 @@ export function operationRequest(
 }
 
 /** Whether a document has an operation of this name: right after a change of tabs GraphiQL still sends the former one. */
-const names = (query: string, operationName: string | null | undefined): boolean =>
+export const names = (query: string, operationName: string | null | undefined): boolean =>
   Boolean(operationName) && new RegExp(`\\b(query|mutation|subscription)\\s+${operationName}\\b`).test(query);
 
 /** A copy of a value with null for each placeholder, of which `onFile` hears. */

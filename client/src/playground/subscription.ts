@@ -1,3 +1,5 @@
+import { names } from './operation-request.ts';
+
 /** Where subscriptions are sent. */
 const STREAM_ADDRESS = '/graphql/stream';
 
@@ -13,9 +15,9 @@ export interface Results {
   subscribe(observer: Observer): { unsubscribe(): void };
 }
 
-/** Whether a document has a subscription, of this name where there is one. */
+/** Whether a document has a subscription, of this name where it has an operation of the name. */
 export function isSubscription(query: string, operationName: string | null | undefined): boolean {
-  const name = operationName ? `\\s+${operationName}\\b` : '';
+  const name = names(query, operationName) ? `\\s+${operationName}\\b` : '';
   return new RegExp(`^\\s*subscription\\b${name}`, 'm').test(query);
 }
 
