@@ -18,7 +18,9 @@ const Bars = chakra('svg', {
   },
 });
 
-const Ends = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '2' } });
+const Ends = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '2', color: 'ink.muted' },
+});
 
 /** Height of the drawing, in units of its own. */
 const HEIGHT = 100;
