@@ -40,6 +40,7 @@ import { InquiriesService } from './inquiries/inquiries.service.ts';
 import { InquiryAnswersService } from './inquiries/inquiry-answers.service.ts';
 import { InquiryChangesService } from './inquiries/inquiry-changes.service.ts';
 import { InquiryFiguresService } from './inquiries/inquiry-figures.service.ts';
+import { InquiryLettersService } from './inquiries/inquiry-letters.service.ts';
 import { InquiryPresenceService } from './inquiries/inquiry-presence.service.ts';
 import { InquiryStreamService } from './inquiries/inquiry-stream.service.ts';
 import { InquiryTeamService } from './inquiries/inquiry-team.service.ts';
@@ -138,6 +139,7 @@ export function makeServices({
     inquiryAnswers: new InquiryAnswersService({ database, clock, letterSettings, onLettersQueued }),
     inquiryChanges: new InquiryChangesService(database, clock),
     inquiryFigures: new InquiryFiguresService(database, clock),
+    inquiryLetters: new InquiryLettersService(database, clock, letterSettings, onLettersQueued),
     inquiryPresence: new InquiryPresenceService(database, clock),
     inquiryStream: new InquiryStreamService({
       ...{ database, clock, watcher: inboxWatcher },

@@ -129,7 +129,7 @@ export class InquiriesResolver {
     description: 'Number of failed letters that wait for staff, without those of closed inquiries and spam.',
   })
   failedLetterCount(@Ctx() { services, actor }: Context) {
-    return services.inquiries.countFailedLetters(actor);
+    return services.inquiryLetters.countFailed(actor);
   }
 
   @Mutation(() => InquiryView, {
@@ -151,7 +151,7 @@ export class InquiriesResolver {
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, { description: 'Identifier of the letter.' }) id: string,
   ) {
-    return services.inquiries.resendLetter(actor, id);
+    return services.inquiryLetters.resend(actor, id);
   }
 
   @Mutation(() => Int, {
@@ -164,6 +164,6 @@ export class InquiriesResolver {
     @Arg('ids', () => [ID], { nullable: true, description: 'Only of these inquiries.' })
     ids: string[] | null,
   ) {
-    return services.inquiries.resendFailedLetters(actor, filter ?? {}, ids ?? null);
+    return services.inquiryLetters.resendFailed(actor, filter ?? {}, ids ?? null);
   }
 }

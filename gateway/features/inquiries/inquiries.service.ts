@@ -1,7 +1,4 @@
 import type { Database } from '#db/database.ts';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { Letter } from '#db/entities/letter.entity.ts';
-import { countFailedLetters } from '#db/failed-letters.ts';
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
 import { bulkChangesRule, type InquirySort, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
@@ -9,14 +6,12 @@ import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
 import { letterheadOf } from '#gateway/appointments/letterhead.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/connection.ts';
-import { badUserInput, conflict, notFound } from '#gateway/errors.ts';
+import { badUserInput } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/page.ts';
-import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { type ChangeContext, changeInquiry } from './change-inquiry.ts';
-import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { inquiryConnection } from './inquiry-connection.ts';
 import { conditionsOf, type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
@@ -28,9 +23,8 @@ import {
   withLetters,
 } from './inquiry-queries.ts';
 import { type InboxCounts, inboxCounts } from './inquiry-views.ts';
-import { renewReceipts } from './renew-receipts.ts';
 
-/** The inbox: reading, exporting and updating inquiries, and resending their letters. */
+/** The inbox: reading, exporting and updating inquiries. */
 export class InquiriesService {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -133,12 +127,6 @@ export class InquiriesService {
     return this.#database.read(countNewInquiries);
   }
 
-  /** Number of failed letters that wait for staff. Errors: UNAUTHENTICATED, FORBIDDEN. */
-  async countFailedLetters(actor: Actor): Promise<number> {
-    requirePermission(actor, 'inquiries:read');
-    return this.#database.read(countFailedLetters);
-  }
-
   /**
    * Changes state, note, owner or snooze; a field left out keeps its value. Marking as spam holds the unsent letters and
    * frees the slot of an appointment; unmarking queues them and takes the slot again, or asks the sender to choose
@@ -189,65 +177,6 @@ export class InquiriesService {
   #sendOwed(inquiries: readonly InquiryWithLetters[]): void {
     const isOwed = inquiries.some(({ letters }) => letters.some(({ state }) => state === 'owed'));
     if (isOwed) this.#onLettersQueued();
-  }
-
-  /**
-   * Queues a letter again, in whatever state it is, including one held by a limit. A receipt of an appointment that has
-   * changed since tells what it is now. Errors: UNAUTHENTICATED, NOT_FOUND,
-   * CONFLICT for a letter of spam and for one that is erased.
-   */
-  async resendLetter(actor: Actor, letterId: string): Promise<Letter> {
-    const { name: by } = requireStaff(actor, 'inquiries:write');
-    const now = this.#clock.now();
-    const head = await letterheadOf(this.#database, this.#letterSettings, now);
-    const letter = await this.#database.write(async (manager) => {
-      const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
-      if (!found) throw notFound('Letter');
-      const inquiry = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
-      const { state, reference } = inquiry;
-      refuseErased(inquiry);
-      if (found.heldReason === 'spam' || state === 'spam') {
-        throw conflict(
-          'This letter is held because its inquiry is spam. It goes out once the inquiry is not.',
-        );
-      }
-      await enqueueLetter(manager, found, now);
-      await renewReceipts(manager, [letterId], head, now);
-      const summary = `A letter of inquiry ${reference} was put in line again.`;
-      const deed = { actor: by, action: 'resent', thing: 'inquiry', thingId: found.inquiryId } as const;
-      await recordActivity(manager, now, { ...deed, summary });
-      return manager.findOneByOrFail(Letter, { id: letterId });
-    });
-    this.#onLettersQueued();
-    return letter;
-  }
-
-  /**
-   * Queues the failed letters of the matching inquiries again as `resendLetter` does, at most `RESEND_BATCH`, and returns
-   * their number. `ids`: only of these inquiries.
-   * Errors: UNAUTHENTICATED, FORBIDDEN.
-   */
-  async resendFailedLetters(
-    actor: Actor,
-    criteria: InquiryCriteria,
-    ids: readonly string[] | null = null,
-  ): Promise<number> {
-    const { name: by } = requireStaff(actor, 'inquiries:write');
-    const now = this.#clock.now();
-    const head = await letterheadOf(this.#database, this.#letterSettings, now);
-    const count = await this.#database.write(async (manager) => {
-      const viewer = await viewerOf(manager, actor, now);
-      const letterIds = await requeueFailedLetters(manager, criteria, ids, viewer);
-      const count = letterIds.length;
-      if (count === 0) return 0;
-      await renewReceipts(manager, letterIds, head, now);
-      const summary = `${count === 1 ? '1 failed letter was' : `${count} failed letters were`} put in line again.`;
-      const entry = { actor: by, action: 'resent', thing: 'letter', thingId: 'failed', summary } as const;
-      await recordActivity(manager, now, entry);
-      return count;
-    });
-    if (count > 0) this.#onLettersQueued();
-    return count;
   }
 }
 

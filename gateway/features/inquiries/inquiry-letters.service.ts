@@ -1,0 +1,95 @@
+import type { Database } from '#db/database.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { countFailedLetters } from '#db/failed-letters.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
+import { letterheadOf } from '#gateway/appointments/letterhead.ts';
+import { conflict, notFound } from '#gateway/errors.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
+import { type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
+import { renewReceipts } from './renew-receipts.ts';
+
+/** The letters of inquiries: how many have failed, and sending them again. */
+export class InquiryLettersService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #letterSettings: LetterSettings;
+  readonly #onLettersQueued: () => void;
+
+  /** `onLettersQueued` is called when a letter is queued, so that the outbox does not wait for its next poll. */
+  constructor(database: Database, clock: Clock, letterSettings: LetterSettings, onLettersQueued: () => void) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#letterSettings = letterSettings;
+    this.#onLettersQueued = onLettersQueued;
+  }
+
+  /** Number of failed letters that wait for staff. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async countFailed(actor: Actor): Promise<number> {
+    requirePermission(actor, 'inquiries:read');
+    return this.#database.read(countFailedLetters);
+  }
+
+  /**
+   * Queues a letter again, in whatever state it is, including one held by a limit. A receipt of an appointment that has
+   * changed since tells what it is now. Errors: UNAUTHENTICATED, NOT_FOUND,
+   * CONFLICT for a letter of spam and for one that is erased.
+   */
+  async resend(actor: Actor, letterId: string): Promise<Letter> {
+    const { name: by } = requireStaff(actor, 'inquiries:write');
+    const now = this.#clock.now();
+    const head = await letterheadOf(this.#database, this.#letterSettings, now);
+    const letter = await this.#database.write(async (manager) => {
+      const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
+      if (!found) throw notFound('Letter');
+      const inquiry = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
+      const { state, reference } = inquiry;
+      refuseErased(inquiry);
+      if (found.heldReason === 'spam' || state === 'spam') {
+        throw conflict(
+          'This letter is held because its inquiry is spam. It goes out once the inquiry is not.',
+        );
+      }
+      await enqueueLetter(manager, found, now);
+      await renewReceipts(manager, [letterId], head, now);
+      const summary = `A letter of inquiry ${reference} was put in line again.`;
+      const deed = { actor: by, action: 'resent', thing: 'inquiry', thingId: found.inquiryId } as const;
+      await recordActivity(manager, now, { ...deed, summary });
+      return manager.findOneByOrFail(Letter, { id: letterId });
+    });
+    this.#onLettersQueued();
+    return letter;
+  }
+
+  /**
+   * Queues the failed letters of the matching inquiries again as `resend` does, at most `RESEND_BATCH`, and returns
+   * their number. `ids`: only of these inquiries.
+   * Errors: UNAUTHENTICATED, FORBIDDEN.
+   */
+  async resendFailed(
+    actor: Actor,
+    criteria: InquiryCriteria,
+    ids: readonly string[] | null = null,
+  ): Promise<number> {
+    const { name: by } = requireStaff(actor, 'inquiries:write');
+    const now = this.#clock.now();
+    const head = await letterheadOf(this.#database, this.#letterSettings, now);
+    const count = await this.#database.write(async (manager) => {
+      const viewer = await viewerOf(manager, actor, now);
+      const letterIds = await requeueFailedLetters(manager, criteria, ids, viewer);
+      const count = letterIds.length;
+      if (count === 0) return 0;
+      await renewReceipts(manager, letterIds, head, now);
+      const summary = `${count === 1 ? '1 failed letter was' : `${count} failed letters were`} put in line again.`;
+      const entry = { actor: by, action: 'resent', thing: 'letter', thingId: 'failed', summary } as const;
+      await recordActivity(manager, now, entry);
+      return count;
+    });
+    if (count > 0) this.#onLettersQueued();
+    return count;
+  }
+}
