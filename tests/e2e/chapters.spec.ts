@@ -37,3 +37,30 @@ test('a chapter is reached by its address', async ({ page }) => {
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page.getByRole('main').locator('section > div > h2').nth(4)).toBeInViewport();
 });
+
+test('a page from the address bar begins at its top, and Back and a reload keep the position of theirs', async ({
+  page,
+}) => {
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  const hydrate = async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  };
+  await page.goto('/pricing');
+  await hydrate();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(position).toBe(900);
+
+  await page.goto('/services');
+  await hydrate();
+  expect(await position()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(position).toBe(400);
+
+  await page.goBack();
+  await hydrate();
+  await expect.poll(position).toBe(900);
+  await page.reload();
+  await hydrate();
+  await expect.poll(position).toBe(900);
+});

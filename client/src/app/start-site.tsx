@@ -12,6 +12,7 @@ import { ensureFontFaces } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { readPageState, shellFacts } from './page-state.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
+import { keyEntry } from './scroll-memory.ts';
 import { type CapturedClicks, holdTyping } from './user-interaction.ts';
 
 /** Fetches Apollo with the first query that is not in the page. */
@@ -41,6 +42,7 @@ export async function startSite(root: HTMLElement, clicks: CapturedClicks): Prom
       </Providers>
     </StrictMode>
   );
+  keyEntry();
   clicks.stop();
   if (state) {
     const hydrated = whenHydrated(root);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { positionOf, recordPosition, storePositions } from './scroll-memory.ts';
+import { keyInAddress, positionOf, recordPosition, storePositions } from './scroll-memory.ts';
 
 /**
  * Handles each navigation: scrolls smoothly to the top, or to the fragment of the address (at once with
@@ -64,12 +64,8 @@ function decoded(fragment: string): string {
   }
 }
 
-/** The router's key of the history entry in the address bar, with its fragment. */
-function entryInAddress(): string {
-  const state: unknown = history.state;
-  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
-  return (typeof key === 'string' ? key : 'default') + location.hash;
-}
+/** The entry in the address bar, as `id` above; the router calls the key of one without a key `default`. */
+const entryInAddress = (): string => (keyInAddress() ?? 'default') + location.hash;
 
 /** Focuses the first heading of a part of the page, or of the whole page. */
 function focusHeading(part: ParentNode): void {

@@ -1,4 +1,4 @@
-/** A unique idempotency key: a request sent several times under one key counts once. */
+/** A unique key: of requests, of which several with one key count once, and of history entries. */
 export function newKey(): string {
   // `randomUUID` exists only on pages from https or localhost.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
