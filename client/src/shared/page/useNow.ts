@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const STEP = 30_000;
 
@@ -9,7 +9,8 @@ const STEP = 30_000;
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    const tick = () => setNow(new Date());
+    // In a transition, so that what shows the time is rendered in pieces and holds up no key or click.
+    const tick = () => startTransition(() => setNow(new Date()));
     tick();
     const timer = setInterval(tick, STEP);
     return () => clearInterval(timer);

@@ -17,9 +17,9 @@ export const fontSubsets: readonly FontSubset[] = [
   {
     name: 'core',
     source: 'latin',
-    // ASCII without ` < > \ ^ { } ~, and © · × – — ‘ ’ “ ” … with the no-break space.
+    // ASCII without ` < > \ ^ { } ~, and © · × ä å – — ‘ ’ “ ” … with the no-break space.
     range:
-      'U+20-3B,U+3D,U+3F-5B,U+5D,U+5F,U+61-7A,U+7C,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
+      'U+20-3B,U+3D,U+3F-5B,U+5D,U+5F,U+61-7A,U+7C,U+A0,U+A9,U+B7,U+D7,U+E4-E5,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
     features: ['kern', 'tnum'],
   },
   { name: 'rupee', source: 'latin-ext', range: 'U+20B9', features: [] },
@@ -27,7 +27,7 @@ export const fontSubsets: readonly FontSubset[] = [
     name: 'latin',
     source: 'latin',
     range:
-      'U+3C,U+3E,U+5C,U+5E,U+60,U+7B,U+7D-7E,U+A1-A8,U+AA-B6,U+B8-D6,U+D8-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+      'U+3C,U+3E,U+5C,U+5E,U+60,U+7B,U+7D-7E,U+A1-A8,U+AA-B6,U+B8-D6,U+D8-E3,U+E6-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   },
   {
     name: 'latin-ext',

@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
-/** The sections of a page after the first two, and those of its static parts. */
-const LOWER = 'main > section:nth-of-type(n + 3), main > div > section';
+/** The sections of a page after the first two, those of its static parts, and those after such a part. */
+const LOWER = 'main > section:nth-of-type(n + 3), main > div > section, main > div ~ section';
 
 /** Styles of every page, of the site and the admin. */
 export const globalCss = defineGlobalStyles({

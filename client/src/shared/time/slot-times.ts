@@ -1,22 +1,31 @@
 import { dayWords } from '#domain/date-words.ts';
-import { OFFICE_TIME_ZONE, type Slot, slotEnd, slotStart } from '#domain/slots.ts';
-
-const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', hour12: true });
-const officeDate = new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE_TIME_ZONE });
-const localDate = new Intl.DateTimeFormat('en-CA');
+import { madeOnce } from '#domain/made-once.ts';
+import { officeToday, type Slot, slotEnd, slotStart } from '#domain/slots.ts';
 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const localDay = new Intl.DateTimeFormat('en', SHORT_DAY);
-const shortDay = new Intl.DateTimeFormat('en', { ...SHORT_DAY, timeZone: 'UTC' });
+// Formats are slow to make on a phone, so each is made when it is used.
+const clock = madeOnce(
+  () => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', hour12: true }),
+);
+const localDay = madeOnce(() => new Intl.DateTimeFormat('en', SHORT_DAY));
+const shortDay = madeOnce(() => new Intl.DateTimeFormat('en', { ...SHORT_DAY, timeZone: 'UTC' }));
+
+/** The date of a moment on the clock of this device, as YYYY-MM-DD. */
+function localDate(moment: Date): string {
+  const onThisClock = moment.getTime() - moment.getTimezoneOffset() * 60_000;
+  return new Date(onThisClock).toISOString().slice(0, 10);
+}
 
 /** An office date (YYYY-MM-DD) as "Tue 24 Nov". */
-export const shortOfficeDay = (date: string): string => dayWords(shortDay, new Date(`${date}T00:00:00Z`));
+export const shortOfficeDay = (date: string): string => dayWords(shortDay(), new Date(`${date}T00:00:00Z`));
 
 /** Start and end on the clock of this device, as in "5:30 – 6:15 AM" or "11:15 PM – 12:00 AM". */
 function localTimes(start: Date, end: Date): string {
   // A range that ends on the next day would repeat both dates in figures.
-  const isOneDay = localDate.format(start) === localDate.format(end);
-  const times = isOneDay ? clock.formatRange(start, end) : `${clock.format(start)} – ${clock.format(end)}`;
+  const isOneDay = localDate(start) === localDate(end);
+  const times = isOneDay
+    ? clock().formatRange(start, end)
+    : `${clock().format(start)} – ${clock().format(end)}`;
   // Narrow spaces, which some releases of the Unicode data put in.
   return times.replace(/[\u2009\u202f]/g, ' ');
 }
@@ -29,16 +38,14 @@ function localTimes(start: Date, end: Date): string {
 export function localSlot(date: string, slot: Slot): string {
   const start = slotStart(date, slot);
   const times = localTimes(start, slotEnd(date, slot));
-  return localDate.format(start) === officeDate.format(start)
-    ? times
-    : `${dayWords(localDay, start)}, ${times}`;
+  return localDate(start) === officeToday(start) ? times : `${dayWords(localDay(), start)}, ${times}`;
 }
 
 /** A slot on the clock of this device with day and zone: "Tue 24 Nov, 11:15 PM – 12:00 AM (Eastern Standard Time)". */
 export function localSlotInFull(date: string, slot: Slot): string {
   const start = slotStart(date, slot);
   const times = localTimes(start, slotEnd(date, slot));
-  return `${dayWords(localDay, start)}, ${times} (${localZone(start)})`;
+  return `${dayWords(localDay(), start)}, ${times} (${localZone(start)})`;
 }
 
 /** Whether this device's clock shows office time at that moment. */

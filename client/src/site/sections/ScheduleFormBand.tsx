@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import type { RefObject } from 'react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type * as schedule from '#client/site/content/schedule.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import { ScheduleForm } from './forms/ScheduleForm.tsx';
-import type { ScheduleFormState } from './forms/useScheduleForm.ts';
+import type { PickSlot } from './forms/useScheduleForm.ts';
 import { NextSteps } from './NextSteps.tsx';
 
 /** The form on the left, the next steps on the right; on small screens below each other. */
@@ -32,14 +33,15 @@ const Sheet = chakra('div', {
 });
 
 interface ScheduleFormBandProps {
-  state: ScheduleFormState;
+  /** Receives the function that fills a slot in. */
+  pickSlot: RefObject<PickSlot | null>;
   words: typeof schedule.form;
   next: typeof schedule.whatHappensNext;
   aside: typeof schedule.aside;
 }
 
 /** The appointment form, the steps that follow, and the telephone number as an alternative. */
-export function ScheduleFormBand({ state, words, next, aside }: ScheduleFormBandProps) {
+export function ScheduleFormBand({ pickSlot, words, next, aside }: ScheduleFormBandProps) {
   const { company, contact } = useSettings();
   return (
     <Band ground="sunken">
@@ -52,7 +54,7 @@ export function ScheduleFormBand({ state, words, next, aside }: ScheduleFormBand
                 {words.lead}
               </Text>
             </div>
-            <ScheduleForm words={words} state={state} />
+            <ScheduleForm words={words} pickSlot={pickSlot} />
           </Sheet>
           <Stack gap="5">
             <NextSteps words={next} />

@@ -32,7 +32,8 @@ interface NextFreeSlotsProps {
   label: string;
   /** Null for each that is loading. */
   slots: readonly (FreeSlot | null)[];
-  chosen: FreeSlot;
+  /** The slot in the form, where the buttons are a part of it. */
+  chosen?: FreeSlot;
   /** The time on this device; null until the page is hydrated. */
   now: Date | null;
   /** The office date of the page, until then. */
@@ -56,7 +57,7 @@ export function NextFreeSlots({ words, label, slots, chosen, now, today, onPick 
             type="button"
             look="outline"
             disabled={offer === null}
-            aria-pressed={offer?.date === chosen.date && offer.slot === chosen.slot}
+            aria-pressed={chosen && offer?.date === chosen.date && offer.slot === chosen.slot}
             onClick={() => offer && onPick(offer)}
           >
             {offer && <OfferedTime words={words} offer={offer} now={now} today={today} />}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { RefObject } from 'react';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import type { form as formContent } from '#client/site/content/schedule.ts';
@@ -7,13 +8,20 @@ import { NextFreeSlots } from './NextFreeSlots.tsx';
 import { CompanyFields, PersonFields, SubjectFields } from './ScheduleFields.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
-import type { ScheduleFormState } from './useScheduleForm.ts';
+import { type PickSlot, useScheduleForm } from './useScheduleForm.ts';
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '6' } });
 
+interface ScheduleFormProps {
+  words: typeof formContent;
+  /** Receives the function that fills a slot in. */
+  pickSlot: RefObject<PickSlot | null>;
+}
+
 /** The appointment form. Without scripts the browser posts it to the mail API, which responds with a page. */
-export function ScheduleForm({ words, state }: { words: typeof formContent; state: ScheduleFormState }) {
-  const { form, status, sent, fieldProps, onSubmit, scripted, preset, chosen, on, offered, instead } = state;
+export function ScheduleForm({ words, pickSlot }: ScheduleFormProps) {
+  const { form, status, sent, fieldProps, onSubmit, scripted, preset, chosen, on, offered, instead } =
+    useScheduleForm(pickSlot);
   return (
     <Form
       ref={form}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
@@ -27,17 +27,18 @@ const EMPTY = {
   message: '',
 };
 
-const LOADING = Array.from({ length: OFFERED }, () => null);
+/** Sets date and time, and leads to the form. */
+export type PickSlot = (slot: FreeSlot) => void;
 
 /**
- * The state of the appointment form (public spec, sections 3 and 5), which the hero of its page shares: a free slot that is
- * picked there sets date and time. The date is preset.
+ * The state of the appointment form (public spec, sections 3 and 5). The date is preset. `pickSlot` receives the function
+ * for a slot that is picked outside of the form.
  */
-export function useScheduleForm() {
+export function useScheduleForm(pickSlot: RefObject<PickSlot | null>) {
   const scripted = useScripted();
   const now = useNow();
   const renderedToday = officeToday(usePageFacts().now);
-  const { days, isLoading, refresh } = useFreeSlots();
+  const { days, refresh } = useFreeSlots();
   const empty = { ...EMPTY, date: presetDay(renderedToday, days) };
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const { form, status, sent, freeSlots, fieldProps, watch, fill, onSubmit } = useMailForm({
@@ -59,6 +60,12 @@ export function useScheduleForm() {
   const today = scripted ? officeToday(new Date()) : renderedToday;
   const chosen = { date: watch('date'), slot: watch('time') };
   usePresetAgain(empty.date, chosen, (date) => fill({ date }));
+  const onPick: PickSlot = ({ date, slot }) => fill({ date, time: slot });
+  useImperativeHandle(pickSlot, () => (slot) => {
+    onPick(slot);
+    form.current?.focus();
+    form.current?.scrollIntoView();
+  });
   const day = days.find(({ date }) => date === chosen.date);
   const after = (date: string) => firstFreeAfter(date, days, OFFERED, taken);
   // A slot that was refused since it is taken, with what the gateway offers for it; or a day on which nothing is free.
@@ -80,17 +87,12 @@ export function useScheduleForm() {
       chosen,
       now,
       today,
-      onPick: ({ date, slot }: FreeSlot) => fill({ date, time: slot }),
+      onPick,
     },
-    /** The next free slots of all; null for each that is loading. */
-    next: isLoading ? LOADING : after(renderedToday),
     /** Those to choose instead of a slot or a day that cannot be had. */
     instead: instead.slice(0, OFFERED),
   };
 }
-
-/** What `useScheduleForm` returns. */
-export type ScheduleFormState = ReturnType<typeof useScheduleForm>;
 
 /**
  * Sets the date to the preset when that changes, as when the free slots arrive after a navigation, as long as the visitor
