@@ -5,17 +5,24 @@ export interface BareResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** Base64. */
   readonly body: string;
+  /** Whether a request is answered when its body was received; else at once, whatever it asks. */
+  readonly waitsForBody: boolean;
 }
 
 /** Baseline of the benchmark: `node:http` alone, which answers every request with one given response. */
 let headers: BareResponse['headers'] = {};
 let bytes = Buffer.alloc(0);
+let waitsForBody = false;
 let cpu = process.cpuUsage();
 
 const server = createServer((request, response) => {
+  const answer = () => {
+    response.writeHead(200, headers);
+    response.end(bytes);
+  };
+  if (waitsForBody) request.on('end', answer);
+  else answer();
   request.resume();
-  response.writeHead(200, headers);
-  response.end(bytes);
 });
 
 process.on('message', (message: BareResponse | 'cpu') => {
@@ -27,6 +34,7 @@ process.on('message', (message: BareResponse | 'cpu') => {
   }
   headers = message.headers;
   bytes = Buffer.from(message.body, 'base64');
+  waitsForBody = message.waitsForBody;
   process.send?.('ready');
 });
 

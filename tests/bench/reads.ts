@@ -42,7 +42,9 @@ const CONNECTIONS = [50, 500] as const;
 
 /**
  * Requests per second and tail latency of public reads of the gateway at `url`, each beside a bare `node:http` that answers the same head and
- * bytes in turns in the same run. The ratio is comparable between noisy machines; the numbers themselves are not.
+ * bytes in turns in the same run. The ratio is comparable between noisy machines; the numbers themselves are not. A read
+ * with a body is measured once more beside a bare server that receives the body before it answers, as any that
+ * understands the question must.
  */
 export async function benchReads(url: string, seconds: number, rounds: number): Promise<Figure[]> {
   const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), {
@@ -53,7 +55,10 @@ export async function benchReads(url: string, seconds: number, rounds: number): 
   try {
     for (const read of reads)
       for (const connections of CONNECTIONS)
-        figures.push(...(await compare(url, { read, connections, seconds, rounds, bare, port })));
+        for (const waitsForBody of read.body === undefined ? [false] : [false, true])
+          figures.push(
+            ...(await compare(url, { read, connections, seconds, rounds, bare, port, waitsForBody })),
+          );
   } finally {
     bare.kill();
   }
@@ -67,13 +72,15 @@ interface Comparison {
   readonly rounds: number;
   readonly bare: ChildProcess;
   readonly port: number;
+  /** Whether the bare server receives the body of a request before it answers. */
+  readonly waitsForBody: boolean;
 }
 
 async function compare(url: string, comparison: Comparison): Promise<Figure[]> {
-  const { read, connections, seconds, rounds, bare, port } = comparison;
+  const { read, connections, seconds, rounds, bare, port, waitsForBody } = comparison;
   // The second response comes from the cache, compressed.
   await responseOf(url, read);
-  bare.send(await responseOf(url, read));
+  bare.send({ ...(await responseOf(url, read)), waitsForBody } satisfies BareResponse);
   await once(bare, 'message');
   const ratios: number[] = [];
   const tails: number[] = [];
@@ -86,6 +93,8 @@ async function compare(url: string, comparison: Comparison): Promise<Figure[]> {
     rates.push(ours.rate);
   }
   const name = `${read.name}, ${connections} connections`;
+  if (waitsForBody)
+    return [{ name, unit: '× bare node:http that waits for the body', value: median(ratios) }];
   return [
     {
       name,
@@ -114,7 +123,10 @@ async function load(
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 /** The response to a read, as it is on the wire. */
-function responseOf(url: string, { path, method = 'GET', headers, body }: Read): Promise<BareResponse> {
+function responseOf(
+  url: string,
+  { path, method = 'GET', headers, body }: Read,
+): Promise<Omit<BareResponse, 'waitsForBody'>> {
   return new Promise((resolve, reject) => {
     send(url + path, { method, headers }, (response) => {
       const chunks: Buffer[] = [];
