@@ -56,7 +56,7 @@ const Badge = chakra('span', {
 /** The number of a detail, on the screen and beside its description. */
 export const Callout = ({ n }: { n: number }) => <Badge aria-hidden="true">{n}</Badge>;
 
-/** A line of a window: text on the left, the rest on the right. */
+/** A line of a window: text on the left, the rest on the right, or below it where `flexWrap` says so. */
 export const Line = chakra('div', {
   base: {
     display: 'flex',

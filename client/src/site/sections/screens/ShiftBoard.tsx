@@ -80,7 +80,7 @@ function Offer() {
 
 function Cost() {
   return (
-    <Line>
+    <Line flexWrap="wrap">
       <span>
         {cost.label}
         <small>{cost.terms}</small>
