@@ -102,7 +102,7 @@ test('the contents of a legal page are folded on a phone', async ({ page }) => {
   const contents = page.getByRole('main').getByRole('navigation');
   const link = contents.getByRole('link', { name: 'Governing Law' });
   await expect(link).toBeHidden();
-  await contents.getByText('On this page').click();
+  await contents.locator('summary').click();
   await link.click();
   await expect(page.getByRole('heading', { name: 'Governing Law' })).toBeInViewport();
   await page.goBack();

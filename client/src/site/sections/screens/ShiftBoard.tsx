@@ -80,7 +80,7 @@ function Offer() {
 
 function Cost() {
   return (
-    <Line flexWrap="wrap">
+    <Line>
       <span>
         {cost.label}
         <small>{cost.terms}</small>

@@ -46,7 +46,7 @@ function PressRow({ press }: { press: Press }) {
 
 function Explained() {
   return (
-    <Line flexWrap="wrap">
+    <Line>
       <span>
         {explained.press}
         <small>{explained.span}</small>
@@ -79,7 +79,7 @@ function Causes() {
 
 function Plan() {
   return (
-    <Line flexWrap="wrap">
+    <Line>
       <span>
         {plan.label} <strong>{plan.made}</strong>
         <small>{plan.of}</small>
