@@ -123,6 +123,7 @@ export class AuthService {
       lacksSecondFactor,
       hasPasskeySession: session.passkeyId !== null,
       sessionId: id,
+      provedAt: session.provedAt,
     };
   }
 
