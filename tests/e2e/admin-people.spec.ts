@@ -59,7 +59,7 @@ test('by keys alone, long after the sign-in: the password is asked again, and th
   await tabTo(page, /^Invite a person$/);
   await page.keyboard.press('Enter');
   const invitation = page.getByRole('dialog', { name: 'Invite a person' });
-  await tabTo(page, /^Name/, 3);
+  await expect(invitation.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Asha Pillai');
   await tabTo(page, /^E-mail/, 2);
   await page.keyboard.type('asha.pillai@dalmara.example');
@@ -75,6 +75,7 @@ test('by keys alone, long after the sign-in: the password is asked again, and th
   await expect(invitation.getByLabel('Role')).toBeFocused();
   await expect(invitation.getByLabel('Name')).toHaveValue('Asha Pillai');
   await page.keyboard.press('Control+Enter');
+  await expect(question(page).getByLabel('Password')).toBeFocused();
   await page.keyboard.type('not this one');
   await page.keyboard.press('Enter');
   await expect(question(page).getByText('This is not your current password.')).toBeVisible();
@@ -91,6 +92,7 @@ test('by keys alone, long after the sign-in: the password is asked again, and th
   const row = page.getByRole('row', { name: /Asha Pillai/ });
   await tabTo(page, /^Invite again/);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await tabTo(page, /^Invite again$/, 3);
   await page.keyboard.press('Enter');
   await expect(page.getByText('A letter to Asha Pillai is on its way.')).toHaveCount(2);
@@ -99,7 +101,7 @@ test('by keys alone, long after the sign-in: the password is asked again, and th
   await page.goto('/admin/account');
   await tabTo(page, /^New token$/, 80);
   await page.keyboard.press('Enter');
-  await tabTo(page, /^Name/, 3);
+  await expect(page.getByRole('dialog', { name: 'New token' }).getByLabel(/^Name/)).toBeFocused();
   await page.keyboard.type('By keys');
   await tabTo(page, /^Read inquiries/, 3);
   await page.keyboard.press('Space');
