@@ -45,6 +45,9 @@ async function subscribe(caller: Caller, query = RECEIVED): Promise<EventReader>
   return reader;
 }
 
+const TOO_MANY = 'Too many subscriptions are open.';
+const WAIT = { timeout: 5000, interval: 50 };
+
 let senders = 0;
 /** Sends a contact form; returns its reference. */
 async function send(through = gateway): Promise<string> {
@@ -170,6 +173,35 @@ describe('inquiryReceived', () => {
     const reader = await subscribe(await gateway.staff());
     await reader.leave();
     await left;
+  });
+});
+
+describe('the hundred subscriptions that may be open', () => {
+  it('are no more when several begin at once, and leave room for another when one ends', async () => {
+    const staff = await gateway.staff();
+    const hurried = await Promise.all(Array.from({ length: 103 }, () => open(staff, { query: RECEIVED })));
+    const begun = hurried.filter(({ status }) => status === 200);
+    readers.push(...begun.map((response) => new EventReader(response)));
+    const refused = hurried.filter(({ status }) => status !== 200);
+    expect([begun.length, refused.length]).toEqual([100, 3]);
+    for (const response of refused) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+      expect(await response.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', error: TOO_MANY });
+    }
+    await readers.shift()?.leave();
+    // The gateway hears of the end some time after.
+    const next = await vi.waitUntil(async () => {
+      const response = await open(staff, { query: RECEIVED });
+      if (response.status === 200) return response;
+      await response.body?.cancel();
+      return null;
+    }, WAIT);
+    const reader = new EventReader(next);
+    readers.push(reader);
+    await reader.begin();
+    expect((await open(staff, { query: RECEIVED })).status).toBe(503);
+    const reference = await send();
+    expect(await nextReference(reader)).toBe(reference);
   });
 });
 
