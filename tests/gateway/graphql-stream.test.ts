@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
 import { aContact } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { EventReader } from '#tests/support/event-reader.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -179,7 +180,17 @@ describe('inquiryReceived', () => {
 describe('the hundred subscriptions that may be open', () => {
   it('are no more when several begin at once, and leave room for another when one ends', async () => {
     const staff = await gateway.staff();
+    // All have found room before the first of them has begun.
+    const { inquiryStream } = gateway.app.services;
+    const receive = inquiryStream.receive.bind(inquiryStream);
+    const allAsked = deferred();
+    const held = vi.spyOn(inquiryStream, 'receive').mockImplementation(async (actor) => {
+      if (held.mock.calls.length === 103) allAsked.resolve();
+      await allAsked.promise;
+      return receive(actor);
+    });
     const hurried = await Promise.all(Array.from({ length: 103 }, () => open(staff, { query: RECEIVED })));
+    held.mockRestore();
     const begun = hurried.filter(({ status }) => status === 200);
     readers.push(...begun.map((response) => new EventReader(response)));
     const refused = hurried.filter(({ status }) => status !== 200);
