@@ -1,6 +1,9 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
@@ -36,6 +39,8 @@ function makeApolloServer(
     validationRules: documentRules(['query', 'mutation']),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
+      // It would have Apollo call hooks for every field of every row. No schema of ours has its hints.
+      ApolloServerPluginCacheControlDisabled(),
       logInternalErrors(app),
       questions.plugin((code) => SERVICE_UNAVAILABLE.has(code)),
       setUnavailableStatus,
@@ -62,6 +67,8 @@ export async function registerGraphql(
     scope.addHook('onRequest', async (request, reply) => {
       const isPageVisit = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
       if (isPageVisit && request.url === '/graphql') return reply.redirect('/playground', 302);
+      // No cache between knows who asks and when content changes.
+      reply.header('cache-control', 'no-store');
     });
     scope.addHook('preHandler', async (request, reply) => {
       refuseForgedOperation(request);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { photograph, whiteLogo } from '#tests/support/pictures.ts';
 
 /** What staff do with the settings, and what a visitor then sees. */
@@ -168,4 +169,40 @@ test('every tab holds for everyone, by keyboard and on a phone', async ({ page }
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('Ctrl S saves what was typed right before it, on a slow processor and during a save too', async ({
+  page,
+}) => {
+  await open(page);
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const tagline = page.getByLabel('Tagline');
+  const type = async (text: string) => {
+    await tagline.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Control+s');
+  };
+  const stored = async () => (await (await page.request.get('/api/settings')).json()).company.tagline;
+  await type('Typed and saved at once');
+  await expect.poll(stored).toBe('Typed and saved at once');
+  await expect(saveButton(page)).toBeDisabled();
+
+  // The first save waits until something else was typed, and Ctrl S was pressed again.
+  const typedMore = deferred();
+  await page.route('**/api/settings/save', async (route) => {
+    await typedMore.promise;
+    await route.continue();
+  });
+  await type('The first of two');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await type('The second of two');
+  typedMore.resolve();
+  await expect.poll(stored).toBe('The second of two');
+  await expect(tagline).toHaveValue('The second of two');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('There are no changes to save.')).toBeVisible();
 });

@@ -35,6 +35,18 @@ describe('GraphQL over HTTP', () => {
     expect(response.status).toBe(405);
   });
 
+  it.each([
+    ['a read of visitors', '{ clients(pageSize: 1) { totalCount } }'],
+    ['the same, answered from memory', '{ clients(pageSize: 1) { totalCount } }'],
+    ['a read of staff', '{ inquiries { totalCount } }'],
+    ['an unknown field', '{ nothing }'],
+  ])('lets no cache keep %s', async (_name, query) => {
+    expect((await visitor.graphql(query)).headers['cache-control']).toBe('no-store');
+    const address = `/graphql?query=${encodeURIComponent(query)}`;
+    const { headers } = await visitor.get(address, { 'apollo-require-preflight': 'true' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   it('accepts one operation per request', async () => {
     expect((await visitor.post('/graphql', [{ query: '{ me { username } }' }])).status).toBe(400);
   });

@@ -68,7 +68,7 @@ export function RecordDialog<Values extends FieldValues>({
         ref={element}
         noValidate
         onSubmit={(event) => {
-          rememberFocus();
+          if (!isSaving) rememberFocus();
           if (focusUndecided(event.currentTarget)) event.preventDefault();
           else void submit(event);
         }}

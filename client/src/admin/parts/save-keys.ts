@@ -10,8 +10,9 @@ export const sendKeys = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter' };
 export const sendingPart = { 'data-sends': '' };
 
 /**
- * Presses the submit button of a form with Ctrl S or Ctrl Enter (⌘), wherever in its dialog, or on the screen outside of
- * every dialog, the focus is. In a part that is sent for itself Ctrl Enter sends that. A disabled button is not pressed.
+ * Submits a form with Ctrl S or Ctrl Enter (⌘), wherever in its dialog, or on the screen outside of every dialog, the focus
+ * is: with its button disabled too, as during a save, so that the form itself decides and no key press is lost. In a part
+ * that is sent for itself Ctrl Enter presses the button of that, unless it is disabled.
  */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -19,20 +20,18 @@ export function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
       if (!isSaveKey(event) || !form.current || dialogOf(event.target) !== dialogOf(form.current)) return;
       // The browser would save the page.
       event.preventDefault();
-      buttonFor(event, form.current)?.click();
+      const part = sendingPartOf(event);
+      if (part) part.querySelector<HTMLButtonElement>('button[aria-keyshortcuts]')?.click();
+      else form.current.requestSubmit();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [form]);
 }
 
-/** The button that a key presses: that of the form, or of the part of it in which Ctrl Enter was pressed. */
-function buttonFor({ key, target }: KeyboardEvent, form: HTMLFormElement): HTMLButtonElement | null {
-  const part = key === 'Enter' && target instanceof Element ? target.closest('[data-sends]') : null;
-  return part
-    ? part.querySelector<HTMLButtonElement>('button[aria-keyshortcuts]')
-    : form.querySelector<HTMLButtonElement>('button[type=submit]');
-}
+/** The part of the form that Ctrl Enter sends for itself; null: the key is for the whole form. */
+const sendingPartOf = ({ key, target }: KeyboardEvent): Element | null =>
+  key === 'Enter' && target instanceof Element ? target.closest('[data-sends]') : null;
 
 /** Whether a key saves the form: Ctrl S or Ctrl Enter, with ⌘ on Apple's keyboards. */
 export const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean =>

@@ -41,7 +41,7 @@ export function useRecordForm<Values extends FieldValues>(
   onSaved: () => void,
 ) {
   const edited = useEditedRecord(record, source);
-  const { status, uploads, change, save, refuse, fail } = useSave(edited, source, onSaved);
+  const { status, uploads, change, save, submit, fail } = useSave(edited, source, onSaved);
   const { form, base, latest, draft } = edited;
   const { isDirty } = form.formState;
   return {
@@ -51,7 +51,7 @@ export function useRecordForm<Values extends FieldValues>(
     leaving: edited.unsaved.leaving,
     isDirty,
     isRestored: draft.isRestored && isDirty,
-    submit: form.handleSubmit(() => save(), refuse),
+    submit,
     /** Saves the chosen values over what somebody else has saved, and keeps what only they have changed. */
     resolveConflict(chosen: Readonly<Record<string, unknown>>) {
       if (status.kind !== 'conflict') return;
@@ -118,6 +118,9 @@ function useSave<Values extends FieldValues>(
 ) {
   const [status, change, current] = useStatus<FormStatus<Values>>(EDITING);
   const [uploads] = useState(() => new PendingUploads());
+  /** Whether the form was submitted again during the save: what was typed meanwhile is saved after it. */
+  const isSubmittedAgain = useRef(false);
+  const isSaving = () => current.current.kind === 'saving';
 
   const fail = (message: string, isOfField: boolean) => {
     source.report?.(message, isOfField);
@@ -129,17 +132,20 @@ function useSave<Values extends FieldValues>(
     if (stored) {
       latest.current = stored;
       base.current = stored;
-      if (showStored(form, source.labels, saved, stored.values)) unsaved.block();
     }
+    const hasMore = stored !== undefined && showStored(form, source.labels, saved, stored.values);
+    if (hasMore) unsaved.block();
     change(EDITING);
     onSaved();
     const text = mergedSentence(merged);
     if (text) toaster.show({ tone: 'plain', text });
+    if (hasMore && isSubmittedAgain.current) void submit();
   };
   /** `earlier`: the fields of somebody else that the values contain already. */
   const save = async (earlier: readonly MergedField[] = []) => {
     // A second save during the first would store a new record twice.
-    if (current.current.kind === 'saving') return;
+    isSubmittedAgain.current = isSaving();
+    if (isSaving()) return;
     change({ kind: 'saving' });
     // A pending upload belongs to the record; the field of one that failed shows the error.
     if (!(await uploads.allStored())) return change(EDITING);
@@ -156,12 +162,15 @@ function useSave<Values extends FieldValues>(
   };
   /** Handles values that the rule refuses: the fields show why, the form only that something required is missing. */
   const refuse = () => {
+    isSubmittedAgain.current = isSaving();
+    if (isSaving()) return;
     const { missing } = source.rule;
     const checked = check(source.rule, form.getValues());
     if (missing !== null && !checked.ok && checked.sentence === missing) fail(missing, true);
     else change(EDITING);
   };
-  return { status, uploads, change, save, refuse, fail };
+  const submit = form.handleSubmit(() => save(), refuse);
+  return { status, uploads, change, save, submit, fail };
 }
 
 /** A state whose newest value can be read before it is rendered. */

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
 import { RestError } from '#client/admin/data/failure-of.ts';
 import { type SettingsTab, settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useFilters } from '#client/admin/data/useFilters.ts';
+import { isEqual } from '#client/admin/parts/conflict.ts';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -28,7 +29,18 @@ export function useSettingsForm(record: ReadRecord<SettingsDocument>) {
     reload: read,
   };
   const onSaved = () => toaster.show({ tone: 'good', title: 'Success', text: words.saved });
-  return useRecordForm(record, source, onSaved);
+  const { form, submit, ...rest } = useRecordForm(record, source, onSaved);
+  return {
+    ...rest,
+    form,
+    /** Saves what has changed, and says so where nothing has. */
+    submit(event: SyntheticEvent) {
+      event.preventDefault();
+      if (isEqual(form.getValues(), form.formState.defaultValues))
+        return toaster.show({ tone: 'plain', text: 'There are no changes to save.' });
+      void submit(event);
+    },
+  };
 }
 
 /** The selected tab, in the address. After a refused submit it is that of the first invalid field, which is focused. */
