@@ -41,9 +41,8 @@ export function HeroSlots({ words, pickSlot }: HeroSlotsProps) {
           onPick={(slot) => pickSlot.current?.(slot)}
         />
       </Frame>
-      <noscript>
-        <SlotLinks words={words} slots={free} />
-      </noscript>
+      {/* Hydration skips what is in it, so that the browser needs no code for it. */}
+      <noscript>{import.meta.env.SSR && <SlotLinks words={words} slots={free} />}</noscript>
     </div>
   );
 }

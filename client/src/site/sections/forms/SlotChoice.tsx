@@ -40,7 +40,7 @@ const SlotLabel = chakra('label', {
 
 const Dot = chakra('input', {
   base: {
-    scrollMarginBlockStart: '16',
+    scrollMarginBlockStart: '8',
     width: 'icon',
     height: 'icon',
     accentColor: 'var(--dal-colors-ink)',
@@ -49,7 +49,7 @@ const Dot = chakra('input', {
 });
 
 /** The fragment of a slot's control in the form, such as `slot-9:00`. */
-export const slotAnchor = (label: string): string => `slot-${label.slice(0, label.indexOf(' '))}`;
+export const slotAnchor = (label: string): string => `slot-${label.split(' ')[0]}`;
 
 /** What is known about the chosen day. */
 export interface ChosenDay {
