@@ -122,6 +122,7 @@ export class AuthService {
       lacksSecondFactor,
       hasPasskeySession: session.passkeyId !== null,
       sessionId: id,
+      provedAt: session.provedAt,
     };
   }
 
