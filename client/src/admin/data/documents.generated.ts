@@ -889,6 +889,8 @@ export type TechnologyUpdateInput = {
 
 /** Filters of a list; an empty one does not narrow. */
 export type TestimonialFilter = {
+  /** Project type to look for. */
+  projectType?: InputMaybe<Scalars['String']['input']>;
   /** Words to look for in name, company, testimonial. */
   search?: InputMaybe<Scalars['String']['input']>;
 };
@@ -931,6 +933,8 @@ export type TestimonialSortField =
   | 'name'
   /** The order made by hand. */
   | 'position'
+  /** Project type. */
+  | 'project_type'
   /** When the row was last changed. */
   | 'updated_at';
 
