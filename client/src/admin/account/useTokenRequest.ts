@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { type ApiTokenInput, CreateApiTokenDocument } from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
 import { tabId } from '#client/admin/data/tab-id.ts';
 import type { RecordSource } from '#client/admin/parts/save-record.ts';
 import { apiTokenRule, scopeName } from '#domain/rules/api-token.ts';
@@ -22,10 +21,7 @@ export function useTokenRequest() {
     draftKey: `account/token/${tabId()}`,
     rule: apiTokenRule,
     labels: TOKEN_LABELS,
-    failure: (cause) => {
-      const { code, message } = failureOf(cause);
-      return code === 'CONFLICT' ? message : 'The token could not be made.';
-    },
+    failure: () => 'The token could not be made.',
     async save(input) {
       const { data } = await createToken({ variables: { input: tokenInput(input) } });
       created.current = data?.createApiToken.token ?? '';
