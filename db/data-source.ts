@@ -31,6 +31,7 @@ import { KeepOrigins1766800000000 } from './migrations/1766800000000-keep-origin
 import { AddPasskeys1766900000000 } from './migrations/1766900000000-add-passkeys.ts';
 import { AddDailyDigests1767000000000 } from './migrations/1767000000000-add-daily-digests.ts';
 import { NameViewsOnce1767100000000 } from './migrations/1767100000000-name-views-once.ts';
+import { RememberProofs1767200000000 } from './migrations/1767200000000-remember-proofs.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -63,6 +64,7 @@ const migrations = [
   AddPasskeys1766900000000,
   AddDailyDigests1767000000000,
   NameViewsOnce1767100000000,
+  RememberProofs1767200000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

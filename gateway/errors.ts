@@ -43,6 +43,7 @@ const statusOf = {
   UNAUTHENTICATED: 401,
   SECOND_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
+  CONFIRMATION_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   NOT_ACCEPTABLE: 406,
@@ -80,6 +81,9 @@ export const unknownToken = () =>
 export const secondFactorRequired = (sentence: string, issues: Issue[] = []) =>
   new Failure('SECOND_FACTOR_REQUIRED', sentence, { issues, headers: bearerChallenge() });
 export const forbidden = (sentence = 'This is not allowed.') => new Failure('FORBIDDEN', sentence);
+/** The person is permitted, and has to prove again who it is (features/auth/recent-proof.ts). */
+export const confirmationRequired = () =>
+  new Failure('CONFIRMATION_REQUIRED', 'Confirm first that it is you, with your password or a passkey.');
 export const notFound = (thing: string) => new Failure('NOT_FOUND', `${thing} not found.`);
 /** `allowed`: the methods the address supports (RFC 9110, section 15.5.6). */
 export const methodNotAllowed = (allowed: readonly string[]) =>

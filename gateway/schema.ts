@@ -18,10 +18,18 @@ const noTopics: PubSub = {
   },
 };
 
+let built: Promise<GraphQLSchema> | null = null;
+
 /**
- * Builds the GraphQL schema from the resolvers. Services check inputs by the domain rules, so type-graphql does not.
+ * The GraphQL schema of the resolvers, built once in a process: it does not depend on a gateway, and tests make hundreds
+ * of those. Services check inputs by the domain rules, so type-graphql does not.
  */
-export async function makeSchema(): Promise<GraphQLSchema> {
+export function makeSchema(): Promise<GraphQLSchema> {
+  built ??= buildFromResolvers();
+  return built;
+}
+
+async function buildFromResolvers(): Promise<GraphQLSchema> {
   declareArgumentsInOrder();
   // Apollo Server validates the schema; the check of type-graphql, an introspection of everything, takes a tenth of the start.
   const schema = await buildSchema({

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What the response to a challenge is good for. */
-export type PasskeyPurpose = 'sign-in' | 'add';
+export type PasskeyPurpose = 'sign-in' | 'add' | 'confirm';
 
 /** A challenge that was handed out and not answered. Answering deletes it, whatever the outcome. */
 @Entity('passkey_challenges')
@@ -13,7 +13,7 @@ export class PasskeyChallenge {
   @Column('varchar', { length: 16 })
   purpose: PasskeyPurpose;
 
-  /** Who may answer: id of the session that adds a passkey, or digest of the browser's token of the sign-in. */
+  /** Who may answer: id of the session that adds a passkey or proves who it is, or digest of the browser's token of the sign-in. */
   @Column('varchar', { length: 64 })
   boundTo: string;
 

@@ -33,4 +33,8 @@ export class Session {
   /** Id of the passkey that opened the session or was added in it; null: none. It may have been removed since. */
   @Column('varchar', { length: 64, nullable: true })
   passkeyId: string | null;
+
+  /** When the person last proved who it is: at the sign-in, or since; null: in an earlier version. */
+  @Column('datetime', { precision: 3, nullable: true })
+  provedAt: Date | null;
 }

@@ -53,8 +53,9 @@ const isNamed = (words: string, address: string): boolean =>
   words
     .normalize('NFC')
     .toLowerCase()
-    .split(/[\s,;:<>()"']+/)
-    .includes(address);
+    .split(/[\s,;:<>()"]+/)
+    // An apostrophe is a quotation mark at the ends, and a letter of the address within.
+    .some((word) => [word, word.replace(/^'|'$/g, '')].includes(address));
 
 /** Views of the inbox that somebody saved with the address as the words of the search. */
 async function viewsOf(manager: EntityManager, { address }: Subject): Promise<SavedView[]> {

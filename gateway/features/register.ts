@@ -10,6 +10,7 @@ import { AccessLinksResolver } from './auth/access-links.resolver.ts';
 import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
 import { AuthResolver } from './auth/auth.resolver.ts';
 import { callerRoutes } from './auth/caller.routes.ts';
+import { ConfirmationResolver } from './auth/confirmation.resolver.ts';
 import { PasskeysResolver } from './auth/passkeys.resolver.ts';
 import { PeopleResolver } from './auth/people.resolver.ts';
 import { ProfileResolver } from './auth/profile.resolver.ts';
@@ -61,6 +62,7 @@ export const resolvers = [
   NodeResolver,
   OptionsResolver,
   PasskeysResolver,
+  ConfirmationResolver,
   PeopleResolver,
   PrivacyResolver,
   ProfileResolver,

@@ -17,6 +17,7 @@ import { ScheduleService } from './appointments/schedule.service.ts';
 import { AccessLinksService } from './auth/access-links.service.ts';
 import { AuthService } from './auth/auth.service.ts';
 import { CallerService } from './auth/caller.service.ts';
+import { ConfirmationService } from './auth/confirmation.service.ts';
 import { FactorConfirmation } from './auth/factor-confirmation.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { passkeySiteOf } from './auth/passkey-ceremonies.ts';
@@ -130,6 +131,7 @@ export function makeServices({
     blockedTimes: new BlockedTimesService(database, clock),
     calendarFeed: new CalendarFeedService(database, clock, letterSettings),
     caller: new CallerService(database),
+    confirmation: new ConfirmationService({ database, clock, throttle, confirmation, site }),
     content,
     dailyDigests: new DailyDigestsService({ database, clock, letterSettings, sendsLetters, isShutOut }),
     dashboard: new DashboardService(database),

@@ -38,7 +38,9 @@ export class ReadLimit {
   readonly #points: number;
   readonly #counted: Counted;
   readonly #policy: string;
-  readonly #counts: LRUCache<string, Count>;
+  readonly #callers: number;
+  /** Made by the first count, since it reserves its memory at once. */
+  #counts: LRUCache<string, Count> | null = null;
 
   /** `points`: requests in a minute, GraphQL counting twice; 0: no limit. */
   constructor(clock: Clock, points: number, callers = MAX_CALLERS, counted: Counted = 'reads') {
@@ -46,7 +48,7 @@ export class ReadLimit {
     this.#points = points;
     this.#counted = counted;
     this.#policy = `"${counted}";q=${points};w=${WINDOW}`;
-    this.#counts = new LRUCache({ max: callers });
+    this.#callers = callers;
   }
 
   /**
@@ -83,10 +85,12 @@ export class ReadLimit {
   }
 
   #countOf(caller: string, now: number): Count {
-    const current = this.#counts.get(caller);
+    const counts = this.#counts ?? new LRUCache<string, Count>({ max: this.#callers });
+    this.#counts = counts;
+    const current = counts.get(caller);
     if (current && current.endsAt > now) return current;
     const count = { used: 0, endsAt: now + WINDOW * 1000 };
-    this.#counts.set(caller, count);
+    counts.set(caller, count);
     return count;
   }
 }

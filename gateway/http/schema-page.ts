@@ -18,7 +18,7 @@ import {
 import { ownTypes } from '../schema.ts';
 import { contentSecurityPolicy } from './page-headers.ts';
 import { makePage } from './prepared-page.ts';
-import { replyWith } from './response-cache/cached-response.ts';
+import { type CachedResponse, replyWith } from './response-cache/cached-response.ts';
 import { schemaDiagram } from './schema-diagram.ts';
 
 /** The address of the page; `#Client` and `#Query.clients` lead to a type and to a field. */
@@ -26,10 +26,17 @@ export const SCHEMA_PATH = '/playground/schema';
 
 /** Serves the documentation of the GraphQL schema, made from the schema itself. `https`: as for every page. */
 export function registerSchemaPage(app: FastifyInstance, schema: GraphQLSchema, https: boolean): void {
-  const html = schemaPage(schema);
-  const policy = contentSecurityPolicy(html, { hasAnalytics: false });
-  const page = makePage({ status: 200, html, policy }, https, { 'x-robots-tag': 'noindex' });
-  app.get(SCHEMA_PATH, (request, reply) => replyWith(page, request, reply));
+  const make = (): CachedResponse => {
+    const html = schemaPage(schema);
+    const policy = contentSecurityPolicy(html, { hasAnalytics: false });
+    return makePage({ status: 200, html, policy }, https, { 'x-robots-tag': 'noindex' });
+  };
+  // Made for the first visitor of the page, since most processes have none.
+  let page: CachedResponse | null = null;
+  app.get(SCHEMA_PATH, (request, reply) => {
+    page ??= make();
+    return replyWith(page, request, reply);
+  });
 }
 
 /** The groups of types in the order of the page. */

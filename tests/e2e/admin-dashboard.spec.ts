@@ -1,4 +1,3 @@
-import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
 /** The first screen of the admin (admin spec, section 2, Admin dashboard). */
@@ -30,15 +29,4 @@ test('shows the four cards, and what was done last', async ({ page }) => {
   await page.request.delete(`/v1/clients/${client.id}`);
   await page.getByRole('link', { name: 'All activity' }).click();
   await expect(page).toHaveURL(/\/admin\/activity$/);
-});
-
-test('holds for everyone, in both modes, on a phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, '/admin/dashboard');
-  await expect(page.getByText('Total Clients')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeFindings(page)).toEqual([]);
 });

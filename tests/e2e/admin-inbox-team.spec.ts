@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { adminMessages } from '#domain/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
@@ -114,6 +115,13 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await dialog(page).getByLabel('Template').selectOption('Price list');
   const answer = dialog(page).getByLabel(/^Answer to/);
   await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list.');
+  // Once the text was changed, the same template can be chosen again.
+  const template = dialog(page).getByLabel('Template');
+  await expect(template.locator('option:checked')).toHaveText('Price list');
+  await answer.fill('Dear Meera, no.');
+  await expect(template.locator('option:checked')).toHaveText('Choose a template');
+  await template.selectOption('Price list');
+  await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list.');
 
   // A colleague is faster, whose answer and state appear while this one is typed.
   const id = new URL(page.url()).searchParams.get('edit');
@@ -159,6 +167,32 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await asha.close();
+});
+
+test('an Undo that is refused says so, and leaves what was written since', async ({ page }) => {
+  await post(page, 'An anvil, first');
+  await post(page, 'An anvil, second');
+  await signInAnew(page, '/admin/inquiries?search=An%20anvil');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('combobox', { name: 'State or owner to set' }).selectOption({ label: 'Open' });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('2 inquiries changed.')).toBeVisible();
+  const { inquiries } = await ask(
+    page.request,
+    '{ inquiries(filter: { search: "An anvil, second" }) { items { id } } }',
+  );
+  await ask(
+    page.request,
+    'mutation($id: ID!) { updateInquiry(id: $id, input: { note: "Ring first." }) { id } }',
+    { id: inquiries.items[0].id },
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: adminMessages.inquiries.bulkOvertaken }),
+  ).toBeVisible();
+  await expect(page.getByText(adminMessages.inquiries.bulkUndone)).toHaveCount(0);
+  for (const subject of ['An anvil, first', 'An anvil, second'])
+    await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('Open');
 });
 
 test('an editor, who does not read inquiries, has a dashboard without them', async ({

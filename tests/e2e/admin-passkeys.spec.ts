@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { forgetProofs } from '#tests/support/forget-proofs.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 
 /*
@@ -76,7 +77,10 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('a passkey is added, signs in without password and code, is renamed and removed', async ({ page }) => {
+test('a passkey is added, signs in without password and code, proves who it is, is renamed and removed', async ({
+  page,
+  gateway,
+}) => {
   const authenticator = await addAuthenticator(page);
   await signInAnew(page, '/admin/account');
   await expect(section(page).getByText('You have no passkey.')).toBeVisible();
@@ -107,6 +111,17 @@ test('a passkey is added, signs in without password and code, is renamed and rem
   await page.waitForURL('**/admin/clients');
 
   await page.goto('/admin/account');
+  forgetProofs(gateway);
+  await page.getByRole('button', { name: 'New token' }).press('Enter');
+  const token = page.getByRole('dialog', { name: 'New token' });
+  await token.getByLabel('Read inquiries').check();
+  await token.getByLabel(/^Name/).fill('Export');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'The new token' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Yes, close' }).press('Enter');
+
   await section(page).getByRole('button', { name: 'Rename Laptop' }).press('Enter');
   await page.getByRole('dialog', { name: 'Rename Laptop' }).getByLabel('Name').fill('Work laptop');
   await page.keyboard.press('Enter');

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { forgetProofs } from '#tests/support/forget-proofs.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
 
 /*
  * An owner invites a person by letter; the person begins, forgets the password, and leaves. With a gateway of its own,
@@ -43,6 +45,72 @@ async function inBothModes(page: Page): Promise<void> {
     expect(await axeFindings(page)).toEqual([]);
   }
 }
+
+/** Asks for the password again, because the sign-in was long ago. */
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
+
+test('by keys alone, long after the sign-in: the password is asked again, and then it is done', async ({
+  page,
+  gateway,
+}) => {
+  await signInAnew(page, '/admin/people');
+  await expect(page.getByRole('row', { name: new RegExp(ADMIN.username) })).toBeVisible();
+  forgetProofs(gateway);
+  await tabTo(page, /^Invite a person$/);
+  await page.keyboard.press('Enter');
+  const invitation = page.getByRole('dialog', { name: 'Invite a person' });
+  await expect(invitation.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Asha Pillai');
+  await tabTo(page, /^E-mail/, 2);
+  await page.keyboard.type('asha.pillai@dalmara.example');
+  await tabTo(page, /^Role/, 2);
+  await page.keyboard.type('Editor');
+  await page.keyboard.press('Control+Enter');
+  await expect(question(page).getByLabel('Password')).toBeFocused();
+  await inBothModes(page);
+
+  // Closed, nothing is lost and nothing is done.
+  await page.keyboard.press('Escape');
+  await expect(invitation.getByRole('alert')).toHaveText(/^Confirm first that it is you/);
+  await expect(invitation.getByLabel('Role')).toBeFocused();
+  await expect(invitation.getByLabel('Name')).toHaveValue('Asha Pillai');
+  await page.keyboard.press('Control+Enter');
+  await expect(question(page).getByLabel('Password')).toBeFocused();
+  await page.keyboard.type('not this one');
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByText('This is not your current password.')).toBeVisible();
+  await expect(question(page).getByLabel('Password')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A letter to Asha Pillai is on its way.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Invite a person' })).toBeFocused();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/this one|tests only/);
+
+  // For ten minutes nothing is asked again; then a token is.
+  const row = page.getByRole('row', { name: /Asha Pillai/ });
+  await tabTo(page, /^Invite again/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await tabTo(page, /^Invite again$/, 3);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A letter to Asha Pillai is on its way.')).toHaveCount(2);
+  await expect(row).toContainText('Editor');
+  forgetProofs(gateway);
+  await page.goto('/admin/account');
+  await tabTo(page, /^New token$/, 80);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New token' }).getByLabel(/^Name/)).toBeFocused();
+  await page.keyboard.type('By keys');
+  await tabTo(page, /^Read inquiries/, 3);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+s');
+  await expect(question(page).getByLabel('Password')).toBeFocused();
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'The new token' })).toBeVisible();
+});
 
 test('a person is invited, begins, forgets the password, and leaves', async ({
   page,

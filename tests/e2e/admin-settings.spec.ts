@@ -67,7 +67,18 @@ test('what staff save stands on the site at the next load, the kept pages too', 
   await expect(
     page.getByRole('banner').or(page.locator('header')).first().locator('img').first(),
   ).toHaveAttribute('src', logo ?? '');
-  await expect(page.getByRole('contentinfo').getByRole('img').first()).toHaveAttribute('src', logoDark ?? '');
+  const footerLogo = page.getByRole('contentinfo').getByRole('img').first();
+  await expect(footerLogo).toHaveAttribute('src', logoDark ?? '');
+  // Not stretched over the column, where it would be a bar.
+  await footerLogo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      footerLogo.evaluate((image: HTMLImageElement) => {
+        const { width, height } = image.getBoundingClientRect();
+        return width / height / (image.naturalWidth / image.naturalHeight);
+      }),
+    )
+    .toBeCloseTo(1, 1);
   await expect(
     page.getByRole('contentinfo').locator('a[href="https://instagram.example/dalmara"]'),
   ).toBeVisible();

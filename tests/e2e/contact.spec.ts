@@ -122,7 +122,7 @@ test('a message is neither lost nor sent twice when the gateway is killed before
   noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_(CONNECTION|FAILED|EMPTY)/.test(line)));
 });
 
-test('a text that is too long is not cut: it is counted, and the sentence of the rule says the limit', async ({
+test('a text that is too long is not cut: it is counted until it is sent, and the sentence of the rule says the limit', async ({
   page,
   sink,
 }) => {
@@ -142,8 +142,14 @@ test('a text that is too long is not cut: it is counted, and the sentence of the
   await expect(page.getByText(tooLong('Message', limits.message))).toHaveCount(1);
   await message.fill('Short enough.');
   await expect(message).not.toHaveAccessibleDescription(/./);
+  const count = `${limits.message - 20} / ${limits.message}`;
+  await message.fill('x'.repeat(limits.message - 20));
+  await expect(page.getByText(count)).toBeVisible();
   await send(page);
   await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+  await expect(message).toHaveValue('');
+  await expect(page.getByText(count)).toHaveCount(0);
+  await expect(message).not.toHaveAccessibleDescription(/./);
   await sink.letterTo('meera@long.example');
 });
 

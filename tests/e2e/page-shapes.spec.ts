@@ -17,6 +17,10 @@ const MOST_HEIGHT = {
   '/services': 6400,
   '/clients': 6000,
   '/about': 5700,
+  '/team': 5600,
+  '/contact': 3650,
+  '/case-studies': 3900,
+  '/terms-and-conditions': 6600,
 } as const;
 
 /** Most bytes of the HTML of a page, compressed with brotli. */
@@ -58,6 +62,51 @@ test('no page is longer than it was made for a phone', async ({ page }) => {
     expect.soft(height, path).toBeLessThanOrEqual(most);
     expect.soft(width, path).toBeLessThanOrEqual(390);
   }
+});
+
+test('each product shows what a client says of it, and the list of case studies ends with a call', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/solutions/erp', 'Dr. Nilakanth Sarvade'],
+    ['/solutions/fee-collection', 'Dr. Sarojini Talpade'],
+    ['/solutions/logistics', 'Amani Kibaara'],
+    ['/solutions/workforce', 'Wiebke Harmsdorf'],
+    ['/solutions/manufacturing', 'Harjit Maskara'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect.soft(page.getByRole('main').locator('figure:has(blockquote)'), path).toContainText(name);
+  }
+  await page.goto('/case-studies', { waitUntil: 'load' });
+  const last = page.getByRole('main').locator('section').last();
+  await expect(last.getByRole('link', { name: 'Schedule Consultation' })).toBeVisible();
+});
+
+test('without scripts a free time leads to its control', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/schedule');
+  const link = page.getByRole('main').getByRole('link', { name: / IST$/ }).first();
+  const [day = '', time = ''] = (await link.innerText()).split(', ');
+  await link.click();
+  const slot = page.getByRole('radio', { name: time });
+  await expect(slot).toBeInViewport();
+  const date = new Date(`${await page.getByLabel('Preferred date').inputValue()}T00:00:00Z`);
+  expect(day).toContain(String(date.getUTCDate()));
+  await context.close();
+});
+
+test('the contents of a legal page are folded on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/terms-and-conditions');
+  const contents = page.getByRole('main').getByRole('navigation');
+  const link = contents.getByRole('link', { name: 'Governing Law' });
+  await expect(link).toBeHidden();
+  await contents.locator('summary').click();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Governing Law' })).toBeInViewport();
+  await page.goBack();
+  await expect(link).toBeInViewport();
 });
 
 test('the HTML of each page is small', async ({ baseURL }) => {

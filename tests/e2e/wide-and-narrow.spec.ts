@@ -64,3 +64,48 @@ test('the figures of a case study are drawn as lengths, those of a row on one sc
   // A row of words has none.
   await expect(page.getByRole('row', { name: /^Notice that/ }).locator('rect')).toHaveCount(0);
 });
+
+/** Texts of up to 20 characters with a number, in the pictures of products on a page, that are broken or stand out of their picture. */
+const brokenFigures = (pictures: Locator): Promise<string[]> =>
+  pictures.evaluateAll((elements) =>
+    elements.flatMap((picture) => {
+      const { right } = picture.getBoundingClientRect();
+      const texts = document.createTreeWalker(picture, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lines = [...range.getClientRects()];
+        const isBroken = new Set(lines.map(({ top }) => Math.round(top))).size > 1;
+        if (
+          /^(?=.*\d).{1,20}$/.test(text.textContent ?? '') &&
+          (isBroken || lines.some((line) => line.right > right + 1))
+        )
+          broken.push(text.textContent ?? '');
+      }
+      return broken;
+    }),
+  );
+
+for (const width of [390, 768, 1440]) {
+  test(`the figures of the products' screens stay on their lines at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const product of ['erp', 'fee-collection', 'logistics', 'workforce', 'manufacturing']) {
+      await page.goto(`/solutions/${product}`, { waitUntil: 'load' });
+      await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+      const screens = page.getByRole('main').locator('figure > [role=img]');
+      await expect(screens).toHaveCount(1);
+      expect.soft(await brokenFigures(screens), product).toEqual([]);
+    }
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+    const hours = page.getByRole('radiogroup').getByRole('radio');
+    await expect(hours).toHaveCount(5);
+    for (const hour of await hours.all()) {
+      await hour.check();
+      const screen = page.getByRole('main').locator('figure > [role=img]:visible');
+      await expect(screen).toHaveCount(1);
+      expect.soft(await brokenFigures(screen), (await screen.getAttribute('aria-label')) ?? '').toEqual([]);
+    }
+  });
+}

@@ -73,6 +73,7 @@ const mutations = [
   'cancelAppointmentByLink',
   'changePassword',
   'confirmAppointment',
+  'confirmIdentity',
   'createApiToken',
   'createCalendarFeed',
   'createClient',

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
 import { aContact } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { EventReader } from '#tests/support/event-reader.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -44,6 +45,9 @@ async function subscribe(caller: Caller, query = RECEIVED): Promise<EventReader>
   await reader.begin();
   return reader;
 }
+
+const TOO_MANY = 'Too many subscriptions are open.';
+const WAIT = { timeout: 5000, interval: 50 };
 
 let senders = 0;
 /** Sends a contact form; returns its reference. */
@@ -170,6 +174,45 @@ describe('inquiryReceived', () => {
     const reader = await subscribe(await gateway.staff());
     await reader.leave();
     await left;
+  });
+});
+
+describe('the hundred subscriptions that may be open', () => {
+  it('are no more when several begin at once, and leave room for another when one ends', async () => {
+    const staff = await gateway.staff();
+    // All have found room before the first of them has begun.
+    const { inquiryStream } = gateway.app.services;
+    const receive = inquiryStream.receive.bind(inquiryStream);
+    const allAsked = deferred();
+    const held = vi.spyOn(inquiryStream, 'receive').mockImplementation(async (actor) => {
+      if (held.mock.calls.length === 103) allAsked.resolve();
+      await allAsked.promise;
+      return receive(actor);
+    });
+    const hurried = await Promise.all(Array.from({ length: 103 }, () => open(staff, { query: RECEIVED })));
+    held.mockRestore();
+    const begun = hurried.filter(({ status }) => status === 200);
+    readers.push(...begun.map((response) => new EventReader(response)));
+    const refused = hurried.filter(({ status }) => status !== 200);
+    expect([begun.length, refused.length]).toEqual([100, 3]);
+    for (const response of refused) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+      expect(await response.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', error: TOO_MANY });
+    }
+    await readers.shift()?.leave();
+    // The gateway hears of the end some time after.
+    const next = await vi.waitUntil(async () => {
+      const response = await open(staff, { query: RECEIVED });
+      if (response.status === 200) return response;
+      await response.body?.cancel();
+      return null;
+    }, WAIT);
+    const reader = new EventReader(next);
+    readers.push(reader);
+    await reader.begin();
+    expect((await open(staff, { query: RECEIVED })).status).toBe(503);
+    const reference = await send();
+    expect(await nextReference(reader)).toBe(reference);
   });
 });
 

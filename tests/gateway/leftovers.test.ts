@@ -8,6 +8,7 @@ import mysql from 'mysql2/promise';
 import { expect, it, vi } from 'vitest';
 import { dropOldDatabases, newDatabaseName, removeOldFolders } from '#tests/support/old-leftovers.mjs';
 import { patient } from '#tests/support/patience.mjs';
+import { temporaryParent } from '#tests/support/temporary-parent.mjs';
 import { engine } from '#tests/support/test-databases.ts';
 
 /** A killed run leaves nothing on the machine or on the database server. */
@@ -77,6 +78,18 @@ if (engine === 'mysql') {
     expect(left.sort()).toEqual(others.sort());
   });
 }
+
+it('data folders are in memory where there is room, and elsewhere if TMPDIR says so', async () => {
+  const memory = await mkdtemp(join(tmpdir(), 'dalmara-test-'));
+  vi.stubEnv('TMPDIR', undefined);
+  expect(temporaryParent(memory)).toBe(memory);
+  expect(temporaryParent(join(memory, 'missing'))).toBe(tmpdir());
+  expect(temporaryParent('/proc')).toBe(tmpdir());
+  vi.stubEnv('TMPDIR', '/somewhere');
+  expect(temporaryParent(memory)).toBe('/somewhere');
+  vi.unstubAllEnvs();
+  await rm(memory, { recursive: true });
+});
 
 it('the next run removes the folders of old runs only', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'dalmara-test-'));

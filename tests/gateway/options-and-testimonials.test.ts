@@ -74,6 +74,21 @@ describe('testimonials', () => {
     expect((await list(max)).value).toEqual(testimonialSeeds.slice(0, max));
   });
 
+  it('are those of one kind of project when that is named', async () => {
+    const ask = async (projectType: string) => {
+      const query =
+        'query($filter: TestimonialFilter) { testimonialRows(filter: $filter, pageSize: 1) { total items { company } } }';
+      return (await gateway.visitor().graphql(query, { filter: { projectType } })).body.data.testimonialRows;
+    };
+    expect(await ask('Smart Manufacturing')).toEqual({ total: 2, items: [{ company: 'Lohatra Forge' }] });
+    // The sixth of all.
+    expect(await ask('Workforce Management')).toEqual({
+      total: 1,
+      items: [{ company: 'Nordhelm Kliniken' }],
+    });
+    expect(await ask('Carpentry')).toEqual({ total: 0, items: [] });
+  });
+
   it.each([[0], [-1], [101]])('cannot be limited to %i', async (max) => {
     expect(await list(max)).toMatchObject({
       code: 'BAD_USER_INPUT',

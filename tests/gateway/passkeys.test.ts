@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { generateKeyPairSync } from 'node:crypto';
+import { SettingsService, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
@@ -10,6 +12,7 @@ import {
   enableSecondFactor,
 } from '#tests/support/account-operations.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
+import { certificateOf } from '#tests/support/certificate.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -21,7 +24,11 @@ import {
 } from '#tests/support/passkey-operations.ts';
 import { people, saveSignInPolicy } from '#tests/support/people-operations.ts';
 import { nameOf } from '#tests/support/sign-in.ts';
-import { type Deviation, SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
+import {
+  type Attestation,
+  type Deviation,
+  SoftwareAuthenticator,
+} from '#tests/support/software-authenticator.ts';
 import { type Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -39,6 +46,17 @@ const stored = () => gateway.database.read((manager) => manager.find(Passkey));
 const challenges = () => gateway.database.read((manager) => manager.count(PasskeyChallenge));
 const summaries = async (): Promise<string[]> =>
   (await gateway.database.read((manager) => manager.find(Activity))).map(({ summary }) => summary);
+
+/** An attestation by a maker whom the library trusts from now on, with an address in both certificates. */
+function attestationNaming(revocationList: string): Attestation {
+  const maker = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const batch = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const common = { issuer: 'Maker', issuerKey: maker.privateKey, revocationList };
+  const root = certificateOf({ ...common, subject: 'Maker', publicKey: maker.publicKey });
+  const certificate = certificateOf({ ...common, subject: 'Batch 1', publicKey: batch.publicKey });
+  SettingsService.setRootCertificates({ identifier: 'fido-u2f', certificates: [new Uint8Array(root)] });
+  return { format: 'fido-u2f', certificate, key: batch.privateKey };
+}
 
 describe('adding a passkey', () => {
   it('asks for one that verifies the person, knows the account, and proves nothing else of its maker', async () => {
@@ -157,6 +175,40 @@ describe('adding a passkey', () => {
     expect((await addPasskey(staff, 'Laptop', response)).code).toBe('BAD_USER_INPUT');
   });
 
+  it('takes an attestation of the format “packed”, which needs no other host', async () => {
+    const { value } = await beginPasskey(staff);
+    const authenticator = new SoftwareAuthenticator(SITE);
+    const response = authenticator.create(value, { attestation: { format: 'packed' } });
+    expect((await addPasskey(staff, 'Key', response)).code).toBe('OK');
+    expect((await signInWithPasskey(gateway, authenticator)).code).toBe('OK');
+  });
+
+  it('refuses a valid attestation whose certificates name an address, and asks nothing of it', async () => {
+    const attestation = attestationNaming('http://revoked.example/list');
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    try {
+      const authenticator = new SoftwareAuthenticator(SITE);
+      const { value } = await beginPasskey(staff);
+      const response = authenticator.create(value, { attestation });
+      // The library would take it, and looks at the address before it does.
+      const accepted = await verifyRegistrationResponse({
+        response: JSON.parse(response),
+        expectedChallenge: JSON.parse(value).challenge,
+        expectedOrigin: SITE,
+        expectedRPID: 'dalmara.test',
+      });
+      expect([accepted.verified, fetched.mock.calls[0]]).toEqual([true, ['http://revoked.example/list']]);
+      fetched.mockClear();
+      const outcome = await addPasskey(staff, 'Laptop', response);
+      expect(outcome).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['response'] });
+      expect(fetched).not.toHaveBeenCalled();
+      expect(await stored()).toEqual([]);
+    } finally {
+      fetched.mockRestore();
+      SettingsService.setRootCertificates({ identifier: 'fido-u2f', certificates: [] });
+    }
+  });
+
   it('needs a name', async () => {
     const { value } = await beginPasskey(staff);
     const response = new SoftwareAuthenticator(SITE).create(value);
@@ -201,6 +253,35 @@ describe('renaming and removing a passkey', () => {
     ]);
     expect((await signInWithPasskey(gateway, laptop)).code).toBe('UNAUTHENTICATED');
     expect(await summaries()).toContain(`The passkey “Laptop” of “${USERNAME}” was removed.`);
+  });
+
+  it('goes on in the own session that it opened, which counts as a second factor no longer', async () => {
+    const laptop = await newPasskey(gateway, staff);
+    const { session } = await signInWithPasskey(gateway, laptop);
+    const [{ id }] = (await passkeys(session)).value;
+    expect((await removePasskey(session, id)).code).toBe('OK');
+    // It was the session in which the passkey was added.
+    expect([await nameOf(session), await nameOf(staff)]).toEqual([USERNAME, null]);
+    expect((await saveSignInPolicy(session, 'required')).code).toBe('CONFLICT');
+  });
+
+  it('leaves the own session to another passkey of the account, and with it the second factor', async () => {
+    const laptop = await newPasskey(gateway, staff);
+    const colleague = await gateway.person('editor');
+    const theirs = (await signInWithPasskey(gateway, await newPasskey(gateway, colleague))).session;
+    gateway.clock.advance(1);
+    const phone = await newPasskey(gateway, staff, 'Phone');
+    const { session } = await signInWithPasskey(gateway, laptop);
+    expect((await saveSignInPolicy(session, 'required')).code).toBe('OK');
+    const [first, second] = (await passkeys(session)).value;
+    expect((await removePasskey(session, first.id)).code).toBe('OK');
+    expect((await people(session)).code).toBe('OK');
+    expect([await nameOf(colleague), await nameOf(theirs)]).toEqual(['editor', 'editor']);
+    // With that passkey the session ends.
+    const other = (await signInWithPasskey(gateway, phone)).session;
+    await saveSignInPolicy(other, 'optional');
+    expect((await removePasskey(other, second.id)).code).toBe('OK');
+    expect([await nameOf(session), await nameOf(other)]).toEqual([null, USERNAME]);
   });
 
   it('keeps the last one where a second factor is required and there is no other', async () => {

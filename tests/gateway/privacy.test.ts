@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IsNull } from 'typeorm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Erasure } from '#db/entities/erasure.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { SavedView } from '#db/entities/saved-view.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
@@ -208,6 +210,110 @@ describe('an erasure', () => {
     owner = await gateway.person('owner', 'odette');
     expect((await erasePersonalData(owner, 'next@person.example')).code).toBe('OK');
     gateway.clock.set(MONDAY);
+  });
+});
+
+describe('an address in a saved view', () => {
+  const SAVE = 'mutation($input: SavedViewInput!) { saveView(input: $input) { id } }';
+  const save = async (name: string, search: string) => {
+    const query = new URLSearchParams({ state: 'open', search }).toString();
+    expect((await call(sales, 'saveView', SAVE, { input: { list: 'inquiry', name, query } })).code).toBe(
+      'OK',
+    );
+  };
+  const names = async () => {
+    const views = await call(sales, 'savedViews', '{ savedViews(list: inquiry) { name } }');
+    return views.value.map(({ name }: { name: string }) => name);
+  };
+
+  it.each([
+    ['ana@view.example', ['Dana', 'Subdomain', 'Longer']],
+    ["m.o'neil@view.example", []],
+  ])('is that of %s only where it is all of a word', async (email, others) => {
+    await sent('contact', { email });
+    await save('Alone', email.toUpperCase());
+    await save('Among words', `order of <${email}>, “open”`);
+    await save('Quoted', `'${email}'`);
+    await save('At the end of much', `${'order '.repeat(90)}${email}`);
+    const longer = ['dana@view.example', 'ana@view.example.org', 'ana@view.example-mills.in'];
+    for (const [index, name] of others.entries()) await save(name, longer[index] ?? '');
+    const copy = JSON.parse((await exportPersonalData(sales, email)).value.content);
+    const own = ['Alone', 'Among words', 'At the end of much', 'Quoted'];
+    expect(copy.view.map(({ name }: { name: string }) => name).sort()).toEqual(own);
+    expect((await personalData(owner, email)).value.counts).toContainEqual({ kind: 'view', count: 4 });
+    await erasePersonalData(owner, email);
+    expect((await names()).sort()).toEqual([...others].sort());
+    await gateway.database.write((manager) => manager.delete(SavedView, { list: 'inquiry' }));
+  });
+});
+
+describe('an erasure of more inquiries than one transaction takes', () => {
+  const MANY = 230;
+  afterEach(() => gateway.clock.set(MONDAY));
+
+  /** A person with many inquiries, of whom the youngest has an appointment. */
+  async function manyFrom(email: string, date: string): Promise<Inquiry> {
+    const first = await sent('contact', { email });
+    gateway.clock.advance(1000);
+    const youngest = await sent('schedule', { email, date });
+    const rows = Array.from({ length: MANY - 2 }, (_, n) => ({
+      ...first,
+      id: `${first.id.slice(0, 24)}-${n}`,
+      reference: `DS-${date.slice(-2)}-${n}`,
+      sendKey: null,
+    }));
+    await gateway.database.write(async (manager) => {
+      for (let start = 0; start < rows.length; start += 50)
+        await manager.insert(Inquiry, rows.slice(start, start + 50));
+    });
+    return youngest;
+  }
+  const left = (email: string) =>
+    gateway.database.read((manager) =>
+      manager.countBy(Inquiry, { senderAddress: email, erasedAt: IsNull() }),
+    );
+  const appointmentOf = ({ id }: Inquiry) =>
+    gateway.database.read((manager) => manager.findOneByOrFail(Appointment, { inquiryId: id }));
+
+  it('erases none of them before it refuses an appointment, and all of them when it is to be cancelled', async () => {
+    const email = 'many@person.example';
+    const booked = await manyFrom(email, '2026-11-27');
+    const before = await allRows(gateway.database);
+    const refused = await erasePersonalData(owner, email);
+    expect(refused).toMatchObject({ code: 'CONFLICT', sentence: expect.stringContaining('2026-11-27') });
+    const after = await allRows(gateway.database);
+    for (const table of ['inquiries', 'letters', 'appointments', 'activity', 'erasures'])
+      expect(after[table]).toEqual(before[table]);
+    const erased = await erasePersonalData(owner, email, { cancelAppointments: true });
+    expect(erased.value.references).toHaveLength(MANY);
+    expect(new Set(erased.value.references).size).toBe(MANY);
+    expect(erased.value.counts).toEqual([
+      { kind: 'inquiry', count: MANY },
+      { kind: 'letter', count: 4 },
+      { kind: 'appointment', count: 1 },
+    ]);
+    expect(await appointmentOf(booked)).toMatchObject({ state: 'cancelled', seat: null });
+    expect((await personalData(owner, email)).value).toMatchObject({ total: 0, counts: [] });
+  });
+
+  it('goes on where it was broken off', async () => {
+    const email = 'broken@person.example';
+    const booked = await manyFrom(email, '2026-11-30');
+    const write = gateway.database.write.bind(gateway.database);
+    const broken = vi.spyOn(gateway.database, 'write').mockImplementation(async (...work) => {
+      if ((await left(email)) < MANY) throw new Error('The database is gone.');
+      return write(...work);
+    });
+    const outcome = await erasePersonalData(owner, email, { cancelAppointments: true });
+    broken.mockRestore();
+    expect([outcome.code, await left(email)]).toEqual(['INTERNAL_SERVER_ERROR', 30]);
+    // What is left is whole.
+    expect(await inquiry(booked.id)).toEqual(booked);
+    expect((await appointmentOf(booked)).state).toBe('requested');
+    const again = await erasePersonalData(owner, email, { cancelAppointments: true });
+    expect(again.value.references).toHaveLength(30);
+    expect(await left(email)).toBe(0);
+    expect((await appointmentOf(booked)).state).toBe('cancelled');
   });
 });
 

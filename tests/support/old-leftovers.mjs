@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mysql from 'mysql2/promise';
+import { temporaryParent } from './temporary-parent.mjs';
 
 /*
  * Removes the leftovers of runs that ended with their machine or container; all other runs are cleaned up at once
@@ -37,7 +37,7 @@ export async function dropOldDatabases(uri, now = Date.now()) {
 }
 
 /** Removes the temporary folders of tests that are older than any run. */
-export async function removeOldFolders(parent = tmpdir(), now = Date.now()) {
+export async function removeOldFolders(parent = temporaryParent(), now = Date.now()) {
   for (const name of (await readdir(parent)).filter((name) => FOLDER.test(name))) {
     const path = join(parent, name);
     const stats = await stat(path).catch(() => null);

@@ -1,5 +1,5 @@
 import { graphqlOutcome, type Outcome } from './apis.ts';
-import type { Caller } from './test-gateway.ts';
+import { type Caller, PASSWORD } from './test-gateway.ts';
 
 /** Operations of owners on people, and of visitors with the link of a letter, as the admin sends them. */
 
@@ -77,4 +77,12 @@ export const saveSignInPolicy = (caller: Caller, secondFactor: string, ifVersion
     'saveSignInPolicy',
     'mutation($input: SignInPolicyInput!, $v: Int) { saveSignInPolicy(input: $input, ifVersion: $v) { secondFactor version } }',
     { input: { secondFactor }, v: ifVersion },
+  );
+
+export const confirmIdentity = (caller: Caller, password = PASSWORD, code: string | null = null) =>
+  send(
+    caller,
+    'confirmIdentity',
+    'mutation($p: String!, $c: String) { confirmIdentity(password: $p, code: $c) }',
+    { p: password, c: code },
   );

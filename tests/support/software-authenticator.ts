@@ -14,7 +14,14 @@ export interface Deviation {
   readonly userHandle?: string | null;
   /** Signs with another key. */
   readonly isForged?: boolean;
+  /** What it says of its maker; `none` unless it is named. */
+  readonly attestation?: Attestation;
 }
+
+/** An attestation: of the format `packed` with the new key itself, or of `fido-u2f` with the key of a certificate. */
+export type Attestation =
+  | { readonly format: 'packed' }
+  | { readonly format: 'fido-u2f'; readonly certificate: Buffer; readonly key: KeyObject };
 
 /** Bits of the authenticator data (WebAuthn Level 3, section 6.1). */
 const PRESENT = 0x01;
@@ -24,7 +31,7 @@ const BACKED_UP = 0x10;
 const HAS_KEY = 0x40;
 
 /**
- * An authenticator in software: makes one passkey with attestation "none", and signs with it (ES256). It reads the options
+ * An authenticator in software: makes one passkey, and signs with it (ES256). It reads the options
  * as they were sent, and keeps what a real one keeps.
  */
 export class SoftwareAuthenticator {
@@ -49,13 +56,15 @@ export class SoftwareAuthenticator {
       this.credentialId,
       coseKeyOf(this.#keys.publicKey),
     ]);
+    const clientDataJSON = this.#clientData('webauthn.create', challenge, deviation);
+    const { attestation: wanted } = deviation;
     const attestation = new Map<string, Cbor>([
-      ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['fmt', wanted?.format ?? 'none'],
+      ['attStmt', wanted ? this.#statement(wanted, data, clientDataJSON) : new Map()],
       ['authData', data],
     ]);
     return this.#credential({
-      clientDataJSON: this.#clientData('webauthn.create', challenge, deviation),
+      clientDataJSON,
       attestationObject: cbor(attestation).toString('base64url'),
       transports: ['internal', 'hybrid'],
     });
@@ -75,6 +84,25 @@ export class SoftwareAuthenticator {
       signature: sign('sha256', Buffer.concat([data, hash]), privateKey).toString('base64url'),
       userHandle: deviation.userHandle === undefined ? this.userHandle : deviation.userHandle,
     });
+  }
+
+  /** What an attestation signs (WebAuthn Level 3, sections 8.2 and 8.6), and how. */
+  #statement(attestation: Attestation, data: Buffer, clientDataJSON: string): Map<string, Cbor> {
+    const hash = sha256(Buffer.from(clientDataJSON, 'base64url'));
+    if (attestation.format === 'packed') {
+      const signature = sign('sha256', Buffer.concat([data, hash]), this.#keys.privateKey);
+      return new Map<string, Cbor>([
+        ['alg', -7],
+        ['sig', signature],
+      ]);
+    }
+    const rpIdHash = data.subarray(0, 32);
+    const key = pointOf(this.#keys.publicKey);
+    const signed = Buffer.concat([Buffer.from([0]), rpIdHash, hash, this.credentialId, key]);
+    return new Map<string, Cbor>([
+      ['x5c', [attestation.certificate]],
+      ['sig', sign('sha256', signed, attestation.key)],
+    ]);
   }
 
   #credential(response: object): CredentialJson {
@@ -100,21 +128,29 @@ export class SoftwareAuthenticator {
 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
+const coordinatesOf = (key: KeyObject): [Buffer, Buffer] => {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  return [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+};
+
+/** The public key as an uncompressed point (SEC 1, section 2.3.3). */
+const pointOf = (key: KeyObject): Buffer => Buffer.concat([Buffer.from([4]), ...coordinatesOf(key)]);
+
 /** The public key as COSE (RFC 9053, section 7.1.1): key type 2 (EC2), algorithm -7 (ES256), curve 1 (P-256), x and y. */
 function coseKeyOf(key: KeyObject): Buffer {
-  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  const [x, y] = coordinatesOf(key);
   return cbor(
     new Map<number, Cbor>([
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, Buffer.from(x, 'base64url')],
-      [-3, Buffer.from(y, 'base64url')],
+      [-2, x],
+      [-3, y],
     ]),
   );
 }
 
-type Cbor = number | string | Buffer | Map<string | number, Cbor>;
+type Cbor = number | string | Buffer | readonly Cbor[] | Map<string | number, Cbor>;
 
 /** The few kinds of CBOR that an authenticator writes (RFC 8949, section 3.1). */
 function cbor(value: Cbor): Buffer {
@@ -122,6 +158,7 @@ function cbor(value: Cbor): Buffer {
   if (typeof value === 'string')
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if (!(value instanceof Map)) return Buffer.concat([head(4, value.length), ...value.map(cbor)]);
   const entries = [...value].flatMap(([key, entry]) => [cbor(key), cbor(entry)]);
   return Buffer.concat([head(5, value.size), ...entries]);
 }

@@ -1,3 +1,4 @@
+import argon2 from 'argon2';
 import inject, { type InjectOptions } from 'light-my-request';
 import { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
@@ -5,7 +6,6 @@ import { seed } from '#db/seeds/seed.ts';
 import type { Role } from '#domain/permissions.ts';
 import { type App, createApp } from '#gateway/app.ts';
 import { type Config, readConfig } from '#gateway/config/env.ts';
-import { hashPassword } from '#gateway/features/auth/password-hash.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import { newMigratedDatabase } from './migrated-databases.ts';
@@ -46,6 +46,33 @@ export interface HttpResponse {
   readonly body: any;
 }
 
+const accountId = (username: string): string => `account-${username}`;
+
+/**
+ * The hash of PASSWORD, with the least work that argon2 accepts: the hash says how it is verified, so that each of the
+ * hundreds of sign-ins takes a quarter of the processor time. The cost of the product's own hashes:
+ * tests/gateway/sign-in.test.ts.
+ */
+const passwordHash = argon2.hash(PASSWORD, { memoryCost: 64, timeCost: 2, parallelism: 1 });
+
+interface NewAccount {
+  readonly username: string;
+  readonly role: Role;
+  readonly now: Date;
+}
+
+async function insertAccount(database: Database, { username, role, now }: NewAccount): Promise<void> {
+  const hash = await passwordHash;
+  const account = { id: accountId(username), username, role, createdAt: now, passwordChangedAt: now };
+  await database.write((manager) => manager.insert(Account, { ...account, passwordHash: hash }));
+}
+
+/**
+ * Compares the answers of every gateway of this process with the document of the first: what is compared, the paths, the
+ * headers and the schemas, is the same for all of them, and making it takes longer than most tests.
+ */
+let contract: RestContract | null = null;
+
 /** A complete gateway with its own database, called without a port. */
 export class TestGateway {
   readonly app: App;
@@ -54,7 +81,6 @@ export class TestGateway {
   readonly config: Config;
   readonly url: string;
   readonly #remove: () => Promise<void>;
-  #contract: RestContract | null = null;
 
   private constructor(
     parts: Pick<TestGateway, 'app' | 'database' | 'clock' | 'config' | 'url'>,
@@ -94,15 +120,16 @@ export class TestGateway {
       clientFolder: clientFolder ?? null,
       ...(log ? { log: { write: log } } : {}),
     });
-    await app.services.passwords.ensureAccount(USERNAME, PASSWORD);
+    if (!(await database.read((manager) => manager.existsBy(Account, {}))))
+      await insertAccount(database, { username: USERNAME, role: 'owner', now: clock.now() });
     await app.http.ready();
     return new TestGateway({ app, database, clock, config, url: testDatabase.url }, testDatabase.remove);
   }
 
-  /** What every REST answer of this gateway is compared with. */
+  /** What every REST answer is compared with. */
   get contract(): RestContract {
-    this.#contract ??= new RestContract(this.app.openApi());
-    return this.#contract;
+    contract ??= new RestContract(this.app.openApi());
+    return contract;
   }
 
   /** A visitor without a session. */
@@ -119,12 +146,9 @@ export class TestGateway {
 
   /** A member of staff of that role, signed in. */
   async person(role: Role, username: string = role): Promise<Caller> {
-    const now = this.clock.now();
-    const account = { id: `account-${username}`, username, role, createdAt: now, passwordChangedAt: now };
-    const isKnown = await this.database.read((manager) => manager.existsBy(Account, { id: account.id }));
-    const passwordHash = await hashPassword(PASSWORD);
-    if (!isKnown)
-      await this.database.write((manager) => manager.insert(Account, { ...account, passwordHash }));
+    const { database, clock } = this;
+    const isKnown = await database.read((manager) => manager.existsBy(Account, { id: accountId(username) }));
+    if (!isKnown) await insertAccount(database, { username, role, now: clock.now() });
     return this.staff(username);
   }
 

@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { watchDatabase } from '#client/admin/data/database-state.ts';
+import { identity } from '#client/admin/data/identity.ts';
+import { makeIdentityLink } from '#client/admin/data/identity-link.ts';
 import { session } from '#client/admin/data/session.ts';
 import { makeSessionLink } from '#client/admin/data/session-link.ts';
 import { AdminApp } from './AdminApp.tsx';
@@ -17,10 +19,12 @@ export function startAdmin(root: HTMLElement): void {
   ensureFontFaces(document);
   // One route for all: only a data router can block a navigation away from unsaved changes.
   const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
+  // What waits for a proof is sent again through the session, which may have ended meanwhile.
+  const link = makeIdentityLink(identity).concat(makeSessionLink(session));
   createRoot(root).render(
     <StrictMode>
       <Providers styles={makeEmotionCache()} facts={shellFacts()}>
-        <ApolloProvider client={makeBrowserApollo(makeSessionLink(session), watchDatabase)}>
+        <ApolloProvider client={makeBrowserApollo(link, watchDatabase)}>
           <RouterProvider router={router} />
         </ApolloProvider>
       </Providers>

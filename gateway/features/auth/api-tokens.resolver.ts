@@ -64,9 +64,14 @@ export class ApiTokensResolver {
   createApiToken(
     @Ctx() { services, actor }: Context,
     @Arg('input', () => ApiTokenInput, { description: 'The token.' }) input: ApiTokenInput,
-    @Arg('password', () => String, { description: 'The password of the account, again.' }) password: string,
+    @Arg('password', () => String, {
+      nullable: true,
+      description:
+        'The password of the account, in place of confirmIdentity. Without it a proof of the last ten minutes is required.',
+    })
+    password: string | null,
   ) {
-    return services.tokens.createByStaff(actor, input, { password }, services.passwords);
+    return services.tokens.createByStaff(actor, input, password ?? null, services.confirmation);
   }
 
   @Mutation(() => Boolean, { description: 'Revokes a token immediately. Staff only.' })

@@ -11,12 +11,12 @@ import type { Actor } from '#gateway/actor.ts';
 import { Failure, secondFactorRequired, unauthenticated } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
-import { digest, newToken } from '#gateway/secret.ts';
+import { digest } from '#gateway/secret.ts';
 import { findAccount, personName } from './accounts.ts';
 import { loginAttemptOf } from './known-devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { IDLE_LIFETIME, openSession, type SignedIn } from './open-session.ts';
-import { hashPassword, matchesPassword } from './password-hash.ts';
+import { decoyHash, matchesPassword } from './password-hash.ts';
 import { redeemCode } from './second-factor.ts';
 import { recordFailedSignIn, type SignInFault } from './sign-in-log.ts';
 import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
@@ -35,8 +35,7 @@ export class AuthService {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #throttle: LoginThrottle;
-  /** Verified for an unknown name, so that it takes as long as a wrong password. */
-  readonly #decoy = hashPassword(newToken());
+  readonly #decoy = decoyHash();
 
   constructor(database: Database, clock: Clock, throttle: LoginThrottle) {
     this.#database = database;
@@ -123,6 +122,7 @@ export class AuthService {
       lacksSecondFactor,
       hasPasskeySession: session.passkeyId !== null,
       sessionId: id,
+      provedAt: session.provedAt,
     };
   }
 

@@ -7,6 +7,7 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import { accountOf, type Staff } from './accounts.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { PasswordService } from './password.service.ts';
+import { rememberProof } from './recent-proof.ts';
 import { redeemCode } from './second-factor.ts';
 
 interface Dependencies {
@@ -32,7 +33,7 @@ export class FactorConfirmation {
   /**
    * Runs `work` after verifying the password and, with the second factor on, a code: a stolen session and a stolen
    * password must not be enough to remove the protection against them. The code is redeemed in the transaction of
-   * `work`, with the account locked. Errors: UNAUTHENTICATED, BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   * `work`, with the account locked, and the session remembers the proof. Errors: UNAUTHENTICATED, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async run<Result>(
     staff: Staff,
@@ -49,6 +50,7 @@ export class FactorConfirmation {
       const isRedeemed =
         account.totpSecret === null || (await redeemCode(manager, account, code, clock.now()));
       if (!isRedeemed) throw codeRefused();
+      await rememberProof(manager, staff, clock.now());
       return work(manager, account);
     });
     if (needsCode) await throttle.resetCode(staff.accountId);

@@ -68,6 +68,7 @@ export async function openSession(
       userAgent: userAgent?.slice(0, limits.userAgent) ?? null,
       network: networkOfSignIn(actor.address),
       passkeyId,
+      provedAt: now,
     });
     await recordSignIn(manager, now, account, { device: deviceOf(userAgent), with: words });
     const device = await rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);

@@ -11,5 +11,16 @@ export const hashPassword = (password: string): Promise<string> => argon2.hash(p
 export const matchesPassword = (hash: string, password: string): Promise<boolean> =>
   argon2.verify(hash, password);
 
+let decoy: Promise<string> | null = null;
+
+/**
+ * A hash that no known password matches, made once in a process. It is verified for an unknown name, so that the answer
+ * takes as long as for a wrong password.
+ */
+export function decoyHash(): Promise<string> {
+  decoy ??= hashPassword(newToken());
+  return decoy;
+}
+
 /** A random password of 120 bits. */
 export const generatePassword = (): string => newToken().slice(0, 20);

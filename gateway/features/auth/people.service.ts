@@ -28,6 +28,7 @@ import { personName, type Staff } from './accounts.ts';
 import { countPasskeys } from './passkey-view.ts';
 import { hashPassword } from './password-hash.ts';
 import { type Person, personOf } from './person-view.ts';
+import { requireRecentProof } from './recent-proof.ts';
 
 /** A person who was given a link; `url`: to be passed on by hand, shown once; null: it goes by letter. */
 export interface PersonWithLink {
@@ -53,7 +54,10 @@ interface Step {
   readonly now: Date;
 }
 
-/** Who works here, and as what. Only owners may ask; nobody changes the own account here. */
+/**
+ * Who works here, and as what. Only owners may ask; nobody changes the own account here. What gives or takes access asks
+ * for a recent proof of who the owner is.
+ */
 export class PeopleService {
   readonly #dependencies: Dependencies;
 
@@ -78,14 +82,15 @@ export class PeopleService {
   }
 
   /**
-   * Invites somebody, by letter where there is a mail server. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT,
-   * CONFLICT when a person has that address.
+   * Invites somebody, by letter where there is a mail server. Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED,
+   * BAD_USER_INPUT, CONFLICT when a person has that address.
    */
   async invite(actor: Actor, input: object): Promise<PersonWithLink> {
     const staff = requireStaff(actor, 'accounts:write');
     const { name, email, role } = validate(invitationRule, input);
     const { database, clock } = this.#dependencies;
     const now = clock.now();
+    requireRecentProof(staff, now);
     const id = randomUUID();
     // Nobody knows this password; the person chooses another together with the username.
     const passwordHash = await hashPassword(newToken());
@@ -112,10 +117,12 @@ export class PeopleService {
 
   /**
    * Makes a new link: to accept an invitation, or to choose a new password. It goes by letter where there is a mail
-   * server and the person has an address. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when deactivated.
+   * server and the person has an address. Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, NOT_FOUND,
+   * CONFLICT when deactivated.
    */
   async renewLink(actor: Actor, id: string): Promise<PersonWithLink> {
     const result = await this.#change(actor, id, async (manager, { account, staff, now }) => {
+      requireRecentProof(staff, now);
       if (account.deactivatedAt) throw conflict('Reactivate this person first.');
       const what = account.invitedAt ? 'invited again' : 'given a link for a new password';
       await record(manager, now, staff, id, 'updated', `${personName(account)} was ${what}.`);
@@ -126,7 +133,8 @@ export class PeopleService {
 
   /**
    * Changes name, address and role of another person; fields left out stay. A new address ends links that were sent to
-   * the old one. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT, PRECONDITION_FAILED.
+   * the old one, and asks for a recent proof, as another role does. Errors: UNAUTHENTICATED, FORBIDDEN,
+   * CONFIRMATION_REQUIRED, BAD_USER_INPUT, NOT_FOUND, CONFLICT, PRECONDITION_FAILED.
    */
   async update(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<Person> {
     const result = this.#change(actor, id, async (manager, step) => {
@@ -137,6 +145,7 @@ export class PeopleService {
       const after = account.invitedAt ? validate(invitationRule, wanted) : validate(personRule, wanted);
       const changes = changesBetween(before, after);
       if (changes.length === 0) return this.#person(manager, staff, id);
+      if (after.role !== before.role || after.email !== before.email) requireRecentProof(staff, now);
       if (after.email !== before.email) await dropLinks(manager, id);
       await this.#store(manager, step, { ...after, email: after.email || null });
       const summary = `The account of ${after.name || account.username} was updated.`;
@@ -148,11 +157,12 @@ export class PeopleService {
 
   /**
    * Closes an account and ends its sessions, the tokens that the person made, and the calendar feed.
-   * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, NOT_FOUND, CONFLICT.
    */
   async deactivate(actor: Actor, id: string): Promise<Person> {
     return this.#change(actor, id, async (manager, step) => {
       const { account, now, staff } = step;
+      requireRecentProof(staff, now);
       if (!account.deactivatedAt) {
         await this.#store(manager, step, { deactivatedAt: now });
         await endAccess(manager, id);
@@ -162,10 +172,14 @@ export class PeopleService {
     });
   }
 
-  /** Opens a closed account again; the tokens do not come back. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+  /**
+   * Opens a closed account again; the tokens do not come back. Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED,
+   * NOT_FOUND.
+   */
   async reactivate(actor: Actor, id: string): Promise<Person> {
     return this.#change(actor, id, async (manager, step) => {
       const { account, now, staff } = step;
+      requireRecentProof(staff, now);
       if (account.deactivatedAt) {
         await this.#store(manager, step, { deactivatedAt: null });
         await record(manager, now, staff, id, 'restored', `${personName(account)} was reactivated.`);

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
-import { passwordAgainRule } from '#domain/rules/account.ts';
 import {
   type ApiTokenValues,
   apiTokenRule,
@@ -18,7 +17,8 @@ import { validate } from '#gateway/rule.ts';
 import { digest, publicIdOf } from '#gateway/secret.ts';
 import { accountOf, type Staff } from './accounts.ts';
 import { isMistypedToken, newApiToken } from './api-token-secret.ts';
-import type { PasswordService } from './password.service.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
+import { requireRecentProof } from './recent-proof.ts';
 
 /** Scopes of a token created without explicit ones. */
 export const defaultScopes: TokenScope[] = ['content:write', 'inquiries:read'];
@@ -92,19 +92,20 @@ export class TokensService {
   }
 
   /**
-   * Creates a token and returns it. It outlives the session and password of its creator, so the password is required
-   * again; `passwords` verifies it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT, TOO_MANY_REQUESTS.
+   * Creates a token and returns it. It outlives the session and password of its creator, so a recent proof of who that is
+   * is required, or the password, which `confirmation` verifies; null: none was given. Errors: UNAUTHENTICATED, FORBIDDEN,
+   * CONFIRMATION_REQUIRED, BAD_USER_INPUT, CONFLICT, TOO_MANY_REQUESTS.
    */
   async createByStaff(
     actor: Actor,
     input: object,
-    confirmation: { readonly password: string },
-    passwords: Pick<PasswordService, 'confirm'>,
+    password: string | null,
+    confirmation: Pick<ConfirmationService, 'confirm'>,
   ): Promise<NewToken> {
     const staff = requireStaff(actor, 'tokens:write');
     const values = validate(apiTokenRule, input);
-    const { password } = validate(passwordAgainRule, confirmation);
-    await passwords.confirm(staff, password, 'password');
+    if (password === null) requireRecentProof(staff, this.#clock.now());
+    else await confirmation.confirm(actor, { password });
     const { token, row } = this.#newRow(values, staff.accountId);
     await this.#store(row, staff);
     return { token, apiToken: this.#view(row) };

@@ -9,6 +9,8 @@ export const testimonialType = contentType({
   content: testimonialContent,
   entity: Testimonial,
   searched: ['name', 'company', 'content'],
+  // A product's page shows that of its kind of project.
+  filters: { projectType: 'equals' },
   detail: 'company',
   orderColumn: 'position',
   toColumns: async (values, manager) => ({

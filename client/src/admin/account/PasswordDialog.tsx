@@ -19,6 +19,8 @@ interface PasswordDialogProps {
   children?: ReactNode;
   /** The names of those fields, which show their own issues. */
   fields?: readonly string[];
+  /** Another way than the password, below the fields. */
+  alternative?: ReactNode;
   /** `code` is empty unless required. */
   onPassword: (password: string, code: string) => void;
   onCancel: () => void;
@@ -31,6 +33,7 @@ export function PasswordDialog({
   needsCode = false,
   children,
   fields = [],
+  alternative,
   onPassword,
   ...form
 }: PasswordDialogProps) {
@@ -66,6 +69,7 @@ export function PasswordDialog({
               onChange={({ target }) => setCode(target.value)}
             />
           )}
+          {alternative}
         </ActionForm>
       </chakra.div>
     </Dialog>

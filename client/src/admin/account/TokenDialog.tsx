@@ -5,7 +5,6 @@ import { TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';
 import { tokenScopes } from '#domain/rules/api-token.ts';
 import { ChoicesField } from './ChoicesField.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { NEW_TOKEN, TOKEN_LABELS, type TokenFields } from './token-fields.ts';
 import { useTokenRequest } from './useTokenRequest.ts';
 
@@ -21,34 +20,19 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-/**
- * Creates a token for a tool. The password is asked for in a dialog of its own, after the form is submitted: the form
- * is kept as a draft, the password is not stored.
- */
+/** Creates a token for a tool. The form is kept as a draft until then. */
 export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
-  const { source, action, pending, cancel, create, created } = useTokenRequest();
+  const { source, created } = useTokenRequest();
   return (
-    <>
-      <RecordDialog
-        title="New token"
-        record={NEW_TOKEN}
-        source={source}
-        onSaved={() => onCreated(created.current)}
-        onClose={onClose}
-      >
-        {(form) => <TokenControls form={form} />}
-      </RecordDialog>
-      {pending && (
-        <PasswordDialog
-          title="Now your password"
-          text="A token opens without it, so nobody makes one at a desk you left."
-          submitLabel="Make the token"
-          action={action}
-          onPassword={(password) => create(pending, password)}
-          onCancel={() => cancel(pending)}
-        />
-      )}
-    </>
+    <RecordDialog
+      title="New token"
+      record={NEW_TOKEN}
+      source={source}
+      onSaved={() => onCreated(created.current)}
+      onClose={onClose}
+    >
+      {(form) => <TokenControls form={form} />}
+    </RecordDialog>
   );
 }
 

@@ -49,12 +49,7 @@ export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: An
   return (
     <Stack as="section" aria-label="Answer" {...sendingPart}>
       <Subheading>Answer</Subheading>
-      <AnswerTemplates
-        inquiry={inquiry}
-        isEmpty={!isWriting}
-        onChoose={setText}
-        onManage={onManageTemplates}
-      />
+      <AnswerTemplates inquiry={inquiry} text={text} onChoose={setText} onManage={onManageTemplates} />
       <TextBox
         label={`Answer to ${inquiry.email}`}
         rows={6}

@@ -10,31 +10,31 @@ import type { InquiryToWork } from './useInquiryRecord.ts';
 
 interface AnswerTemplatesProps {
   inquiry: InquiryToWork;
-  /** Whether no answer is written yet. */
-  isEmpty: boolean;
+  /** The answer as it is written. */
+  text: string;
   onChoose: (text: string) => void;
   onManage: (() => void) | null;
 }
 
 /** The templates, of which one replaces the text with its fields filled in. */
-export function AnswerTemplates({ inquiry, isEmpty, onChoose, onManage }: AnswerTemplatesProps) {
+export function AnswerTemplates({ inquiry, text, onChoose, onManage }: AnswerTemplatesProps) {
   const { data } = useQuery(AnswerChoicesDocument);
   const templates = data?.answerTemplates ?? [];
   const hasNone = data !== undefined && templates.length === 0;
-  // Kept, so that the arrow keys lead from one template to the next.
-  const [chosen, setChosen] = useState('');
+  // Selected while the answer is its text, so that the arrow keys lead from one template to the next, and that the same
+  // one can be chosen again once the text was changed: a select tells nothing of a choice that it shows already.
+  const [chosen, setChosen] = useState({ id: '', text: '' });
   const choose = (id: string) => {
-    setChosen(id);
     const template = templates.find((one) => one.id === id);
     if (!template || !data) return;
-    onChoose(
-      fillTemplate(template.text, {
-        name: inquiry.name,
-        reference: inquiry.reference,
-        company: data.settings.company.name,
-        staff: data.me?.name ?? '',
-      }),
-    );
+    const filled = fillTemplate(template.text, {
+      name: inquiry.name,
+      reference: inquiry.reference,
+      company: data.settings.company.name,
+      staff: data.me?.name ?? '',
+    });
+    setChosen({ id, text: filled });
+    onChoose(filled);
   };
   return (
     <Row alignItems={hasNone ? 'center' : 'flex-end'} flexWrap="nowrap" justifyContent="space-between">
@@ -46,7 +46,7 @@ export function AnswerTemplates({ inquiry, isEmpty, onChoose, onManage }: Answer
         <SelectField
           label="Template"
           hint="Choose a template"
-          value={isEmpty ? '' : chosen}
+          value={text === chosen.text ? chosen.id : ''}
           choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => choose(target.value)}
         />

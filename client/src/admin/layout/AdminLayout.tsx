@@ -12,6 +12,7 @@ import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { DatabaseNotice } from './DatabaseNotice.tsx';
 import { FocusHeading } from './FocusHeading.tsx';
+import { IdentityQuestion } from './IdentityQuestion.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -56,6 +57,7 @@ export function AdminLayout() {
       <Sidebar username={me?.name} />
       <Work id="main" tabIndex={-1}>
         <SessionEnded />
+        <IdentityQuestion />
         <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
           {isGated ? <SecondFactorGate /> : <Outlet />}

@@ -109,9 +109,11 @@ async function outcomeOf<Values extends FieldValues>(
   attempt: Attempt<Values>,
 ): Promise<SaveOutcome<Values>> {
   const { base, source, onBase, merges } = attempt;
-  const { code, issues } = failureOf(cause);
+  const { code, issues, message } = failureOf(cause);
   const failed = { kind: 'failed', message: source.failure(cause), issues } as const;
   if (code === 'UNAUTHENTICATED') return { ...failed, message: adminMessages.notSignedIn };
+  // The person has closed the question: the sentence says what is missing.
+  if (code === 'CONFIRMATION_REQUIRED') return { ...failed, message };
   if (code === 'NOT_FOUND' && source.restore) return { kind: 'gone' };
   if (code !== 'PRECONDITION_FAILED' && !(code === 'CONFLICT' && base.newId)) return failed;
   const read = await source.reload(base.newId).catch(() => null);

@@ -51,6 +51,16 @@ export const notFound = {
   link: 'View all case studies',
 } as const;
 
+/** The last band of the list. */
+export const listCallToAction: CallToAction = {
+  heading: 'Hear it from the person who did it',
+  text: 'The engineer who led the installation nearest to yours takes the call, and says what it cost and what he would do otherwise today.',
+  actions: [
+    { label: 'Schedule Consultation', to: '/schedule' },
+    { label: 'All clients', to: '/clients' },
+  ],
+};
+
 /** The last band of each case study, after a sentence of its own. */
 export const callToAction: Omit<CallToAction, 'text'> = {
   heading: 'Does this sound like your place?',

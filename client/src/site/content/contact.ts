@@ -1,4 +1,4 @@
-import type { Field, Heading, Hero } from './shapes.ts';
+import type { Feature, Field, Heading, Hero, ListSection } from './shapes.ts';
 
 /** Words of the contact page (public spec, section 2, Contact); addresses and numbers come from the settings. */
 export const title = 'Contact us';
@@ -42,6 +42,24 @@ export const form = {
   } satisfies Record<string, Field>,
   optional: 'optional',
 } as const;
+
+export const whatHappensNext: ListSection<Feature> = {
+  heading: 'What happens with it',
+  items: [
+    {
+      title: 'A receipt, at once',
+      text: 'It carries a reference. Name it when you ring, and nobody asks you to tell the story again.',
+    },
+    {
+      title: 'The right reader',
+      text: 'Someone reads every message and hands it to an engineer who knows the product you name.',
+    },
+    {
+      title: 'An answer from that engineer',
+      text: 'In words, with a price where there is one. What we do not do, we say in the first line.',
+    },
+  ],
+};
 
 export const offices: Heading & { readonly phone: string; readonly mail: string } = {
   eyebrow: 'Offices',

@@ -28,6 +28,9 @@ export const proof: Proof = {
   more: { label: 'Read the case study', to: '/case-studies/cs2' },
 };
 
+/** The kind of project under which staff keep the testimonials of this product. */
+export const projectType = 'Fee Collection';
+
 export const priceNote: PriceNote = {
   eyebrow: 'Price',
   heading: 'What five and twenty users run',

@@ -27,6 +27,9 @@ export const proof: Proof = {
   more: { label: 'See all success stories', to: '/clients' },
 };
 
+/** The kind of project under which staff keep the testimonials of this product. */
+export const projectType = 'Logistics';
+
 export const priceNote: PriceNote = {
   eyebrow: 'Price',
   heading: 'What five and twenty users run',

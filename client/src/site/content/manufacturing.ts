@@ -28,6 +28,9 @@ export const proof: Proof = {
   more: { label: 'Read the case study', to: '/case-studies/cs1' },
 };
 
+/** The kind of project under which staff keep the testimonials of this product. */
+export const projectType = 'Smart Manufacturing';
+
 export const priceNote: PriceNote = {
   eyebrow: 'Price',
   heading: 'What five and twenty users run',

@@ -81,7 +81,8 @@ export const memberLabels = {
   empty: 'Nobody is listed here at the moment. Write to us and we will introduce the person you need.',
   more: 'Read more',
   less: 'Read less',
-  /** Of the list below the leaders, for screen readers. */
+  /** Of the two lists, for screen readers. */
+  leaders: 'Who leads',
   others: 'Everyone else',
   expertise: 'Expertise',
   email: 'Email',

@@ -27,6 +27,9 @@ export const proof: Proof = {
   more: { label: 'Read the case study', to: '/case-studies/cs3' },
 };
 
+/** The kind of project under which staff keep the testimonials of this product. */
+export const projectType = 'Workforce Management';
+
 export const priceNote: PriceNote = {
   eyebrow: 'Price',
   heading: 'What five and twenty users run',

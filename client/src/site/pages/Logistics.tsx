@@ -6,6 +6,7 @@ import * as words from '#client/site/content/logistics.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
+import { ProductQuote } from '#client/site/sections/ProductQuote.tsx';
 import { ProofLine } from '#client/site/sections/ProofLine.tsx';
 import { Statement } from '#client/site/sections/Statement.tsx';
 
@@ -27,7 +28,9 @@ export function Page() {
       </ProductHero>
       <StaticSection of={body} pick={({ Opening }) => Opening} />
       <StaticSection of={body} pick={({ Scene }) => Scene} />
-      <ProofLine words={words.proof} />
+      <ProofLine words={words.proof}>
+        <ProductQuote projectType={words.projectType} />
+      </ProofLine>
       <StaticSection of={body} pick={({ Lists }) => Lists} />
       <Statement words={words.priceNote} />
       <ClosingCall words={words.callToAction} />

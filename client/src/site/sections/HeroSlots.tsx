@@ -2,11 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
+import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import type { form as formContent } from '#client/site/content/schedule.ts';
 import { firstFreeAfter } from '#client/site/data/free-slots.ts';
+import type { FreeSlot } from '#client/site/data/mail-call.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
 import { officeToday } from '#domain/slots.ts';
 import { NextFreeSlots, OFFERED } from './forms/NextFreeSlots.tsx';
+import { slotAnchor } from './forms/SlotChoice.tsx';
 import type { PickSlot } from './forms/useScheduleForm.ts';
 
 const Frame = chakra('div', { base: { borderTop: 'rule', paddingBlockStart: '2' } });
@@ -24,16 +28,45 @@ export function HeroSlots({ words, pickSlot }: HeroSlotsProps) {
   const now = useNow();
   const today = officeToday(usePageFacts().now);
   const { days, isLoading } = useFreeSlots();
+  const free = firstFreeAfter(today, days, OFFERED);
   return (
-    <Frame data-scripted data-screen-only>
-      <NextFreeSlots
-        words={words}
-        label={words.nextFree}
-        slots={isLoading ? LOADING : firstFreeAfter(today, days, OFFERED)}
-        now={now}
-        today={today}
-        onPick={(slot) => pickSlot.current?.(slot)}
-      />
+    <div data-screen-only>
+      <Frame data-scripted>
+        <NextFreeSlots
+          words={words}
+          label={words.nextFree}
+          slots={isLoading ? LOADING : free}
+          now={now}
+          today={today}
+          onPick={(slot) => pickSlot.current?.(slot)}
+        />
+      </Frame>
+      {/* Hydration skips what is in it, so that the browser needs no code for it. */}
+      <noscript>{import.meta.env.SSR && <SlotLinks words={words} slots={free} />}</noscript>
+    </div>
+  );
+}
+
+/** The free slots of the date that is preset in the form, each a link to its control there; for browsers without scripts. */
+function SlotLinks({ words, slots }: { words: typeof formContent; slots: readonly FreeSlot[] }) {
+  const [first] = slots;
+  if (!first) return null;
+  return (
+    <Frame>
+      <chakra.p textStyle="label" paddingBlockEnd="half">
+        {words.nextFree}
+      </chakra.p>
+      <ul>
+        {slots
+          .filter(({ date }) => date === first.date)
+          .map(({ date, slot }) => (
+            <li key={slot}>
+              <OutLink look="plain" textDecorationLine="underline" href={`#${slotAnchor(slot)}`}>
+                {shortOfficeDay(date)}, {slot} {words.officeZone}
+              </OutLink>
+            </li>
+          ))}
+      </ul>
     </Frame>
   );
 }

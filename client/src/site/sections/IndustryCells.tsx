@@ -31,7 +31,7 @@ export function IndustryCells({
   ground?: 'paper' | 'sunken';
 }) {
   return (
-    <Band ground={ground}>
+    <Band ground={ground} edge="hair">
       <Measure>
         <Stack gap={{ base: '2', md: '4' }}>
           <BandHead words={words} />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Subheading, Text, Title } from '#client/shared/ui/text.tsx';
@@ -24,14 +25,48 @@ const Columns = chakra('div', {
 });
 
 const Contents = chakra('nav', {
+  // Below the header, which is sticky too.
+  base: { position: { lg: 'sticky' }, top: { lg: '14' } },
+});
+
+/** The contents on smaller windows: closed, since they would fill a phone's first screen. */
+const FoldedContents = chakra('details', {
   base: {
-    position: { lg: 'sticky' },
-    // Below the header, which is sticky too.
-    top: { lg: '14' },
-    borderTop: 'hair',
-    paddingBlockStart: '2',
+    display: { lg: 'none' },
+    borderBlock: 'hair',
+    '& svg': { transition: 'transform' },
+    '&[open] svg': { transform: 'rotate(180deg)' },
   },
 });
+
+const FoldedName = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: 'touch',
+    textStyle: 'subheading',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
+
+/** The chapters as links to their fragments. */
+function ChapterLinks({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <chakra.ol>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <TextLink look="plain" to={{ hash: id }}>
+            {heading}
+          </TextLink>
+        </li>
+      ))}
+    </chakra.ol>
+  );
+}
 
 const Clause = chakra('section', {
   base: { maxWidth: 'prose', borderTop: 'hair', paddingBlock: '4', scrollMarginBlockStart: '14' },
@@ -57,19 +92,18 @@ export function LegalText({ words }: LegalTextProps) {
             <Text tone="muted">{words.lastUpdated}</Text>
           </Stack>
           <Columns>
-            <Contents aria-labelledby="on-this-page">
-              <Subheading as="h2" id="on-this-page">
-                {words.contents}
-              </Subheading>
-              <chakra.ol>
-                {sections.map(({ id, heading }) => (
-                  <li key={id}>
-                    <TextLink look="plain" to={{ hash: id }}>
-                      {heading}
-                    </TextLink>
-                  </li>
-                ))}
-              </chakra.ol>
+            <Contents aria-label={words.contents}>
+              <chakra.div display={{ base: 'none', lg: 'block' }} borderTop="hair" paddingBlockStart="2">
+                <Subheading as="h2">{words.contents}</Subheading>
+                <ChapterLinks sections={sections} />
+              </chakra.div>
+              <FoldedContents>
+                <FoldedName>
+                  {words.contents}
+                  <ChevronIcon />
+                </FoldedName>
+                <ChapterLinks sections={sections} />
+              </FoldedContents>
             </Contents>
             <div>
               {sections.map((section) => (

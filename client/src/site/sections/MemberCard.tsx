@@ -7,7 +7,13 @@ import type { ShownMember } from '#client/site/data/useTeamMembers.ts';
 import { Portrait } from './Portrait.tsx';
 
 const Frame = chakra('li', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', borderTop: 'hair', paddingBlock: '3' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '1', md: '2' },
+    borderTop: 'hair',
+    paddingBlock: { base: '2', md: '3' },
+  },
 });
 
 /** "Bio clamped to 3 lines" (public spec, section 2, Team); a `<details>` element shows the rest without scripts. */

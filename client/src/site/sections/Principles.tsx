@@ -12,7 +12,7 @@ const Principle = chakra('li', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
     alignItems: 'baseline',
     borderTop: 'hair',
-    paddingBlock: '3',
+    paddingBlock: { base: '2', md: '3' },
     _first: { borderTop: 'rule' },
   },
 });
@@ -27,8 +27,10 @@ export function Principles({ words }: { words: ListSection<Feature> }) {
           <ul>
             {words.items.map(({ title, text }) => (
               <Principle key={title}>
-                <chakra.h3 textStyle="heading">{title}</chakra.h3>
-                <Text maxWidth="prose">{text}</Text>
+                <chakra.h3 textStyle={{ base: 'subheading', md: 'heading' }}>{title}</chakra.h3>
+                <Text maxWidth="prose" textStyle={{ base: 'small', md: 'body' }}>
+                  {text}
+                </Text>
               </Principle>
             ))}
           </ul>

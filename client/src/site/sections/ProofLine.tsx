@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Band, Measure } from '#client/shared/ui/layout.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -13,8 +14,8 @@ const Line = chakra('div', {
   },
 });
 
-/** One client's figure, and the way to the whole story. */
-export function ProofLine({ words }: { words: Proof }) {
+/** One client's figure and the way to the whole story, and below it what a client says. */
+export function ProofLine({ words, children }: { words: Proof; children: ReactNode }) {
   return (
     <Band ground="sunken" paddingBlock={{ base: '4', md: '5' }}>
       <Measure>
@@ -23,6 +24,7 @@ export function ProofLine({ words }: { words: Proof }) {
           <Text maxWidth="prose">{words.text}</Text>
           <TextLink to={words.more.to}>{words.more.label}</TextLink>
         </Line>
+        {children}
       </Measure>
     </Band>
   );

@@ -15,12 +15,13 @@ const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The first of the list are shown larger, two in a row. */
 const LEADERS = 6;
 
-const Leaders = chakra('ul', {
+const Leaders = chakra(StripRow, {
   base: {
-    display: 'grid',
-    columnGap: '8',
-    rowGap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    display: { md: 'grid' },
+    columnGap: { md: '8' },
+    rowGap: { md: '2' },
+    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+    '--strip-item': 'min(88%, 22rem)',
   },
 });
 
@@ -89,11 +90,11 @@ export function TeamGrid({ words }: { words: Heading }) {
           {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
           {status === 'loaded' && (
             <>
-              <Leaders>
+              <Strip of={Leaders} aria-label={memberLabels.leaders}>
                 {items.slice(0, LEADERS).map((member) => (
                   <MemberCard key={member.id} member={member} isLeader />
                 ))}
-              </Leaders>
+              </Strip>
               {items.length > LEADERS && (
                 <Strip of={Others} aria-label={memberLabels.others}>
                   {items.slice(LEADERS).map((member) => (

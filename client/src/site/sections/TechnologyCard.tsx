@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
 import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
+import { NO_HOVER_NO_SCRIPTS, TechnologyOverlay } from './TechnologyOverlay.tsx';
 import { OVERLAID, type Overlay } from './useOverlay.ts';
 
 const VISIBLE = {
@@ -14,8 +14,6 @@ const VISIBLE = {
   // The tap that opens the overlay must not also follow the link that appears under it.
   transition: 'opacity {durations.quick}, pointer-events 0s 250ms allow-discrete',
 } as const;
-
-const NO_HOVER_NO_SCRIPTS = '@media (hover: none) and (scripting: none)';
 
 /** A card. On phones the overlay is as wide as the whole wall and so not placed by its card. */
 const Frame = chakra('li', {
@@ -77,36 +75,6 @@ const Ground = chakra('span', {
   },
 });
 
-/** Over the card, and taller where its text is longer. Without hover and scripts it is below the card's text instead. */
-const OverlayPanel = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetInline: { base: '0', md: '-1px' },
-    top: { md: '-1px' },
-    minHeight: { md: 'calc(100% + 2px)' },
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 'half',
-    padding: '2',
-    paddingBlockEnd: '1',
-    colorScheme: 'dark',
-    backgroundColor: 'band',
-    color: 'ink',
-    border: 'control',
-    borderRadius: 'control',
-    textStyle: 'small',
-    opacity: '0',
-    pointerEvents: 'none',
-    transition: 'opacity {durations.quick}',
-    [NO_HOVER_NO_SCRIPTS]: {
-      position: 'static',
-      minHeight: 'auto',
-      opacity: '1',
-      pointerEvents: 'auto',
-    },
-  },
-});
-
 /** The button that opens the overlay by touch; mouse and keyboard need it only for a card without a link. */
 const OpenButton = chakra('button', {
   base: {
@@ -136,7 +104,7 @@ interface TechnologyCardProps {
  * to its maker (public spec, section 2, Services).
  */
 export function TechnologyCard({ technology, category, detail, words, overlay }: TechnologyCardProps) {
-  const { id, name, shortName, description, url } = technology;
+  const { id, name, shortName, url } = technology;
   const overlayId = useId();
   const isOpen = overlay.open === id;
   return (
@@ -172,13 +140,7 @@ export function TechnologyCard({ technology, category, detail, words, overlay }:
           <Unseen>{`${words.uncover}: ${name}`}</Unseen>
         </OpenButton>
       </Face>
-      <OverlayPanel id={overlayId} data-overlay>
-        <strong>{name}</strong>
-        <chakra.p flex="1" color="ink.muted">
-          {description}
-        </chakra.p>
-        {url !== '' && <LearnMore url={url} name={name} words={words} />}
-      </OverlayPanel>
+      <TechnologyOverlay id={overlayId} technology={technology} words={words} />
     </Frame>
   );
 }
@@ -202,25 +164,5 @@ function LogoOf({ technology }: { technology: Technology }) {
         />
       )}
     </Ground>
-  );
-}
-
-/** The link to the maker's website, in a new tab. */
-function LearnMore({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) {
-  return (
-    <OutLink
-      look="plain"
-      href={url}
-      target="_blank"
-      rel="noopener"
-      position="relative"
-      zIndex="1"
-      width="fit-content"
-      color="action.text"
-      textDecorationLine="underline"
-    >
-      {words.learnMore}
-      <Unseen>{`: ${name} (${words.newTab})`}</Unseen>
-    </OutLink>
   );
 }

@@ -40,12 +40,16 @@ const SlotLabel = chakra('label', {
 
 const Dot = chakra('input', {
   base: {
+    scrollMarginBlockStart: '8',
     width: 'icon',
     height: 'icon',
     accentColor: 'var(--dal-colors-ink)',
     _focusVisible: { outline: 'none' },
   },
 });
+
+/** The fragment of a slot's control in the form, such as `slot-9:00`. */
+export const slotAnchor = (label: string): string => `slot-${label.split(' ')[0]}`;
 
 /** What is known about the chosen day. */
 export interface ChosenDay {
@@ -154,6 +158,7 @@ function SlotOption({ words, on, slot, control, isChosen }: SlotOptionProps) {
     <SlotLabel>
       <Dot
         type="radio"
+        id={slotAnchor(slot.label)}
         value={slot.label}
         required
         disabled={on.now !== null && reason !== null && !isChosen}

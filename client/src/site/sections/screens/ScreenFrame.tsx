@@ -56,10 +56,11 @@ const Badge = chakra('span', {
 /** The number of a detail, on the screen and beside its description. */
 export const Callout = ({ n }: { n: number }) => <Badge aria-hidden="true">{n}</Badge>;
 
-/** A line of a window: text on the left, the rest on the right. */
+/** A line of a window: text on the left, the rest on the right, or below it where both do not fit. */
 export const Line = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '1',

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { ClockIcon, MailIcon, PhoneIcon } from '#client/shared/ui/icons.tsx';
+import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import type { InfoCard, infoCards } from '#client/site/content/contact.ts';
+import { useSettings } from '#client/site/data/useSettings.ts';
+
+const Way = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '2',
+    borderTop: 'hair',
+    paddingBlock: '2',
+    _first: { borderTop: 'rule' },
+    '& > svg': { marginBlockStart: 'half' },
+  },
+});
+
+interface ContactWayProps {
+  icon: ReactNode;
+  words: InfoCard;
+  children: ReactNode;
+}
+
+function ContactWay({ icon, words, children }: ContactWayProps) {
+  return (
+    <Way>
+      {icon}
+      <div>
+        <Subheading as="h2">{words.title}</Subheading>
+        {children}
+        <Text size="small" tone="muted">
+          {words.text}
+        </Text>
+      </div>
+    </Way>
+  );
+}
+
+/** Email Us, Call Us (India main number), Business Hours (public spec, section 2, Contact), beside the title. */
+export function ContactWays({ words }: { words: typeof infoCards }) {
+  const { company, contact } = useSettings();
+  return (
+    <ul>
+      <ContactWay icon={<MailIcon />} words={words.email}>
+        <OutLink href={`mailto:${contact.email}`}>{contact.email}</OutLink>
+      </ContactWay>
+      <ContactWay icon={<PhoneIcon />} words={words.phone}>
+        <OutLink href={telephoneAddress(contact.phone.india.main)}>{contact.phone.india.main}</OutLink>
+      </ContactWay>
+      <ContactWay icon={<ClockIcon />} words={words.hours}>
+        <p>{company.businessHours}</p>
+      </ContactWay>
+    </ul>
+  );
+}

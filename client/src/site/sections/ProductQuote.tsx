@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { resultsLabel } from '#client/site/content/testimonials.ts';
+import { useProductTestimonial } from '#client/site/data/useProductTestimonial.ts';
+
+const Figure = chakra('figure', {
+  base: {
+    display: 'grid',
+    gap: { base: '1', lg: '6' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
+    alignItems: 'end',
+    borderTop: 'hair',
+    paddingBlockStart: { base: '2', md: '4' },
+    marginBlockStart: { base: '2', md: '4' },
+  },
+});
+
+/** What a client says of the product. Renders nothing where staff keep no testimonial of that kind of project. */
+export function ProductQuote({ projectType }: { projectType: string }) {
+  const testimonial = useProductTestimonial(projectType);
+  if (!testimonial) return null;
+  const { name, role, company, content, results } = testimonial;
+  return (
+    <Figure>
+      <chakra.blockquote
+        dir="auto"
+        textStyle={{ base: 'small', md: 'subheading', lg: 'heading' }}
+        fontWeight={{ base: '400', md: '600' }}
+      >
+        {content}
+      </chakra.blockquote>
+      <chakra.figcaption textStyle="small">
+        <bdi>
+          <strong>{name}</strong>
+        </bdi>
+        <chakra.span display="block" color="ink.muted">
+          {role}, {company}
+        </chakra.span>
+        <chakra.span display={{ base: 'none', md: 'block' }} paddingBlockStart="1">
+          <strong>{resultsLabel}:</strong> {results}
+        </chakra.span>
+      </chakra.figcaption>
+    </Figure>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { OutLink } from '#client/shared/ui/TextLink.tsx';
+import { Unseen } from '#client/shared/ui/text.tsx';
+import type { ecosystem } from '#client/site/content/services.ts';
+import type { Technology } from '#client/site/data/useTechnologies.ts';
+
+/** Where an overlay can be opened neither by pointing nor by a script, and so is always shown. */
+export const NO_HOVER_NO_SCRIPTS = '@media (hover: none) and (scripting: none)';
+
+/** Over the card, and taller where its text is longer. Without hover and scripts it is below the card's text instead. */
+const OverlayPanel = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: { base: '0', md: '-1px' },
+    top: { md: '-1px' },
+    minHeight: { md: 'calc(100% + 2px)' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 'half',
+    padding: '2',
+    paddingBlockEnd: '1',
+    colorScheme: 'dark',
+    backgroundColor: 'band',
+    color: 'ink',
+    border: 'control',
+    borderRadius: 'control',
+    textStyle: 'small',
+    opacity: '0',
+    pointerEvents: 'none',
+    transition: 'opacity {durations.quick}',
+    [NO_HOVER_NO_SCRIPTS]: {
+      position: 'static',
+      minHeight: 'auto',
+      opacity: '1',
+      pointerEvents: 'auto',
+    },
+  },
+});
+
+interface TechnologyOverlayProps {
+  id: string;
+  technology: Technology;
+  words: typeof ecosystem;
+}
+
+/** The full name and description of a technology, and the link to its maker where there is one. */
+export function TechnologyOverlay({ id, technology, words }: TechnologyOverlayProps) {
+  const { name, description, url } = technology;
+  return (
+    <OverlayPanel id={id} data-overlay>
+      <strong>{name}</strong>
+      <chakra.p flex="1" color="ink.muted">
+        {description}
+      </chakra.p>
+      {url !== '' && <LearnMore url={url} name={name} words={words} />}
+    </OverlayPanel>
+  );
+}
+
+/** The link to the maker's website, in a new tab. */
+function LearnMore({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) {
+  return (
+    <OutLink
+      look="plain"
+      href={url}
+      target="_blank"
+      rel="noopener"
+      position="relative"
+      zIndex="1"
+      width="fit-content"
+      color="action.text"
+      textDecorationLine="underline"
+    >
+      {words.learnMore}
+      <Unseen>{`: ${name} (${words.newTab})`}</Unseen>
+    </OutLink>
+  );
+}
