@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from './database.ts';
 
-/** More than one page of either engine, so that the insert allocates disk space. */
-const PROBE_BYTES = 64 * 1024;
+/**
+ * More than a form with its letters and indexes writes: after a refused write, SQLite's log has the space that this one
+ * had taken, in which a smaller test write would succeed while forms are refused.
+ */
+const PROBE_BYTES = 256 * 1024;
 
 /** Checks whether writes work again after one failed. Costs nothing while they work. */
 export class WriteProbe {
@@ -23,7 +26,7 @@ export class WriteProbe {
   }
 
   /**
-   * Inserts and deletes a row larger than a page. A row left by a crash is removed by housekeeping as an unused
+   * Inserts and deletes a row of PROBE_BYTES. A row left by a crash is removed by housekeeping as an unused
    * picture.
    */
   async #probe(): Promise<boolean> {

@@ -61,6 +61,7 @@ export const adminMessages = {
   passkeyRefused: 'This passkey could not be used. Sign in with your password instead.',
   passkeyExpired: 'That took too long, or was answered already. Please try again.',
   passkeyNotAdded: 'This passkey could not be checked. Please try again.',
+  passkeyRequired: 'A second factor is required. Use a passkey.',
   passkeyNotConfirmed: 'This passkey could not be checked. Use your password instead.',
   passkeySignInFirst: 'Sign in with your passkey first: here the password alone is not enough.',
   passwordRefused: 'This is not your current password.',

@@ -13,6 +13,7 @@ import {
   people,
   reactivatePerson,
   renewPersonLink,
+  saveSignInPolicy,
   updatePerson,
 } from '#tests/support/people-operations.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -75,6 +76,7 @@ const guarded: [string, (caller: Caller) => Promise<Outcome>][] = [
   ['closing an account', (caller) => deactivatePerson(caller, EDITOR)],
   ['opening a closed account', reactivate],
   ['a token', makeToken],
+  ['what every sign-in requires', (caller) => saveSignInPolicy(caller, 'optional')],
 ];
 
 describe.each(guarded)('%s', (_what, act) => {
@@ -131,6 +133,13 @@ describe('a proof', () => {
     expect((await invite(owner)).code).toBe('CONFIRMATION_REQUIRED');
   });
 
+  it('that a clock which was ahead dated into the future does not last', async () => {
+    gateway.clock.advance(2 * 24 * 60 * TEN_MINUTES);
+    const early = await gateway.staff();
+    gateway.clock.advance(-2 * 24 * 60 * TEN_MINUTES);
+    expect((await invite(early)).code).toBe('CONFIRMATION_REQUIRED');
+  });
+
   it('by a wrong password counts as a failed sign-in', async () => {
     gateway.clock.advance(TEN_MINUTES);
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -175,6 +184,16 @@ describe('a proof by a passkey', () => {
     const { session } = await signInWithPasskey(gateway, authenticator);
     gateway.clock.advance(TEN_MINUTES - 1);
     expect((await makeToken(session)).code).toBe('OK');
+  });
+
+  it('is the only one where a second factor is required and there is no other', async () => {
+    const { session } = await signInWithPasskey(gateway, authenticator);
+    expect((await saveSignInPolicy(session, 'required')).code).toBe('OK');
+    gateway.clock.advance(TEN_MINUTES);
+    expect(await confirmIdentity(session)).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['password'] });
+    expect((await invite(session)).code).toBe('CONFIRMATION_REQUIRED');
+    expect((await confirmWithPasskey(session, authenticator)).code).toBe('OK');
+    expect((await invite(session)).code).toBe('OK');
   });
 
   it('is good once, in the session that asked for it, and for five minutes', async () => {

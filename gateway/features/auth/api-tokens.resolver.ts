@@ -67,7 +67,7 @@ export class ApiTokensResolver {
     @Arg('password', () => String, {
       nullable: true,
       description:
-        'The password of the account, in place of confirmIdentity. Without it a proof of the last ten minutes is required.',
+        'The password of the account, in place of confirmIdentity, where no second factor is on. Without it a proof of the last ten minutes is required.',
     })
     password: string | null,
   ) {

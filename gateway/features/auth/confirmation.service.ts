@@ -14,6 +14,7 @@ import type { LoginThrottle } from './login-throttle.ts';
 import { challengeOf, type PasskeySite, requestOptions, verifyAssertion } from './passkey-ceremonies.ts';
 import { makeChallenge, useUpChallenge } from './passkey-challenges.ts';
 import { rememberProof } from './recent-proof.ts';
+import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -32,13 +33,16 @@ export class ConfirmationService {
   }
 
   /**
-   * By the password, and with the second factor on a code. Wrong ones are throttled as at the sign-in.
+   * By the password, and with the second factor on a code. Where a second factor is required and the person has passkeys
+   * alone, the password proves no more than it does at the sign-in. Wrong ones are throttled as there.
    * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async confirm(actor: Actor, input: object): Promise<void> {
     const staff = requireStaff(actor);
     const given = validate(passkeyConfirmationRule, input);
-    await this.#dependencies.confirmation.run(staff, given, async () => undefined);
+    await this.#dependencies.confirmation.run(staff, given, async (manager, account) => {
+      if (lacksFactor(account, await readSignInPolicy(manager), null)) throw refusedPassword();
+    });
   }
 
   /** The options with which a browser asks for a passkey, as JSON, for this session and five minutes. */
@@ -80,5 +84,10 @@ export class ConfirmationService {
     await throttle.refund(attempt);
   }
 }
+
+const refusedPassword = () =>
+  badUserInput(adminMessages.passkeyRequired, [
+    { field: 'password', message: adminMessages.passkeyRequired },
+  ]);
 
 const refusedResponse = (message: string) => badUserInput(message, [{ field: 'response', message }]);

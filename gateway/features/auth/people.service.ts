@@ -55,8 +55,8 @@ interface Step {
 }
 
 /**
- * Who works here, and as what. Only owners may ask; nobody changes the own account here. What gives or takes access asks
- * for a recent proof of who the owner is.
+ * Who works here, and as what. Only owners may ask; nobody changes the own account here. What gives access, or
+ * closes an account, asks for a recent proof of who the owner is; taking an invitation back does not.
  */
 export class PeopleService {
   readonly #dependencies: Dependencies;

@@ -5,6 +5,8 @@ import type { Staff } from './accounts.ts';
 
 /** Milliseconds for which one proof of who somebody is lasts. */
 export const PROOF_LIFETIME = 10 * 60_000;
+/** By how much the clocks of two gateways may differ, in milliseconds. */
+const CLOCK_SKEW = 60_000;
 
 /**
  * Refuses what gives or takes access unless the person has signed in, or has given password, code or passkey again, in
@@ -12,7 +14,9 @@ export const PROOF_LIFETIME = 10 * 60_000;
  * Errors: CONFIRMATION_REQUIRED.
  */
 export function requireRecentProof({ provedAt }: Staff, now: Date): void {
-  if (!provedAt || now.getTime() - provedAt.getTime() >= PROOF_LIFETIME) throw confirmationRequired();
+  const age = provedAt ? now.getTime() - provedAt.getTime() : Number.POSITIVE_INFINITY;
+  // One of the future was given while a clock was wrong.
+  if (age >= PROOF_LIFETIME || age < -CLOCK_SKEW) throw confirmationRequired();
 }
 
 /** Stores with the session that the person has proved who it is. */

@@ -7,6 +7,7 @@ import { conflict, preconditionFailed } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { accountOf } from './accounts.ts';
+import { requireRecentProof } from './recent-proof.ts';
 import { POLICY_ID, readSignInPolicy, type SignInPolicy } from './sign-in-policy.ts';
 
 /** What owners demand of every sign-in. */
@@ -27,13 +28,14 @@ export class SignInPolicyService {
 
   /**
    * Requires a second factor of everybody, or leaves it to each person. Who has none can do nothing but set one up from
-   * now on (requireStaff in gateway/actor.ts). Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT,
-   * PRECONDITION_FAILED, CONFLICT where the owner has no second factor.
+   * now on (requireStaff in gateway/actor.ts). Errors: UNAUTHENTICATED, FORBIDDEN,
+   * CONFIRMATION_REQUIRED, BAD_USER_INPUT, PRECONDITION_FAILED, CONFLICT where the owner has no second factor.
    */
   async save(actor: Actor, input: object, ifVersion: number | null): Promise<SignInPolicy> {
     const staff = requireStaff(actor, 'accounts:write');
     const { secondFactor } = validate(signInPolicyRule, input);
     const now = this.#clock.now();
+    requireRecentProof(staff, now);
     return this.#database.write(async (manager) => {
       const before = await readSignInPolicy(manager, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();

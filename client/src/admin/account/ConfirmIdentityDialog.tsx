@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import {
   BeginPasskeyConfirmationDocument,
   ConfirmIdentityDocument,
@@ -11,24 +12,40 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 
+/** What the operations that ask for a proof do, after "You are about to". */
+const DEEDS: Readonly<Record<string, string>> = {
+  InvitePerson: 'invite a person',
+  RenewPersonLink: 'make a link with which a person signs in',
+  UpdatePerson: 'change the role or the address of a person',
+  DeactivatePerson: 'close the account of a person',
+  ReactivatePerson: 'open the account of a person again',
+  SaveSignInPolicy: 'change what every sign-in requires',
+  CreateApiToken: 'make a token for a program',
+};
+
 interface ConfirmIdentityDialogProps {
+  /** The names of the operations that wait. */
+  operations: readonly string[];
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the password, and with the second factor on a code, or for a passkey where the account has one. */
-export default function ConfirmIdentityDialog({ onDone, onCancel }: ConfirmIdentityDialogProps) {
+export default function ConfirmIdentityDialog({ operations, onDone, onCancel }: ConfirmIdentityDialogProps) {
   const { data } = useAdminQuery(IdentityMeansDocument, {});
   const action = useAccountAction();
+  // Whether the server has asked for a code, also where it is not known yet that there is one.
+  const [needsCode, setNeedsCode] = useState(false);
+  if (!needsCode && action.issueAt('code') !== undefined) setNeedsCode(true);
   const [confirm] = useMutation(ConfirmIdentityDocument, { fetchPolicy: 'no-cache' });
   const confirmWithPasskey = usePasskeyConfirmation();
   return (
     <PasswordDialog
       title="Confirm it is you"
-      text="This gives or takes access. You are asked again ten minutes after your last sign-in, and then go on where you are."
+      text={`You are about to ${deedsOf(operations)}. You are asked again ten minutes after your last sign-in, and then go on where you are.`}
       submitLabel="Confirm"
       action={action}
-      needsCode={data?.secondFactor.isOn ?? false}
+      needsCode={needsCode || (data?.secondFactor.isOn ?? false)}
       alternative={
         data !== undefined &&
         data.passkeys.length > 0 && (
@@ -48,6 +65,9 @@ export default function ConfirmIdentityDialog({ onDone, onCancel }: ConfirmIdent
     />
   );
 }
+
+const deedsOf = (operations: readonly string[]): string =>
+  [...new Set(operations.map((name) => DEEDS[name] ?? 'give or take access'))].join(', and to ');
 
 /** Returns a function that proves it by a passkey, which the browser asks for. */
 function usePasskeyConfirmation(): () => Promise<unknown> {

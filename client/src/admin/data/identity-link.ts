@@ -12,7 +12,8 @@ export const makeIdentityLink = (identity: Identity): ApolloLink =>
       forward(operation).pipe(
         concatMap((result) => {
           if (!isRefused(result)) return of(result);
-          return from(identity.confirmed()).pipe(concatMap((isProved) => (isProved ? send() : of(result))));
+          const proved = from(identity.confirmed(operation.operationName ?? ''));
+          return proved.pipe(concatMap((isProved) => (isProved ? send() : of(result))));
         }),
       );
     return send();

@@ -2,34 +2,37 @@ import { useSyncExternalStore } from 'react';
 
 /** The question who the person is, which some requests need answered before they are sent again. */
 export interface Identity {
-  /** Whether the question is open. */
-  isAsked(): boolean;
+  /** The names of the operations that wait for the answer; none: the question is closed. */
+  waiting(): readonly string[];
   subscribe(listener: () => void): () => void;
-  /** Asks, and resolves with whether the person has proved it: false when the question was closed. */
-  confirmed(): Promise<boolean>;
+  /** Asks for an operation, and resolves with whether the person has proved it: false when the question was closed. */
+  confirmed(operation: string): Promise<boolean>;
   /** Closes the question. `isProved`: the requests that wait are sent again; otherwise they fail. */
   settle(isProved: boolean): void;
 }
 
 /** Makes the question of one tab: one dialog, however many requests wait for it. */
 export function createIdentity(): Identity {
-  let waiting: readonly ((isProved: boolean) => void)[] = [];
+  let requests: readonly { readonly operation: string; resolve(isProved: boolean): void }[] = [];
+  let names: readonly string[] = [];
   const listeners = new Set<() => void>();
-  const change = (next: typeof waiting) => {
-    waiting = next;
+  const change = (next: typeof requests) => {
+    requests = next;
+    names = next.map(({ operation }) => operation);
     for (const listener of listeners) listener();
   };
   return {
-    isAsked: () => waiting.length > 0,
+    waiting: () => names,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    confirmed: () => new Promise((resolve) => change([...waiting, resolve])),
+    confirmed: (operation) => new Promise((resolve) => change([...requests, { operation, resolve }])),
     settle(isProved) {
-      const settled = waiting;
+      const settled = requests;
+      if (settled.length === 0) return;
       change([]);
-      for (const resolve of settled) resolve(isProved);
+      for (const { resolve } of settled) resolve(isProved);
     },
   };
 }
@@ -37,5 +40,6 @@ export function createIdentity(): Identity {
 /** The question of this tab. */
 export const identity = createIdentity();
 
-/** Whether the question of this tab is open. */
-export const useIsIdentityAsked = (): boolean => useSyncExternalStore(identity.subscribe, identity.isAsked);
+/** The names of the operations for which the question of this tab is open. */
+export const useIdentityAsked = (): readonly string[] =>
+  useSyncExternalStore(identity.subscribe, identity.waiting);

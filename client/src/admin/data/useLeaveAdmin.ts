@@ -3,11 +3,12 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#client/admin/paths.ts';
 import { dropAllDrafts } from './draft-store.ts';
+import { identity } from './identity.ts';
 import { session } from './session.ts';
 
 /**
  * Returns a function that leaves every screen for the sign-in and forgets what they showed: drafts and the results of
- * queries. Unsaved changes do not hold it up, since the next person at this device may be another one.
+ * queries. What waits for a proof of who somebody is fails, since the next person may be the one to give it. Unsaved changes do not hold it up, since the next person at this device may be another one.
  */
 export function useLeaveAdmin(): () => Promise<void> {
   const apollo = useApolloClient();
@@ -15,6 +16,7 @@ export function useLeaveAdmin(): () => Promise<void> {
   return useCallback(async () => {
     dropAllDrafts();
     session.leave();
+    identity.settle(false);
     await navigate(adminPaths.login);
     await apollo.clearStore();
   }, [apollo, navigate]);

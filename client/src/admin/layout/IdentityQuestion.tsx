@@ -1,14 +1,35 @@
-import { lazy, Suspense } from 'react';
-import { identity, useIsIdentityAsked } from '#client/admin/data/identity.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { identity, useIdentityAsked } from '#client/admin/data/identity.ts';
+import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 
 const ConfirmIdentityDialog = lazy(() => import('#client/admin/account/ConfirmIdentityDialog.tsx'));
 
-/** Asks who the person is, over whatever is open; what waited for it is then done without another press. */
+/**
+ * Asks who the person is, over whatever is open; what waited for it is then done without another press. Whoever leaves
+ * the screen has closed the question, so that nobody confirms what another has begun.
+ */
 export function IdentityQuestion() {
-  if (!useIsIdentityAsked()) return null;
+  const operations = useIdentityAsked();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed when the screen changes
+  useEffect(() => () => identity.settle(false), [pathname]);
+  if (operations.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmIdentityDialog onDone={() => identity.settle(true)} onCancel={() => identity.settle(false)} />
-    </Suspense>
+    <ErrorBoundary fallback={() => <Unasked />}>
+      <Suspense fallback={null}>
+        <ConfirmIdentityDialog
+          operations={operations}
+          onDone={() => identity.settle(true)}
+          onCancel={() => identity.settle(false)}
+        />
+      </Suspense>
+    </ErrorBoundary>
   );
+}
+
+/** In place of a dialog that could not be fetched: the form that waits says why it was refused. */
+function Unasked() {
+  useEffect(() => identity.settle(false), []);
+  return null;
 }

@@ -10,6 +10,11 @@ export class PendingUploads {
     void upload.then(() => this.#pending.delete(upload));
   }
 
+  /** Whether an upload goes on. */
+  get hasPending(): boolean {
+    return this.#pending.size > 0;
+  }
+
   /** Waits for all uploads; returns whether every file was stored. */
   async allStored(): Promise<boolean> {
     return (await Promise.all(this.#pending)).every(Boolean);

@@ -36,7 +36,8 @@ export function useSettingsForm(record: ReadRecord<SettingsDocument>) {
     /** Saves what has changed, and says so where nothing has. */
     submit(event: SyntheticEvent) {
       event.preventDefault();
-      if (isEqual(form.getValues(), form.formState.defaultValues))
+      const isQuiet = rest.status.kind !== 'saving' && !rest.uploads.hasPending;
+      if (isQuiet && isEqual(form.getValues(), form.formState.defaultValues))
         return toaster.show({ tone: 'plain', text: 'There are no changes to save.' });
       void submit(event);
     },

@@ -54,7 +54,7 @@ export const notFound = {
 /** The last band of the list. */
 export const listCallToAction: CallToAction = {
   heading: 'Hear it from the person who did it',
-  text: 'The engineer who led the installation nearest to yours takes the call, and says what it cost and what he would do otherwise today.',
+  text: 'The person who led the installation nearest to yours takes the call, and says what it cost and what should be done otherwise today.',
   actions: [
     { label: 'Schedule Consultation', to: '/schedule' },
     { label: 'All clients', to: '/clients' },

@@ -11,7 +11,7 @@ import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
 import { officeToday } from '#domain/slots.ts';
 import { NextFreeSlots, OFFERED } from './forms/NextFreeSlots.tsx';
 import { slotAnchor } from './forms/SlotChoice.tsx';
-import type { PickSlot } from './forms/useScheduleForm.ts';
+import { pickForForm, type SlotPick } from './forms/useScheduleForm.ts';
 
 const Frame = chakra('div', { base: { borderTop: 'rule', paddingBlockStart: '2' } });
 
@@ -19,12 +19,11 @@ const LOADING = Array.from({ length: OFFERED }, () => null);
 
 interface HeroSlotsProps {
   words: typeof formContent;
-  /** Fills the form in and leads to it; null until the form is hydrated. */
-  pickSlot: RefObject<PickSlot | null>;
+  picked: RefObject<SlotPick>;
 }
 
 /** The next free slots beside the title of the page. One that is picked leads to the form, in which it is filled in. */
-export function HeroSlots({ words, pickSlot }: HeroSlotsProps) {
+export function HeroSlots({ words, picked }: HeroSlotsProps) {
   const now = useNow();
   const today = officeToday(usePageFacts().now);
   const { days, isLoading } = useFreeSlots();
@@ -38,7 +37,7 @@ export function HeroSlots({ words, pickSlot }: HeroSlotsProps) {
           slots={isLoading ? LOADING : free}
           now={now}
           today={today}
-          onPick={(slot) => pickSlot.current?.(slot)}
+          onPick={(slot) => pickForForm(picked, slot)}
         />
       </Frame>
       {/* Hydration skips what is in it, so that the browser needs no code for it. */}

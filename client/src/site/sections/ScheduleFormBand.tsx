@@ -6,7 +6,7 @@ import { Heading, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type * as schedule from '#client/site/content/schedule.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import { ScheduleForm } from './forms/ScheduleForm.tsx';
-import type { PickSlot } from './forms/useScheduleForm.ts';
+import type { SlotPick } from './forms/useScheduleForm.ts';
 import { NextSteps } from './NextSteps.tsx';
 
 /** The form on the left, the next steps on the right; on small screens below each other. */
@@ -33,15 +33,15 @@ const Sheet = chakra('div', {
 });
 
 interface ScheduleFormBandProps {
-  /** Receives the function that fills a slot in. */
-  pickSlot: RefObject<PickSlot | null>;
+  /** Slots that are picked outside of the form. */
+  picked: RefObject<SlotPick>;
   words: typeof schedule.form;
   next: typeof schedule.whatHappensNext;
   aside: typeof schedule.aside;
 }
 
 /** The appointment form, the steps that follow, and the telephone number as an alternative. */
-export function ScheduleFormBand({ pickSlot, words, next, aside }: ScheduleFormBandProps) {
+export function ScheduleFormBand({ picked, words, next, aside }: ScheduleFormBandProps) {
   const { company, contact } = useSettings();
   return (
     <Band ground="sunken">
@@ -54,7 +54,7 @@ export function ScheduleFormBand({ pickSlot, words, next, aside }: ScheduleFormB
                 {words.lead}
               </Text>
             </div>
-            <ScheduleForm words={words} pickSlot={pickSlot} />
+            <ScheduleForm words={words} picked={picked} />
           </Sheet>
           <Stack gap="5">
             <NextSteps words={next} />

@@ -63,6 +63,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
             type="date"
             required
             min={now ? officeToday(now) : today}
+            max="9999-12-31"
             defaultValue={chosen.date}
             onChange={({ target }) => change({ date: target.value })}
           />

@@ -8,20 +8,20 @@ import { NextFreeSlots } from './NextFreeSlots.tsx';
 import { CompanyFields, PersonFields, SubjectFields } from './ScheduleFields.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
-import { type PickSlot, useScheduleForm } from './useScheduleForm.ts';
+import { type SlotPick, useScheduleForm } from './useScheduleForm.ts';
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '6' } });
 
 interface ScheduleFormProps {
   words: typeof formContent;
-  /** Receives the function that fills a slot in. */
-  pickSlot: RefObject<PickSlot | null>;
+  /** Slots that are picked outside of the form. */
+  picked: RefObject<SlotPick>;
 }
 
 /** The appointment form. Without scripts the browser posts it to the mail API, which responds with a page. */
-export function ScheduleForm({ words, pickSlot }: ScheduleFormProps) {
+export function ScheduleForm({ words, picked }: ScheduleFormProps) {
   const { form, status, sent, fieldProps, onSubmit, scripted, preset, chosen, on, offered, instead } =
-    useScheduleForm(pickSlot);
+    useScheduleForm(picked);
   return (
     <Form
       ref={form}
@@ -44,6 +44,8 @@ export function ScheduleForm({ words, pickSlot }: ScheduleFormProps) {
           required
           type="date"
           min={offered.today}
+          // Without it, browsers take years of six digits, which are no dates to JavaScript.
+          max="9999-12-31"
           defaultValue={preset}
         />
         <SlotChoice words={words} {...fieldProps('time')} on={on} chosen={chosen.slot}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
@@ -27,14 +27,25 @@ const EMPTY = {
   message: '',
 };
 
-/** Sets date and time, and leads to the form. */
-export type PickSlot = (slot: FreeSlot) => void;
+/** How a slot that is picked outside of the form gets into it. */
+export interface SlotPick {
+  /** Sets date and time, and leads to the form; null until that is hydrated. */
+  fill: ((slot: FreeSlot) => void) | null;
+  /** A slot that was picked before, for when it is. */
+  waiting: FreeSlot | null;
+}
+
+/** Picks a slot for the form, now or as soon as it is hydrated. */
+export function pickForForm({ current }: RefObject<SlotPick>, slot: FreeSlot): void {
+  if (current.fill) current.fill(slot);
+  else current.waiting = slot;
+}
 
 /**
- * The state of the appointment form (public spec, sections 3 and 5). The date is preset. `pickSlot` receives the function
- * for a slot that is picked outside of the form.
+ * The state of the appointment form (public spec, sections 3 and 5). The date is preset. `picked`: slots that are
+ * picked outside of the form.
  */
-export function useScheduleForm(pickSlot: RefObject<PickSlot | null>) {
+export function useScheduleForm(picked: RefObject<SlotPick>) {
   const scripted = useScripted();
   const now = useNow();
   const renderedToday = officeToday(usePageFacts().now);
@@ -60,11 +71,19 @@ export function useScheduleForm(pickSlot: RefObject<PickSlot | null>) {
   const today = scripted ? officeToday(new Date()) : renderedToday;
   const chosen = { date: watch('date'), slot: watch('time') };
   usePresetAgain(empty.date, chosen, (date) => fill({ date }));
-  const onPick: PickSlot = ({ date, slot }) => fill({ date, time: slot });
-  useImperativeHandle(pickSlot, () => (slot) => {
-    onPick(slot);
-    form.current?.focus();
-    form.current?.scrollIntoView();
+  const onPick = ({ date, slot }: FreeSlot) => fill({ date, time: slot });
+  useEffect(() => {
+    const pick = picked.current;
+    pick.fill = (slot) => {
+      onPick(slot);
+      form.current?.focus();
+      form.current?.scrollIntoView();
+    };
+    if (pick.waiting) pick.fill(pick.waiting);
+    pick.waiting = null;
+    return () => {
+      pick.fill = null;
+    };
   });
   const day = days.find(({ date }) => date === chosen.date);
   const after = (date: string) => firstFreeAfter(date, days, OFFERED, taken);
