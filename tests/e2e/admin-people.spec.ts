@@ -67,6 +67,7 @@ test('by keys alone, long after the sign-in: the password is asked again, and th
   await page.keyboard.type('Editor');
   await page.keyboard.press('Control+Enter');
   await expect(question(page).getByLabel('Password')).toBeFocused();
+  await expect(question(page)).toContainText('You are about to invite a person.');
   await inBothModes(page);
 
   // Closed, nothing is lost and nothing is done.
@@ -110,6 +111,26 @@ test('by keys alone, long after the sign-in: the password is asked again, and th
   await page.keyboard.type(ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'The new token' })).toBeVisible();
+});
+
+test('the question closes with its screen, so that nobody confirms what another has begun', async ({
+  page,
+  gateway,
+}) => {
+  await signInAnew(page, '/admin/people');
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite a person' });
+  await invitation.getByLabel('Name').fill('Nobody Expected');
+  await invitation.getByLabel(/^E-mail/).fill('nobody@dalmara.example');
+  forgetProofs(gateway);
+  await page.keyboard.press('Control+Enter');
+  await expect(question(page)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('row', { name: new RegExp(ADMIN.username) })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Nobody Expected/ })).toHaveCount(0);
 });
 
 test('a person is invited, begins, forgets the password, and leaves', async ({

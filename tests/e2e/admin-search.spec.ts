@@ -25,7 +25,14 @@ const wordsOf = (asked: { variables?: { text?: string; filter?: { search?: strin
   asked?.variables?.text ?? asked?.variables?.filter?.search;
 
 /** Holds back the answer for exactly these words until told. */
-async function holdAnswer(page: Page, words: string): Promise<{ release(): Promise<void> }> {
+async function holdAnswer(
+  page: Page,
+  words: string,
+): Promise<{ isAsked: Promise<void>; release(): Promise<void> }> {
+  let ask = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -36,6 +43,7 @@ async function holdAnswer(page: Page, words: string): Promise<{ release(): Promi
   });
   await page.route('**/graphql', async (route) => {
     if (wordsOf(route.request().postDataJSON()) !== words) return route.continue();
+    ask();
     const response = await route.fetch();
     await isReleased;
     // The page may have given up on it; that is as good as coming late.
@@ -43,6 +51,7 @@ async function holdAnswer(page: Page, words: string): Promise<{ release(): Promi
     settle();
   });
   return {
+    isAsked,
     async release() {
       release();
       await isSettled;
@@ -157,6 +166,7 @@ test('an answer that comes late never replaces a newer one', async ({ page }) =>
   await open(page);
   const late = await holdAnswer(page, 'tar');
   await field(page).fill('tar');
+  await late.isAsked;
   // What was shown stays until there is something newer.
   await expect(options(page).first()).toHaveText('Dashboard');
   await field(page).fill('alderwick');
@@ -174,6 +184,8 @@ test('a list is searched at every key: no letter is lost, and no late answer sho
   await words.focus();
   await page.keyboard.type('a');
   await expect(page).toHaveURL(/search=a$/);
+  // Nothing asks for one letter where the next comes before the list does.
+  await late.isAsked;
   await page.keyboard.type('lderwick coll', { delay: 15 });
   await expect(words).toHaveValue('alderwick coll');
   await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible();

@@ -7,13 +7,13 @@ const ConfirmIdentityDialog = lazy(() => import('#client/admin/account/ConfirmId
 
 /**
  * Asks who the person is, over whatever is open; what waited for it is then done without another press. Whoever leaves
- * the screen has closed the question, so that nobody confirms what another has begun.
+ * the screen or its dialog has closed the question, so that nobody confirms what another has begun.
  */
 export function IdentityQuestion() {
   const operations = useIdentityAsked();
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed when the screen changes
-  useEffect(() => () => identity.settle(false), [pathname]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each navigation, also from a dialog to its screen
+  useEffect(() => () => identity.settle(false), [key]);
   if (operations.length === 0) return null;
   return (
     <ErrorBoundary fallback={() => <Unasked />}>
