@@ -1,8 +1,8 @@
 /** A function that makes a value at its first call and returns the same from then on. */
-export function madeOnce<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+export function madeOnce<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= make();
+    return made;
   };
 }

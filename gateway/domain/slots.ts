@@ -16,7 +16,8 @@ export interface Slot {
   readonly length: number;
 }
 
-const at = (hour: number, minute: number): number => hour * 60 + minute;
+/** Minutes after midnight. */
+export const at = (hour: number, minute: number): number => hour * 60 + minute;
 
 export const slots: readonly Slot[] = [
   { label: '9:00 AM - 9:45 AM', start: at(9, 0), length: 45 },
@@ -47,27 +48,6 @@ export function addDays(date: string, days: number): string {
 /** The slot with this label, or undefined. */
 export function findSlot(label: string): Slot | undefined {
   return slots.find((slot) => slot.label === label);
-}
-
-const START_TIME = /^(\d{1,2}):(\d{2})(?: ?([AP])M)?$/i;
-
-/**
- * The slot that a text names: by its label, or by its start time alone, as tools send it (`9:00`, `14:00`, `2:00 PM`;
- * rulings). Undefined: none, or several.
- */
-export function slotNamed(text: string): Slot | undefined {
-  const starts = startsNamed(text);
-  const [slot, ...others] = slots.filter(({ label, start }) => label === text || starts.includes(start));
-  return others.length === 0 ? slot : undefined;
-}
-
-/** The minutes after midnight that a time can mean: without AM or PM, `2:00` is 2:00 and 14:00. */
-function startsNamed(text: string): number[] {
-  const [, hours, minutes, half] = START_TIME.exec(text) ?? [];
-  if (hours === undefined || minutes === undefined) return [];
-  const [hour, minute] = [Number(hours), Number(minutes)];
-  if (half) return hour >= 1 && hour <= 12 ? [at((hour % 12) + (/p/i.test(half) ? 12 : 0), minute)] : [];
-  return hour < 12 ? [at(hour, minute), at(hour + 12, minute)] : [at(hour, minute)];
 }
 
 /** The instant at which a slot begins on an office date (YYYY-MM-DD). */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STEP_MINUTES } from '#domain/booking-terms.ts';
+import { slotNamed } from '#domain/slot-named.ts';
 import {
   findSlot,
   IST_OFFSET_MINUTES,
   OFFICE_TIME_ZONE,
   officeToday,
   slotEnd,
-  slotNamed,
   slotStart,
   slots,
 } from '#domain/slots.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { slotNamed, slots } from '../slots.ts';
+import { slotNamed } from '../slot-named.ts';
+import { slots } from '../slots.ts';
 import { requiredLine } from './pieces.ts';
 
 /** The labels of all slots, for a caller who sent none of them. */

@@ -73,7 +73,7 @@ export const whatHappensNext: ListSection<Feature> = {
   items: [
     {
       title: 'You receive a confirmation',
-      text: 'It names the time on your own clock too, and carries a calendar entry. Its links move the appointment or cancel it, without an account.',
+      text: 'It names the time, on your clock too, and carries a calendar entry. Its links move the appointment or cancel it, without an account.',
     },
     {
       title: 'You send what you have',

@@ -11,7 +11,7 @@ export const head: PageHead = { title: words.title, description: words.descripti
 
 export function Page() {
   // Not state of the page: React would render and hydrate all of it in one go with each change of the form.
-  const picked = useRef<SlotPick>({ fill: null, waiting: null });
+  const picked = useRef<SlotPick>({});
   return (
     <Parts>
       <PageHero words={words.hero}>

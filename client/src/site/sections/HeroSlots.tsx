@@ -11,7 +11,7 @@ import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
 import { officeToday } from '#domain/slots.ts';
 import { NextFreeSlots, OFFERED } from './forms/NextFreeSlots.tsx';
 import { slotAnchor } from './forms/SlotChoice.tsx';
-import { pickForForm, type SlotPick } from './forms/useScheduleForm.ts';
+import type { SlotPick } from './forms/useScheduleForm.ts';
 
 const Frame = chakra('div', { base: { borderTop: 'rule', paddingBlockStart: '2' } });
 
@@ -37,7 +37,11 @@ export function HeroSlots({ words, picked }: HeroSlotsProps) {
           slots={isLoading ? LOADING : free}
           now={now}
           today={today}
-          onPick={(slot) => pickForForm(picked, slot)}
+          onPick={(slot) => {
+            const { current } = picked;
+            if (current.fill) current.fill(slot);
+            else current.waiting = slot;
+          }}
         />
       </Frame>
       {/* Hydration skips what is in it, so that the browser needs no code for it. */}

@@ -29,16 +29,10 @@ const EMPTY = {
 
 /** How a slot that is picked outside of the form gets into it. */
 export interface SlotPick {
-  /** Sets date and time, and leads to the form; null until that is hydrated. */
-  fill: ((slot: FreeSlot) => void) | null;
+  /** Sets date and time, and leads to the form; absent until that is hydrated. */
+  fill?: ((slot: FreeSlot) => void) | undefined;
   /** A slot that was picked before, for when it is. */
-  waiting: FreeSlot | null;
-}
-
-/** Picks a slot for the form, now or as soon as it is hydrated. */
-export function pickForForm({ current }: RefObject<SlotPick>, slot: FreeSlot): void {
-  if (current.fill) current.fill(slot);
-  else current.waiting = slot;
+  waiting?: FreeSlot | undefined;
 }
 
 /**
@@ -80,9 +74,9 @@ export function useScheduleForm(picked: RefObject<SlotPick>) {
       form.current?.scrollIntoView();
     };
     if (pick.waiting) pick.fill(pick.waiting);
-    pick.waiting = null;
+    pick.waiting = undefined;
     return () => {
-      pick.fill = null;
+      pick.fill = undefined;
     };
   });
   const day = days.find(({ date }) => date === chosen.date);
