@@ -141,7 +141,7 @@ export function makeServices({
     inquiryAnswers: new InquiryAnswersService({ database, clock, letterSettings, onLettersQueued }),
     inquiryChanges: new InquiryChangesService(database, clock),
     inquiryFigures: new InquiryFiguresService(database, clock),
-    inquiryLetters: new InquiryLettersService(database, clock, letterSettings, onLettersQueued),
+    inquiryLetters: new InquiryLettersService({ database, clock, letterSettings, onLettersQueued }),
     inquiryPresence: new InquiryPresenceService(database, clock),
     inquiryStream: new InquiryStreamService({
       ...{ database, clock, watcher: inboxWatcher },

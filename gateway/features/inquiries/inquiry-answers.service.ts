@@ -17,7 +17,8 @@ import { answerLetter } from './answer-letter.ts';
 import { countStateChange } from './change-inquiry.ts';
 import { getInquiry, type InquiryWithLetters } from './inquiry-queries.ts';
 
-interface AnswersOptions {
+/** What the services that queue letters of inquiries need. */
+export interface LetterQueueOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly letterSettings: LetterSettings;
@@ -32,7 +33,7 @@ export class InquiryAnswersService {
   readonly #letterSettings: LetterSettings;
   readonly #onLettersQueued: () => void;
 
-  constructor({ database, clock, letterSettings, onLettersQueued }: AnswersOptions) {
+  constructor({ database, clock, letterSettings, onLettersQueued }: LetterQueueOptions) {
     this.#database = database;
     this.#clock = clock;
     this.#letterSettings = letterSettings;

@@ -10,6 +10,7 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
+import type { LetterQueueOptions } from './inquiry-answers.service.ts';
 import { type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
 import { renewReceipts } from './renew-receipts.ts';
 
@@ -20,8 +21,7 @@ export class InquiryLettersService {
   readonly #letterSettings: LetterSettings;
   readonly #onLettersQueued: () => void;
 
-  /** `onLettersQueued` is called when a letter is queued, so that the outbox does not wait for its next poll. */
-  constructor(database: Database, clock: Clock, letterSettings: LetterSettings, onLettersQueued: () => void) {
+  constructor({ database, clock, letterSettings, onLettersQueued }: LetterQueueOptions) {
     this.#database = database;
     this.#clock = clock;
     this.#letterSettings = letterSettings;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { resultsLabel } from '#client/site/content/testimonials.ts';
 import { useProductTestimonial } from '#client/site/data/useProductTestimonial.ts';
+import { TestimonialAuthor } from './TestimonialAuthor.tsx';
 
 const Figure = chakra('figure', {
   base: {
@@ -18,7 +19,7 @@ const Figure = chakra('figure', {
 export function ProductQuote({ projectType }: { projectType: string }) {
   const testimonial = useProductTestimonial(projectType);
   if (!testimonial) return null;
-  const { name, role, company, content, results } = testimonial;
+  const { content, results } = testimonial;
   return (
     <Figure>
       <chakra.blockquote
@@ -29,12 +30,7 @@ export function ProductQuote({ projectType }: { projectType: string }) {
         {content}
       </chakra.blockquote>
       <chakra.figcaption textStyle="small">
-        <bdi>
-          <strong>{name}</strong>
-        </bdi>
-        <chakra.span display="block" color="ink.muted">
-          {role}, {company}
-        </chakra.span>
+        <TestimonialAuthor {...testimonial} />
         <chakra.span display={{ base: 'none', md: 'block' }} paddingBlockStart="1">
           <strong>{resultsLabel}:</strong> {results}
         </chakra.span>

@@ -4,6 +4,7 @@ import { StarIcon } from '#client/shared/ui/icons.tsx';
 import { Tag } from '#client/shared/ui/text.tsx';
 import { resultsLabel } from '#client/site/content/testimonials.ts';
 import type { Testimonial } from '#client/site/data/useTestimonials.ts';
+import { TestimonialAuthor } from './TestimonialAuthor.tsx';
 
 interface TestimonialCardProps {
   testimonial: Testimonial;
@@ -13,7 +14,7 @@ interface TestimonialCardProps {
 
 /** A testimonial: a star, the project type, the quote, its author and the results. */
 export function TestimonialCard({ testimonial, isLarge }: TestimonialCardProps) {
-  const { name, role, company, projectType, content, results } = testimonial;
+  const { projectType, content, results } = testimonial;
   return (
     <CardItem>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between">
@@ -30,12 +31,7 @@ export function TestimonialCard({ testimonial, isLarge }: TestimonialCardProps) 
           {content}
         </chakra.blockquote>
         <chakra.figcaption textStyle="small">
-          <bdi>
-            <strong>{name}</strong>
-          </bdi>
-          <chakra.span display="block" color="ink.muted">
-            {role}, {company}
-          </chakra.span>
+          <TestimonialAuthor {...testimonial} />
         </chakra.figcaption>
       </chakra.figure>
       <chakra.p textStyle="small" paddingBlockStart="2" borderTop="hair">
