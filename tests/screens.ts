@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, expect } from '@playwright/test';
 import { adminPaths } from '#client/admin/paths.ts';
 import { paths } from '#client/site/paths.ts';
 import { findChromium } from './support/chromium.mjs';
@@ -88,6 +88,7 @@ try {
 async function screenshot(context: BrowserContext, path: string, width: number, mode: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0, { timeout: 30_000 });
   // Lazy pictures below the fold load when they are near the viewport.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
