@@ -152,7 +152,7 @@ if (engine === 'sqlite') {
     async () => {
       const endOf = async (kind: string) => {
         const args = ['--import', 'tsx', 'tests/support/hanging-process.ts', kind];
-        const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+        const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
         open.push({ destroy: () => child.kill('SIGKILL') });
         await once(child.stdout, 'data');
         child.kill('SIGTERM');
