@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { minifyInlineScripts } from './minify-inline-scripts.ts';
 import { picturesVersion } from './pictures-version.ts';
 import { precompress } from './precompress.ts';
 import { sharePictures } from './share-pictures.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     sharedHead(here('shared-head.html')),
+    minifyInlineScripts(),
     sharePictures(here('public/drawings')),
     subresourceIntegrity(),
     // Of what staff and developers load, GraphiQL is as large as all the rest together.

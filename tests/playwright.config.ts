@@ -18,9 +18,10 @@ export default defineConfig({
   expect: { timeout: patient(10_000) },
   forbidOnly: true,
   projects: [
-    { name: 'measured', testMatch: MEASURED, use: launchedAs(chromium) },
     // `npm test` names the headless shell, which needs less time.
     { name: 'stories', testIgnore: MEASURED, use: launchedAs(process.env.TEST_BROWSER ?? chromium) },
+    // Last, when nothing else runs any more.
+    { name: 'measured', testMatch: MEASURED, use: launchedAs(chromium) },
   ],
   use: {
     browserName: 'chromium',

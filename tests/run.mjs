@@ -121,18 +121,23 @@ await Promise.all([
     const others = readdirSync('tests').map((name) => `tests/${name}`);
     const filter = others.filter((path) => !early.includes(path));
     await leg('Architecture', () => vitest('unit', { name: 'architecture', filter }));
+    // Not after the other engine, whose tests take longer and would leave a core idle.
+    await Promise.all([
+      leg('Browser', () => browser('browser', [])),
+      // The same product on the other engine: one story from the form to the letter, one of the staff.
+      mysql &&
+        legBeside('Browser on MySQL or MariaDB', (log) =>
+          browser(
+            'browser-mysql',
+            ['--grep', '@engines', '--workers', '1', '--output', 'tests/.results-mysql'],
+            {
+              log,
+              env: { TEST_ENGINE: 'mysql' },
+            },
+          ),
+        ),
+    ]);
   })(),
-]);
-await Promise.all([
-  leg('Browser', () => browser('browser', [])),
-  // The same product on the other engine: one story from the form to the letter, one of the staff.
-  mysql &&
-    legBeside('Browser on MySQL or MariaDB', (log) =>
-      browser('browser-mysql', ['--grep', '@engines', '--workers', '1', '--output', 'tests/.results-mysql'], {
-        log,
-        env: { TEST_ENGINE: 'mysql' },
-      }),
-    ),
 ]);
 if (!mysql)
   for (const title of ['Gateway on MySQL or MariaDB', 'Browser on MySQL or MariaDB'])

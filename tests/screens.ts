@@ -1,17 +1,18 @@
 import 'reflect-metadata';
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, expect } from '@playwright/test';
 import { adminPaths } from '#client/admin/paths.ts';
 import { paths } from '#client/site/paths.ts';
 import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
 import { everyLetter } from './support/every-letter.ts';
+import { sendExampleForms, workOnExamples } from './support/example-day.ts';
 import { RunningGateway } from './support/running-gateway.ts';
 
 /**
- * `npm run screens`: a PNG of every route at three widths, in light and dark, under tests/.screens; of every letter too, at
- * the path `/letters`.
+ * `npm run screens [-- PATH …]`: a PNG of every route at three widths, in light and dark, under tests/.screens; of every
+ * letter too, at the path `/letters`, and of what procurement prints as it is printed. The admin shows the work of a day.
  */
 const folder = fileURLToPath(new URL('.screens', import.meta.url));
 const WIDTHS = [390, 768, 1440];
@@ -19,9 +20,26 @@ const MODES = ['light', 'dark'] as const;
 const PASSWORD = 'screens of the admin';
 
 /** The link of an appointment is one that has expired: there is none to look at without its letter. */
-const examples: Record<string, string> = { ':id': 'cs1', ':token': 'x'.repeat(50) };
-const site = Object.values(paths).map((path) => path.replace(/:\w+/, (name) => examples[name] ?? name));
-const admin: readonly string[] = Object.values(adminPaths);
+const examples: Record<string, string> = {
+  ':id': 'cs1',
+  ':token': 'x'.repeat(50),
+  ':form': 'contact',
+  ':reference': 'none',
+};
+const site = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, (name) => examples[name] ?? name));
+site.push('/case-studies/cs2', '/case-studies/cs3', '/no-such-page');
+/** The pages that procurement prints. */
+const printed = [
+  paths.pricing,
+  paths.terms,
+  paths.refund,
+  paths.privacy,
+  '/case-studies/cs1',
+  '/case-studies/cs2',
+];
+/** CSS pixels of the text of an A4 sheet with margins of 15 mm. */
+const SHEET = 680;
+const admin: string[] = Object.values(adminPaths);
 const only = process.argv.slice(2);
 /** The path that stands for all letters; they have no address. */
 const LETTERS = '/letters';
@@ -33,6 +51,14 @@ const gateway = await RunningGateway.start({ ADMIN_PASSWORD: PASSWORD });
 const letters = isRequested(LETTERS) ? await everyLetter() : [];
 const browser = await chromium.launch({ executablePath: findChromium() || undefined, args: chromiumFlags });
 try {
+  if (admin.some(isRequested)) {
+    const context = await browser.newContext({ baseURL: gateway.url });
+    await sendExampleForms(context.request);
+    await signIn(context);
+    const answered = await workOnExamples(context.request);
+    admin.push(`${adminPaths.inquiries}?edit=${answered}`, `${adminPaths.clients}?edit=lohatra-forge`);
+    await context.close();
+  }
   for (const colorScheme of MODES) {
     for (const width of WIDTHS) {
       const context = await browser.newContext({
@@ -41,7 +67,7 @@ try {
         colorScheme,
         reducedMotion: 'reduce',
       });
-      for (const path of [...site, '/no-such-page', '/admin'].filter(isRequested))
+      for (const path of [...site, '/admin'].filter(isRequested))
         await screenshot(context, path, width, colorScheme);
       if (admin.some(isRequested)) {
         await signIn(context);
@@ -52,6 +78,8 @@ try {
       await context.close();
     }
   }
+  const context = await browser.newContext({ baseURL: gateway.url, viewport: { width: SHEET, height: 960 } });
+  for (const path of printed.filter(isRequested)) await screenshot(context, path, SHEET, 'print');
 } finally {
   await browser.close();
   await gateway.stop();
@@ -60,6 +88,7 @@ try {
 async function screenshot(context: BrowserContext, path: string, width: number, mode: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0, { timeout: 30_000 });
   // Lazy pictures below the fold load when they are near the viewport.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -71,7 +100,8 @@ async function screenshot(context: BrowserContext, path: string, width: number, 
     const decoded = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 2000))]);
   });
-  const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+  if (mode === 'print') await page.emulateMedia({ media: 'print' });
+  const name = path === '/' ? 'home' : path.slice(1).replaceAll(/[/?=]/g, '-').slice(0, 60);
   await page.screenshot({ path: `${folder}/${name}-${width}-${mode}.png`, fullPage: true });
   await page.close();
 }

@@ -3,14 +3,19 @@ import { dayWords, longOfficeDay } from './date-words.ts';
 import { findSlot, OFFICE_TIME_ZONE, slotStart } from './slots.ts';
 import { placeOf } from './time-zone.ts';
 
+/** A slot in words, as India reads its clock: "Wednesday 2 December 2026, 10:30 AM IST". */
+export function slotInIndia({ date, slot }: DaySlot): string {
+  const [begins] = slot.split(' - ');
+  return `${longOfficeDay(date)}, ${begins} IST`;
+}
+
 /**
  * A slot in words, in India and on the visitor's clock: "Wednesday 2 December 2026, 10:30 AM IST, 5:00 AM in London"; with
  * the day where it is another there. `timeZone`: the visitor's; null: it is not known, then UTC. Without a second time where
  * both clocks show the same, and for a label that is no slot any more.
  */
 export function slotInWords({ date, slot: label }: DaySlot, timeZone: string | null): string {
-  const [begins] = label.split(' - ');
-  const inIndia = `${longOfficeDay(date)}, ${begins} IST`;
+  const inIndia = slotInIndia({ date, slot: label });
   const slot = findSlot(label);
   const there = slot && clockIn(slotStart(date, slot), timeZone ?? 'UTC');
   if (!there) return inIndia;

@@ -1,6 +1,7 @@
 import escaped from 'escape-html';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { shortCompanyName } from '#domain/company.ts';
+import { slotInIndia } from '#domain/slot-words.ts';
 import type { Failure } from '../errors.ts';
 import { inlineHash } from './inline-hash.ts';
 
@@ -59,5 +60,5 @@ export function failurePage({ message, issues, details }: Failure): string {
 /** The free slots that a failure offers, as a person reads them. */
 function freeSlotsIn({ freeSlots }: Failure['details']): string[] {
   const slots = Array.isArray(freeSlots) ? (freeSlots as readonly DaySlot[]) : [];
-  return slots.map(({ date, slot }) => `${date}, ${slot} IST`);
+  return slots.map(slotInIndia);
 }

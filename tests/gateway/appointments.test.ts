@@ -159,7 +159,7 @@ describe('the links of a receipt', () => {
     for (const text of [reference, tuesday, `Time before: ${monday}`]) expect(second?.text).toContain(text);
     const notices = await lettersTo(gateway, OFFICE);
     expect(notices.map(({ subject }) => subject)).toEqual([
-      `[${reference}] Appointment request: Appointment on ${MONDAY}, ${NINE} IST`,
+      `[${reference}] Appointment request: Appointment on Monday 23 November 2026, 9:00 AM IST`,
       `[${reference}] Appointment moved: ${tuesday}`,
     ]);
     expect(notices[1]?.text).toContain('Meera Sundaram');

@@ -61,7 +61,7 @@ describe('the letter to the staff', () => {
     const { staff, reference, count } = await lettersOf('schedule', anAppointment({ message: 'नमस्ते 🏭' }));
     expect(count).toBe(2);
     expect(staff.subject).toBe(
-      `[${reference}] Appointment request: Appointment on 2026-11-23, 9:00 AM - 9:45 AM IST`,
+      `[${reference}] Appointment request: Appointment on Monday 23 November 2026, 9:00 AM IST`,
     );
     expect(staff.from).toEqual({ name: 'Dalmara', address: 'no-reply@dalmara.example' });
     expect(staff.replyTo).toEqual([{ name: '', address: 'meera@orrin.example' }]);

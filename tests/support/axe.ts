@@ -18,8 +18,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await expect(page.locator('html[data-deferred]')).toHaveCount(0);
   // Evaluated through the debugger, so that the page's content security policy stays in force.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source);
-  // Waits for transitions: a colour between two modes has the contrast of neither.
   await page.evaluate(async () => {
+    // Without transitions: a colour between two modes has the contrast of neither, and one whose element is out of sight
+    // (`content-visibility`) starts only when axe asks for it.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });

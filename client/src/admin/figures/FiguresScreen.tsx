@@ -24,6 +24,8 @@ const Cards = chakra('div', {
     gap: '2',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
     '& > :first-child': { gridColumn: '1 / -1' },
+    // After the first the cards stand in pairs; one that is left over takes the row.
+    '& > :nth-child(even):last-child': { gridColumn: '1 / -1' },
   },
 });
 

@@ -6,6 +6,9 @@ import { resultsLabel } from '#client/site/content/testimonials.ts';
 import type { Testimonial } from '#client/site/data/useTestimonials.ts';
 import { TestimonialAuthor } from './TestimonialAuthor.tsx';
 
+/** Characters; a shorter quote fills the place of four cards only in the largest type. */
+const SHORT_QUOTE = 240;
+
 interface TestimonialCardProps {
   testimonial: Testimonial;
   /** Whether the quote is set large on wide windows. */
@@ -15,6 +18,7 @@ interface TestimonialCardProps {
 /** A testimonial: a star, the project type, the quote, its author and the results. */
 export function TestimonialCard({ testimonial, isLarge }: TestimonialCardProps) {
   const { projectType, content, results } = testimonial;
+  const style = isLarge ? 'heading' : 'body';
   return (
     <CardItem>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between">
@@ -24,7 +28,11 @@ export function TestimonialCard({ testimonial, isLarge }: TestimonialCardProps) 
       <chakra.figure display="flex" flexDirection="column" gap="2" flex="1">
         <chakra.blockquote
           dir="auto"
-          textStyle={{ base: 'small', md: isLarge ? 'heading' : 'body' }}
+          textStyle={{
+            base: 'small',
+            md: style,
+            lg: style === 'heading' && content.length < SHORT_QUOTE ? 'title' : style,
+          }}
           fontWeight={{ md: isLarge ? '600' : '400' }}
           flex="1"
         >

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { caseStudies } from '#client/site/content/case-studies.ts';
+import { caseStudyChapters } from '#client/site/content/case-study-chapters.ts';
+import { directory, partners, stories } from '#client/site/content/clients.ts';
+import * as feeCollection from '#client/site/content/fee-collection.ts';
+import { sites } from '#client/site/content/sites.ts';
+import { technologyStack } from '#client/site/content/technology-stack.ts';
+import { clientSeeds } from '#db/seeds/clients.ts';
+import { technologySeeds } from '#db/seeds/technologies.ts';
+import { DEFAULT_CLIENT_LOGO } from '#domain/limits.ts';
+
+/** What one page says of a client, a number or a mark does not contradict another page. */
+
+/** Every sentence of a value, however deep it is. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
+
+const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
+const NUMBER_WORDS = ['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+NUMBER_WORDS.push('Eleven', 'Twelve', 'Thirteen', 'Fourteen', 'Fifteen');
+
+describe('Ketavan University', () => {
+  const study = caseStudies.find(({ client }) => client === 'Ketavan University');
+
+  it('collects the same sum wherever it is named', () => {
+    const seed = clientSeeds.find(({ id }) => id === 'ketavan-university');
+    const texts = textsOf([study, caseStudyChapters[study?.id ?? ''], seed, { ...feeCollection }]);
+    const sums = texts.flatMap((text) => text.match(/₹[\d,.]+ crore/g) ?? []);
+    expect(sums.length).toBeGreaterThan(2);
+    expect(new Set(sums).size).toBe(1);
+  });
+
+  it('collects from each student what a university costs in a year', () => {
+    const [, crore] = /₹(\d+) crore/.exec(textsOf(study).join(' ')) ?? [];
+    const [, students] = /([\d,]+) students/.exec(study?.clientIntro ?? '') ?? [];
+    const rupeesEach = (Number(crore) * 1e7) / Number(students?.replaceAll(',', ''));
+    expect(rupeesEach).toBeGreaterThan(15_000);
+    expect(rupeesEach).toBeLessThan(60_000);
+  });
+
+  it('has as many counters in the story as in its table and its figure', () => {
+    const { id = '' } = study ?? {};
+    const table = textsOf(caseStudyChapters[id]).join(' ');
+    expect(study?.challenge).toContain('eleven extra counters');
+    expect(JSON.stringify(caseStudyChapters[id])).toMatch(/Extra counters[^}]*"before":"11","after":"0"/);
+    expect(table).toContain('One counter.');
+    expect(study?.results.join(' ')).toContain('the one permanent counter');
+    expect(study?.imageAlt).toContain('the one fee counter that is left');
+  });
+});
+
+it.each(stories.items)('the success story of $name tells the figures of its client', ({ id, results }) => {
+  const client = clientSeeds.find((seed) => seed.id === id);
+  expect(numbersIn(results)).not.toEqual([]);
+  expect(numbersIn(`${client?.results} ${client?.description}`)).toEqual(
+    expect.arrayContaining(numbersIn(results)),
+  );
+});
+
+it.each([
+  [stories.lead, stories.items],
+  [
+    directory.lead?.replace(/.*the (\w)(\w+) above.*/, (_, first, rest) => first.toUpperCase() + rest),
+    stories.items,
+  ],
+  [partners.lead, partners.items],
+  [sites.heading, sites.items],
+])('"%s" counts the list below it', (text, items) => {
+  expect(text?.split(' ')[0]).toBe(NUMBER_WORDS[items.length]);
+});
+
+it('twelve technologies are told in detail, each of them in use and with its mark', () => {
+  expect(technologyStack).toHaveLength(12);
+  const known = textsOf(technologySeeds);
+  for (const { id, name } of technologyStack)
+    expect(
+      known.some((text) => text === id || text === name),
+      id,
+    ).toBe(true);
+});
+
+it('every client has a mark of its own', () => {
+  const marks = clientSeeds.map(({ logo }) => logo);
+  expect(new Set(marks).size).toBe(clientSeeds.length);
+  expect(marks).not.toContain(DEFAULT_CLIENT_LOGO);
+});
