@@ -5,9 +5,10 @@ import { graphqlOutcome } from '#tests/support/apis.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { newFolder } from '#tests/support/folders.ts';
+import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { type CommandResult, run } from '#tests/support/shell.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
-import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
 import { Caller, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 /** A gateway on the database that the shell commands use. */
@@ -17,7 +18,7 @@ let environment: Record<string, string>;
 /** The embedded database in DATA_DIR; on a server, both use the same URL. */
 async function shellDatabase(): Promise<TestDatabase> {
   if (engine === 'mysql') {
-    const testDatabase = await newTestDatabase();
+    const testDatabase = await newMigratedDatabase();
     environment = { DATABASE_URL: testDatabase.url };
     return testDatabase;
   }

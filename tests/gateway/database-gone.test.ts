@@ -12,8 +12,9 @@ import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { newFailingDatabase } from '#tests/support/failing-database.ts';
+import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { patient } from '#tests/support/patience.mjs';
-import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** Milliseconds: longer than any work takes here; hanging work reaches its deadline by advancing the clock. */
@@ -25,9 +26,8 @@ const SILENCE = 400;
 let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  testDatabase = await newTestDatabase();
+  testDatabase = await newMigratedDatabase();
   database = await Database.open(testDatabase.url, DEADLINE);
-  await database.migrate();
 });
 afterAll(async () => {
   await database.close();
@@ -204,7 +204,7 @@ describe('an error of an unavailable database', () => {
 
 describe.each(['rest', 'graphql'] as const)('while the database is away, %s', (api) => {
   it('answers 503 with Retry-After, stores nothing, and works again afterwards', async () => {
-    const away = await newFailingDatabase();
+    const away = await newFailingDatabase(newMigratedDatabase);
     // SQLite waits for the lock until the deadline.
     const gateway = await TestGateway.build({ testDatabase: away, deadline: patient(2_000) });
     const staff = await gateway.staff();

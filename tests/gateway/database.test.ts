@@ -6,15 +6,15 @@ import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Option } from '#db/entities/option.entity.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { patient } from '#tests/support/patience.mjs';
-import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  testDatabase = await newTestDatabase();
+  testDatabase = await newMigratedDatabase();
   database = await Database.open(testDatabase.url, patient(30_000));
-  await database.migrate();
 });
 afterAll(async () => {
   await database.close();

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { Database } from '#db/database.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
-import { engine } from '#tests/support/test-databases.ts';
+import { ReusableDatabases } from '#tests/support/reusable-databases.ts';
+import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
 /** The databases of the tests: each is as new, whoever used it before. */
@@ -55,6 +56,25 @@ if (engine === 'mysql') {
     );
     expect(second).not.toBe(first);
     await expect(rowsIn(second, 'clients')).rejects.toThrow(/Unknown database/);
+  });
+
+  it('a copy with another schema than the original is refused', async () => {
+    const created: TestDatabase[] = [];
+    const withTables =
+      (...names: string[]) =>
+      async () => {
+        const testDatabase = await newTestDatabase();
+        created.push(testDatabase);
+        const database = await Database.open(testDatabase.url);
+        for (const name of names) await database.schema.query(`CREATE TABLE ${name} (id int)`);
+        await database.close();
+        return testDatabase;
+      };
+    const original = withTables('one', 'two');
+    await new ReusableDatabases({ original, empty: withTables() }).take();
+    const copies = new ReusableDatabases({ original, empty: withTables('three') });
+    await expect(copies.take()).rejects.toThrow('A copied database has another schema.');
+    for (const { remove } of created) await remove();
   });
 
   it('a connection that was left open is ended before the next use', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { MigrationInterface, QueryRunner, Table, TableColumn } from 'typeorm';
+import type { MigrationInterface, QueryRunner, TableColumn } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDataSource } from '#db/data-source.ts';
 import { Database } from '#db/database.ts';
@@ -83,13 +83,13 @@ async function migrateKilled(
   return seen;
 }
 
-const tablesOf = async (runner: QueryRunner): Promise<Table[]> => {
-  const names: { name: string }[] = await runner.query(
+const namesOfTables = async (runner: QueryRunner): Promise<string[]> => {
+  const rows: { name: string }[] = await runner.query(
     engine === 'mysql'
       ? 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY 1'
       : "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY 1",
   );
-  return runner.getTables(names.map(({ name }) => name).filter((name) => name !== 'migrations'));
+  return rows.map(({ name }) => name).filter((name) => name !== 'migrations');
 };
 
 const exampleOf = ({ type }: TableColumn, n: number): unknown => {
@@ -101,7 +101,7 @@ const exampleOf = ({ type }: TableColumn, n: number): unknown => {
 /** Inserts two rows into every empty table, so that changes of rows are compared too. */
 async function fillEmptyTables(database: Database): Promise<void> {
   const runner = database.schema.createQueryRunner();
-  const tables = await tablesOf(runner);
+  const tables = await runner.getTables(await namesOfTables(runner));
   // Rows that others refer to come first.
   tables.sort((a, b) => a.foreignKeys.length - b.foreignKeys.length);
   for (const { name, columns } of tables) {
@@ -122,7 +122,7 @@ async function fillEmptyTables(database: Database): Promise<void> {
 async function contents(database: Database): Promise<Record<string, unknown>> {
   const runner = database.schema.createQueryRunner();
   const all: Record<string, unknown> = {};
-  for (const { name } of await tablesOf(runner)) {
+  for (const name of await namesOfTables(runner)) {
     const made = await runner.query(
       engine === 'mysql'
         ? `SHOW CREATE TABLE ${name}`

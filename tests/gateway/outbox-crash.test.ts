@@ -3,9 +3,10 @@ import { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { aContact } from '#tests/support/builders.ts';
+import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
-import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
 
 /** Number of forms in transit when the gateway is killed. */
 const BURST = 7;
@@ -17,7 +18,7 @@ let testDatabase: TestDatabase | null = null;
 
 beforeAll(async () => {
   sink = await SmtpSink.start();
-  testDatabase = engine === 'mysql' ? await newTestDatabase() : null;
+  testDatabase = engine === 'mysql' ? await newMigratedDatabase() : null;
   gateway = await RunningGateway.start({
     SMTP_URL: sink.url,
     DATABASE_URL: testDatabase?.url ?? '',

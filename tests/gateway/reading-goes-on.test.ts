@@ -10,6 +10,7 @@ import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
 import { newFailingDatabase } from '#tests/support/failing-database.ts';
+import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -21,7 +22,7 @@ let pages: string[];
 let makeUnavailable: () => Promise<() => Promise<void>>;
 
 beforeAll(async () => {
-  const away = await newFailingDatabase();
+  const away = await newFailingDatabase(newMigratedDatabase);
   gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient(), testDatabase: away });
   makeUnavailable = async () => {
     if (engine === 'mysql') {

@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { builtGateway } from '#tests/support/built-gateway.ts';
+import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { freePort } from '#tests/support/running-gateway.ts';
 import { type CommandResult, run } from '#tests/support/shell.ts';
-import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
 
 const LONG = patient(60_000);
 /** User id of `nobody`, who owns no files. */
@@ -22,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dalmara-start-'));
   // Another user must be able to enter the server's folder.
   await chmod(folder, 0o755);
-  if (engine === 'mysql') testDatabase = await newTestDatabase();
+  if (engine === 'mysql') testDatabase = await newMigratedDatabase();
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });

@@ -5,16 +5,17 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aContact } from '#tests/support/builders.ts';
+import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
-import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
 
 const LONG = patient(60_000);
 
 let testDatabase: TestDatabase | null = null;
 const open: { destroy(): void }[] = [];
 beforeEach(async () => {
-  testDatabase = engine === 'mysql' ? await newTestDatabase() : null;
+  testDatabase = engine === 'mysql' ? await newMigratedDatabase() : null;
 });
 afterEach(() => testDatabase?.remove());
 // At the end, since some tests run at once.
@@ -152,7 +153,7 @@ if (engine === 'sqlite') {
     async () => {
       const endOf = async (kind: string) => {
         const args = ['--import', 'tsx', 'tests/support/hanging-process.ts', kind];
-        const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+        const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
         open.push({ destroy: () => child.kill('SIGKILL') });
         await once(child.stdout, 'data');
         child.kill('SIGTERM');

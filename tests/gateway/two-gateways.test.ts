@@ -10,6 +10,7 @@ import { clientSeeds } from '#db/seeds/clients.ts';
 import { seed } from '#db/seeds/seed.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { builtDb } from '#tests/support/built-gateway.ts';
+import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { run } from '#tests/support/shell.ts';
 import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
@@ -67,7 +68,7 @@ describe('two gateways that start at once on an empty database', () => {
   });
 
   it('show each other’s writes: on SQLite at once, on MySQL after 50 ms', async () => {
-    const shared = await newTestDatabase();
+    const shared = await newMigratedDatabase();
     const first = await TestGateway.build({ testDatabase: shared });
     const second = await TestGateway.build({ testDatabase: { ...shared, remove: async () => undefined } });
     const staff = await first.staff();

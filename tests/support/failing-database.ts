@@ -9,9 +9,9 @@ export interface FailingDatabase extends TestDatabase {
   recover(): Promise<void>;
 }
 
-/** A new failing database: on MySQL the network fails, on SQLite another connection holds the write lock. */
-export async function newFailingDatabase(): Promise<FailingDatabase> {
-  const testDatabase = await newTestDatabase();
+/** A failing database: on MySQL the network fails, on SQLite another connection holds the write lock. */
+export async function newFailingDatabase(create = newTestDatabase): Promise<FailingDatabase> {
+  const testDatabase = await create();
   return testDatabase.url.includes('://') ? behindProxy(testDatabase) : withLockHolder(testDatabase);
 }
 

@@ -1,17 +1,18 @@
-import { pbkdf2 } from 'node:crypto';
+import { read } from 'node:fs';
 import { stopOnSignal } from '#gateway/commands/stop-on-signal.ts';
 
 /*
- * A process that cannot end by itself after a signal: `loop` blocks its event loop for ever, `threads` waits for threads
- * that work for minutes, as decoding a picture can. It prints `ready` when it handles signals.
+ * A process that cannot end by itself after a signal: `loop` blocks its event loop for ever, `threads` waits for a thread
+ * that does not end, as one that decodes a picture for minutes; it reads the standard input, which must be a pipe that
+ * stays open. Both wait without using the processor. It prints `ready` when it handles signals.
  */
 const [kind] = process.argv.slice(2);
 
 stopOnSignal({
   notice: 0,
   announce() {
-    if (kind === 'loop') for (;;);
-    pbkdf2('password', 'salt', 2 ** 31 - 1, 64, 'sha512', () => undefined);
+    if (kind === 'loop') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    read(0, () => undefined);
   },
   finish: async () => undefined,
   abort: () => undefined,

@@ -6,14 +6,18 @@ import { engine, newSqliteDatabase, newTestDatabase, type TestDatabase } from '.
 
 /*
  * Databases with the schema of a new installation. Migrating each of the hundreds that the tests use would take a third
- * of their time, so that the migrations run once: SQLite's file is copied, and a database on a server is used again.
+ * of their time, so that the migrations run once: SQLite's file is copied; on a server the tables are copied, and the
+ * database is used again.
  */
 
 /** A database with the current schema and the rows of the migrations, on the engine of this run. */
 export const newMigratedDatabase = (): Promise<TestDatabase> =>
   engine === 'mysql' ? onServer.take() : copyOfMigratedFile();
 
-const onServer = new ReusableDatabases(() => migrated(newTestDatabase()));
+const onServer = new ReusableDatabases({
+  empty: newTestDatabase,
+  original: () => migrated(newTestDatabase()),
+});
 
 let migratedFile: Promise<TestDatabase> | null = null;
 

@@ -55,7 +55,7 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
         type="password"
         required
         autoFocus
-        maxLength={limits.password}
+        limit={limits.password}
         autoComplete="new-password"
         error={errors.password?.message}
       />

@@ -68,7 +68,7 @@ export function WelcomeForm({ token, name }: { token: string; name: string }) {
         remark={`at least ${limits.passwordMinLength} characters`}
         type="password"
         required
-        maxLength={limits.password}
+        limit={limits.password}
         autoComplete="new-password"
         error={errors.password?.message}
       />

@@ -70,7 +70,7 @@ export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
         <TextField
           label="Name"
           required
-          maxLength={limits.viewName}
+          limit={limits.viewName}
           value={name}
           onChange={({ target }) => setName(target.value)}
           error={error}
