@@ -7,8 +7,8 @@ export interface TeamMemberSeed {
   /** Value of the option kind `department`. */
   readonly department: string;
   readonly bio: string;
-  /** Without a portrait, pages show a monogram tile. */
-  readonly image: null;
+  /** Path of the drawn portrait (client/public/portraits). */
+  readonly image: string;
   readonly expertise: readonly string[];
   readonly achievements: readonly string[];
   /** Empty, because an invented address could belong to somebody. */
@@ -31,7 +31,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Founder & CEO',
     department: 'Leadership',
     bio: 'Anirban spent eight years in a rolling mill before he wrote his first line of production software, a coil tracker that outlived three mainframes. He founded Dalmara in Jamshedpur with four colleagues and one customer, and still reads every go-live report. On most Fridays he is at a client site, usually in safety shoes.',
-    image: null,
+    image: '/portraits/anirban-dastigar.svg',
     expertise: ['Plant operations', 'Enterprise programmes', 'Contract design'],
     achievements: [
       'Led the first plant-wide ERP of the firm, live since 2012 and never replaced',
@@ -46,7 +46,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'CTO',
     department: 'Leadership',
     bio: 'Meenal decides what we build ourselves and what we had better not. She came from payment switching, where a lost message is a lost salary, and brought that habit with her: everything we run can be stopped, restarted and explained. She chairs the review that each design passes before a price is named.',
-    image: null,
+    image: '/portraits/meenal-kotwaria.svg',
     expertise: ['Distributed systems', 'Payments', 'Architecture review'],
     achievements: [
       'Designed the fee ledger that settled ₹1,900 crore in 2025',
@@ -61,7 +61,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Chief Operating Officer',
     department: 'Leadership',
     bio: 'Percy runs delivery: who works where, what is late and what we do about it. Before Dalmara he managed shutdowns at a power station, where a day over plan had a price everybody knew. He keeps one page per project and expects it to be true.',
-    image: null,
+    image: '/portraits/percy-dorabwalla.svg',
     expertise: ['Delivery planning', 'Vendor management', 'Risk reviews'],
     achievements: ['Brought on-time delivery from 71% to 94% in three years'],
     social: reachedAt('percy.dorabwalla'),
@@ -73,7 +73,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Chief Financial Officer',
     department: 'Leadership',
     bio: 'Lakshmi is a chartered accountant who has sat on the other side of our ERP as a finance head. She looks after the books of three countries and tests every finance module before a client does.',
-    image: null,
+    image: '/portraits/lakshmi-venkatasubban.svg',
     expertise: ['Corporate finance', 'GST and VAT', 'Pricing'],
     achievements: ['Set up the UAE company and its audit within one financial year'],
     social: reachedAt('lakshmi.venkatasubban'),
@@ -85,7 +85,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Head of Engineering',
     department: 'Engineering',
     bio: 'Biraj joined as the ninth employee and has written code in every product we sell. Today he hires, teaches and unblocks, and keeps two rules: no release on a Friday, and no incident without a written cause. Half of the engineers were trained by him.',
-    image: null,
+    image: '/portraits/biraj-mahatoray.svg',
     expertise: ['Engineering management', 'Java and TypeScript', 'Code review', 'Hiring'],
     achievements: [
       'Cut the time from commit to production from 9 days to 4 hours',
@@ -100,7 +100,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Lead Solution Architect',
     department: 'Engineering',
     bio: 'Leena draws the picture that a client and our team agree on before work starts. She has joined hospital systems, bank cores and warehouse scanners that were never meant to meet. Her drawings fit on one sheet, and she redraws them when the facts change.',
-    image: null,
+    image: '/portraits/leena-thekkeparambath.svg',
     expertise: ['System integration', 'Domain modelling', 'Cloud migration'],
     achievements: [
       'Planned the nine-weekend migration of Halvorsen & Quay',
@@ -115,7 +115,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Head of Product',
     department: 'Product',
     bio: 'Shalini decides what goes into the five products and, more often, what stays out. She sits beside a fee clerk or a dispatcher for a day each month and writes down what they do with paper. What she finds there leads the roadmap.',
-    image: null,
+    image: '/portraits/shalini-deshkarve.svg',
     expertise: ['Product strategy', 'User research', 'Roadmaps'],
     achievements: [
       'Took the fee product from one university to 140 institutions',
@@ -130,7 +130,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Head of Customer Success',
     department: 'Customer Success',
     bio: 'Suchitra owns what happens after go-live: training, support and the yearly review in which a client may tell us everything. She built the support desk in Jamshedpur that answers in six languages. A complaint reaches her the same day or she asks why.',
-    image: null,
+    image: '/portraits/suchitra-nandyala.svg',
     expertise: ['Service management', 'Training', 'Account reviews'],
     achievements: [
       '98% satisfaction over 412 yearly reviews',
@@ -145,7 +145,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Head of Sales',
     department: 'Sales',
     bio: 'Rohit leads sales from Chakan, in sight of the plants he sells to. He turns down about one enquiry in four because another tool would serve the buyer better, and most of those come back later.',
-    image: null,
+    image: '/portraits/rohit-bhandaleker.svg',
     expertise: ['Manufacturing accounts', 'Tenders', 'Commercial terms'],
     achievements: ['Opened the Chakan office and its first 26 clients'],
     social: reachedAt('rohit.bhandaleker'),
@@ -157,7 +157,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Head of Marketing',
     department: 'Marketing',
     bio: 'Kavya was a trade journalist for ten years and still asks for the second source. She publishes what our clients measured, with their permission and their numbers, and nothing else.',
-    image: null,
+    image: '/portraits/kavya-ramanuthan.svg',
     expertise: ['Case studies', 'Trade press', 'Events'],
     achievements: ['Runs the yearly operations forum in Jamshedpur, 300 guests in 2025'],
     social: reachedAt('kavya.ramanuthan'),
@@ -169,7 +169,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Principal Engineer',
     department: 'Engineering',
     bio: 'Ganesh keeps the ledgers honest. He wrote the posting engine under the ERP and the fee product and can tell from a trial balance which release made it. When a migration must not lose a row, he writes the check.',
-    image: null,
+    image: '/portraits/ganesh-wadegaonkar-pai.svg',
     expertise: ['Databases', 'Accounting engines', 'Data migration'],
     achievements: ['Moved 2.4 billion ledger rows for six hospitals with a difference of zero'],
     social: reachedAt('ganesh.wadegaonkarpai'),
@@ -181,7 +181,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Site Reliability Lead',
     department: 'Engineering',
     bio: 'Rehan and his group keep 60 installations up, from a data centre in Mumbai to a server under a desk in Mombasa. He rehearses failures on ordinary weekdays, so that they are ordinary when they come. His runbooks are read at three in the morning and written for that hour.',
-    image: null,
+    image: '/portraits/rehan-quraishy-noor.svg',
     expertise: ['Kubernetes', 'Observability', 'Disaster recovery'],
     achievements: ['99.97% availability across managed clients in 2025'],
     social: reachedAt('rehan.quraishynoor'),
@@ -193,7 +193,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Security Lead',
     department: 'Engineering',
     bio: 'Tenzin tests our systems the way a patient thief would, and those of clients who ask. He reviews every door through which data enters or leaves, and he signs the release or does not.',
-    image: null,
+    image: '/portraits/tenzin-lhawang.svg',
     expertise: ['Penetration testing', 'Identity and access', 'Incident response'],
     achievements: [
       'Led the audits that brought certification under ISO/IEC 27001',
@@ -208,7 +208,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Senior Software Engineer',
     department: 'Engineering',
     bio: 'Asmita builds the phone apps that work where there is no signal. She has walked rounds with loan officers and ridden along with truck drivers, and her test bench includes a lift shaft. Her apps start in under a second on a phone of 2019.',
-    image: null,
+    image: '/portraits/asmita-bordolkar.svg',
     expertise: ['Flutter', 'Offline synchronisation', 'Accessibility'],
     achievements: ['Field app of Beejika Finance: no repayment entered twice since launch'],
     social: reachedAt('asmita.bordolkar'),
@@ -220,7 +220,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Senior Software Engineer',
     department: 'Engineering',
     bio: 'Khalid reads machines. He connects presses, grinders and conveyors, some older than he is, and turns what they say into figures that a shift can use. He carries a box of adapters that nobody else may tidy.',
-    image: null,
+    image: '/portraits/khalid-marwanzai.svg',
     expertise: ['OPC UA and Modbus', 'Stream processing', 'Forecasting models'],
     achievements: [
       'Connected 430 machines in 19 plants',
@@ -235,7 +235,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Product Manager',
     department: 'Product',
     bio: 'Oommen looks after logistics and workforce. He ran a truck yard for five years and knows that a plan lasts until the first puncture, so his products start with what to do next.',
-    image: null,
+    image: '/portraits/oommen-varkeychan.svg',
     expertise: ['Transport operations', 'Shift planning', 'Specification by example'],
     achievements: ['Brought empty kilometres at Shikharpath Carriers from 31% to 17%'],
     social: reachedAt('oommen.varkeychan'),
@@ -247,7 +247,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Product Designer',
     department: 'Product',
     bio: 'Pallavi designs screens for people who use them two thousand times a day. She counts keystrokes, tests in bad light and with gloves on, and keeps the one component library that all five products share.',
-    image: null,
+    image: '/portraits/pallavi-ghoraphade.svg',
     expertise: ['Interaction design', 'Design systems', 'Usability tests'],
     achievements: ['Cut the fee counter from 14 steps to 4'],
     social: reachedAt('pallavi.ghoraphade'),
@@ -259,7 +259,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Implementation Manager',
     department: 'Customer Success',
     bio: 'Devashish takes a signed contract to a first working day. He plans the cut-over, the training and the week after it, and stays on site until people stop asking for him.',
-    image: null,
+    image: '/portraits/devashish-tirkeyan.svg',
     expertise: ['Cut-over planning', 'Data cleaning', 'Training on site'],
     achievements: ['38 go-lives without a day of lost business'],
     social: reachedAt('devashish.tirkeyan'),
@@ -271,7 +271,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Customer Support Lead',
     department: 'Customer Success',
     bio: 'Hasina leads the desk that is staffed on every night of the year. She answered its first call in 2013 and has listened in every week since. A question asked three times becomes a change request in her hands.',
-    image: null,
+    image: '/portraits/hasina-mollaikar.svg',
     expertise: ['Incident triage', 'Knowledge bases', 'Shift leadership'],
     achievements: ['83% of calls closed by the person who picked up'],
     social: reachedAt('hasina.mollaikar'),
@@ -283,7 +283,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Account Director',
     department: 'Sales',
     bio: 'Layla looks after banks, clinics and schools in the Gulf from our office at Dubai World Central. She was a procurement officer herself and writes offers that she would have signed.',
-    image: null,
+    image: '/portraits/layla-haddarin.svg',
     expertise: ['Gulf markets', 'Procurement', 'Arabic and English contracts'],
     achievements: ['Clients in four emirates, none lost since 2019'],
     social: reachedAt('layla.haddarin'),
@@ -295,7 +295,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Account Director',
     department: 'Sales',
     bio: 'Wei Ling serves carriers and electronics makers between Penang and Brisbane. She reads a bill of lading faster than a menu and brings engineers to the first meeting instead of slides.',
-    image: null,
+    image: '/portraits/wei-ling-soetanto.svg',
     expertise: ['Shipping', 'Electronics manufacturing', 'Regional compliance'],
     achievements: ['Won and kept our first three clients in the Asia Pacific region'],
     social: reachedAt('weiling.soetanto'),
@@ -307,7 +307,7 @@ export const teamSeeds: readonly TeamMemberSeed[] = [
     role: 'Content Editor',
     department: 'Marketing',
     bio: 'Elias edits manuals, release notes and this site. He asks engineers what happens if the user does nothing, and writes that down first.',
-    image: null,
+    image: '/portraits/elias-mascarenho.svg',
     expertise: ['Technical writing', 'Plain language', 'Translation reviews'],
     achievements: ['Rewrote the fee manual from 310 pages to 42'],
     social: reachedAt('elias.mascarenho'),

@@ -5,7 +5,7 @@ import { allowEmbedding } from './security-headers.ts';
 /** Pictures that other sites embed, such as link previews. */
 const EMBEDDED = /^\/(?:brand|share)\//;
 /** The pictures of ours, which pages fetch under an address with their version (client/pictures-version.ts). */
-const PICTURE = /^(?:brand|drawings|marks|technologies)\/[\w-]+\.\w+$/;
+const PICTURE = /^(?:brand|drawings|marks|portraits|technologies)\/[\w-]+\.\w+$/;
 /** Files that the build compressed (client/precompress.ts). */
 const COMPRESSED = /\.(?:js|css|svg|br|gz)$/;
 

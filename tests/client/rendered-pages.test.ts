@@ -192,6 +192,15 @@ it.each([
   expect(altOf(body, src)).toBe(words);
 });
 
+it('shows the initials of a member without a picture', async () => {
+  const without = JSON.parse(JSON.stringify(data).replaceAll(`"${member.image}"`, 'null'));
+  const { body } = await render('/team', async ({ operationName = '' }) => ({
+    data: without[operationName] ?? null,
+  }));
+  expect(body).toContain('>ZC</span>');
+  expect(body).not.toContain(member.image);
+});
+
 it('shows the five placeholders where there are no logos', async () => {
   const { body } = await render('/', failing);
   expect(body).toContain('data-testid="logo-placeholders"');

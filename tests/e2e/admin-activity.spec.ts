@@ -38,6 +38,7 @@ test('a change is there with who, when, and old and new', { tag: '@engines' }, a
   const deed = deeds(page).first();
   await expect(deed).toContainText('Client “Tarindra Hospitals” was changed.');
   await expect(deed).toContainText('by admin');
+  await expect(deed.locator('[data-initials=A]')).toBeVisible();
   await expect(deed.locator('time')).toContainText('just now');
   const at = (await deed.locator('time').getAttribute('datetime')) ?? '';
   expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);

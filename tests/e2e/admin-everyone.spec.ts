@@ -1,5 +1,6 @@
 import { openPaths } from '#client/admin/paths.ts';
 import { adminScreens } from '#client/admin/routes.tsx';
+import { adminMessages } from '#domain/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
@@ -22,8 +23,9 @@ test('every screen of the route table is accessible in both modes, on a phone', 
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     // Without the flag of a sign-in these open by themselves.
     if (title === null) await page.evaluate(() => localStorage.clear());
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title ?? /./ })).toBeVisible();
+    await expect(page.getByText(adminMessages.loading, { exact: true })).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(path);
     const found = await axeFindings(page);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });

@@ -46,6 +46,7 @@ test('a mistake is compared with what was there and undone, and a deleted client
   const history = page.getByRole('dialog', { name: 'History of this client' });
   const versions = history.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveText([/now.*Updated: Results/, /by admin.*Updated: Results/, /Created/]);
+  await expect(versions.nth(1).locator('[data-initials=A]')).toBeVisible();
   await expect(history.getByRole('term')).toHaveText(['Results']);
   await expect(history.getByRole('deletion')).toHaveText([/weeks, sadly\./]);
   await expect(history.getByRole('insertion')).toHaveText([/hours\./]);

@@ -115,20 +115,37 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await dialog(page).getByLabel('Template').selectOption('Price list');
   const answer = dialog(page).getByLabel(/^Answer to/);
   await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list.');
-  // Once the text was changed, the same template can be chosen again.
+  // Once the text was changed, the same template can be chosen again; what is written by hand is replaced when told to.
   const template = dialog(page).getByLabel('Template');
   await expect(template.locator('option:checked')).toHaveText('Price list');
   await answer.fill('Dear Meera, no.');
   await expect(template.locator('option:checked')).toHaveText('Choose a template');
   await template.selectOption('Price list');
+  const replacing = dialog(page).getByRole('alert').filter({ hasText: 'Replace what you have written?' });
+  await expect(replacing).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await replacing.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(replacing).toHaveCount(0);
+  await expect(template).toBeFocused();
+  await expect(answer).toHaveValue('Dear Meera, no.');
+  await template.selectOption('Price list');
+  // Writing on is an answer too.
+  await answer.press('End');
+  await page.keyboard.type(' Or?');
+  await expect(replacing).toHaveCount(0);
+  await template.selectOption('Price list');
+  await replacing.getByRole('button', { name: 'Replace it' }).press('Enter');
   await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list.');
+  await expect(template.locator('option:checked')).toHaveText('Price list');
+  await expect(template).toBeFocused();
 
   // A colleague is faster, whose answer and state appear while this one is typed.
   const id = new URL(page.url()).searchParams.get('edit');
   await ask(asha.request, 'mutation($id: ID!) { enterInquiry(inquiryId: $id, kind: answering) { kind } }', {
     id,
   });
-  await expect(dialog(page)).toContainText('Asha Rao is answering this now.');
+  const present = dialog(page).getByRole('status').filter({ hasText: 'Asha Rao is answering this now.' });
+  await expect(present.locator('[data-initials=AR]')).toBeVisible();
   await answer.press('End');
   await page.keyboard.type(' Page 3.');
   await ask(

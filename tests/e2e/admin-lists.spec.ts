@@ -31,7 +31,6 @@ test.describe('on a phone', () => {
     const box = await card.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    await inBothModes(page);
     await page.touchscreen.tap((box?.x ?? 0) + 150, (box?.y ?? 0) + (box?.height ?? 0) - 12);
     const dialog = page.getByRole('dialog', { name: 'Edit Alderwick College' });
     await dialog.getByRole('button', { name: 'Cancel' }).tap();
@@ -133,6 +132,7 @@ test('with the keyboard alone rows are selected, changed, deleted and taken back
   expect(await focused(page)).not.toBe('BODY');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(names(page)).toHaveCount(total);
+  await expect.poll(() => focused(page)).not.toBe('BODY');
 
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).press('Space');
   await bar.getByRole('button', { name: 'Delete' }).press('Enter');
@@ -146,6 +146,7 @@ test('with the keyboard alone rows are selected, changed, deleted and taken back
   await inBothModes(page);
   await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
   await expect(names(page)).toHaveCount(total);
+  await expect.poll(() => focused(page)).not.toBe('BODY');
 });
 
 test('the last row of the last page leads back a page; a view is saved, shared, found and removed', async ({

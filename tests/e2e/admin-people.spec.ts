@@ -230,14 +230,14 @@ test('a person is invited, begins, forgets the password, and leaves', async ({
   await theirs.getByRole('button', { name: 'Done' }).click();
   await theirs.getByRole('button', { name: 'Yes, close' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
-  expect(await theirs.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => theirs.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
   await page.reload();
   await expect(row).toContainText('Active');
   await row.getByRole('button', { name: 'Deactivate' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).press('Enter');
   await expect(row).toContainText('Deactivated');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await theirs.goto('/admin/account');
   await expect(theirs).toHaveURL(/\/admin\?next=/);
   await own.close();

@@ -208,6 +208,7 @@ test('a server out of reach is said, and asked again', async ({ page, noise }) =
   await expect(options(page).filter({ hasText: 'Team' })).toBeVisible();
   await page.unroute('**/graphql');
   await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page)).toBeFocused();
   await expect(said).toBeHidden();
   await expect(palette(page).getByRole('group', { name: 'Clients' })).toBeVisible();
   expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);

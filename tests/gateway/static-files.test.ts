@@ -5,15 +5,12 @@ import { builtClient } from '#tests/support/built-client.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
 let gateway: TestGateway;
-/** An address of a mark as a page has it. */
-let mark: string;
 /** The address of the first script of a page. */
 let script: string;
 
 beforeAll(async () => {
   gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient() });
   const { text } = await gateway.visitor().get('/clients');
-  [mark = ''] = /\/pictures\/\w+\/marks\/[\w-]+\.svg/.exec(text) ?? [];
   [script = ''] = /\/assets\/start-site-[\w-]+\.js/.exec(text) ?? [];
 });
 afterAll(() => gateway.close());
@@ -22,20 +19,30 @@ const visit = (url: string, headers: Record<string, string> = {}) =>
   gateway.app.http.inject({ url, headers, remoteAddress: '203.0.113.9' });
 
 describe('a picture of ours', () => {
-  it('is kept for a year under the address that pages have', async () => {
-    const { statusCode, headers, payload } = await visit(mark);
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect(payload).toBe(
-      readFileSync(`${builtClient()}/browser${mark.replace(/^\/pictures\/\w+/, '')}`, 'utf8'),
-    );
-  });
+  describe.each([
+    ['/clients', 'marks'],
+    ['/team', 'portraits'],
+  ])('on %s, of the %s,', (path, folder) => {
+    /** The address of the picture as the page has it, and as the record has it. */
+    let onPage: string;
+    let own: string;
+    beforeAll(async () => {
+      const { text } = await gateway.visitor().get(path);
+      [onPage = '', own = ''] = new RegExp(`/pictures/\\w+(/${folder}/[\\w-]+\\.svg)`).exec(text) ?? [];
+    });
 
-  it('is kept for an hour under an older version, and under its own address', async () => {
-    const own = mark.replace(/^\/pictures\/\w+/, '');
-    for (const url of [`/pictures/00000000${own}`, own]) {
-      const { statusCode, headers } = await visit(url);
-      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
-    }
+    it('is kept for a year under the address that the page has', async () => {
+      const { statusCode, headers, payload } = await visit(onPage);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(payload).toBe(readFileSync(`${builtClient()}/browser${own}`, 'utf8'));
+    });
+
+    it('is kept for an hour under an older version, and under its own address', async () => {
+      for (const url of [`/pictures/00000000${own}`, own]) {
+        const { statusCode, headers } = await visit(url);
+        expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+      }
+    });
   });
 
   it.each(['assets/none.js', 'marks/none.svg', 'index.html', '.vite/manifest.json', 'marks/../index.html'])(

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { reportLostFocus } from './lost-focus.ts';
 import { patient } from './patience.mjs';
 import { RunningGateway } from './running-gateway.ts';
 import { ADMIN, signIn, signInAnew, signInByForm } from './session.ts';
@@ -26,13 +27,13 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Errors and warnings on the browser's console, and requests to other hosts. */
+  /** Errors and warnings on the browser's console, requests to other hosts, and where a control has lost the focus. */
   noise: string[];
 }
 
 /**
- * A browser test with a real gateway and a real mail server. An error or warning on the console and a request to another
- * host fail the test; a test that expects one removes it from `noise`.
+ * A browser test with a real gateway and a real mail server. An error or warning on the console, a request to another host
+ * and a lost focus fail the test; a test that expects one removes it from `noise`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   contents: ['shared', { scope: 'worker', option: true }],
@@ -78,6 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   noise: [
     async ({ context, gateway }, use) => {
       const noise: string[] = [];
+      await context.addInitScript(reportLostFocus);
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
       });

@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Failure } from '#gateway/errors.ts';
 import type { HttpResponse } from './test-gateway.ts';
 
 /** The parts of an OpenAPI document that are compared. */
@@ -19,6 +20,12 @@ interface Response {
 
 /** Headers that an answer has whenever they are documented; the others depend on the caller or the list. */
 const CERTAIN = ['ETag', 'Location', 'Retry-After', 'WWW-Authenticate'];
+
+/** The description of failures that no operation names, such as those of an unknown address, which may be a page. */
+const OTHER_FAILURE = '#/components/responses/OtherFailureOrPage';
+
+/** What a failure in plain text is. */
+const SENTENCE = /^\w.*\.$/;
 
 /** Compares answers of REST routes with the OpenAPI document of a gateway. */
 export class RestContract {
@@ -45,10 +52,13 @@ export class RestContract {
       }));
   }
 
-  /** What is wrong with an answer; empty: nothing, or it is none of a documented operation. */
+  /** What is wrong with an answer; empty: nothing, or it is a success of no documented operation. */
   faultsOf(method: string, url: string, response: HttpResponse): string[] {
     const found = this.#operationOf(method, url.split('?', 1)[0] ?? '');
-    if (!found) return [];
+    if (!found) {
+      if (response.status < 400) return [];
+      return this.#bodyFaults(method, this.#at(OTHER_FAILURE) as Response, OTHER_FAILURE, response);
+    }
     const { operation, pointer } = found;
     const status = String(response.status);
     const key = status in operation.responses ? status : 'default';
@@ -74,9 +84,11 @@ export class RestContract {
     if (Object.keys(content).length === 0) return response.text === '' ? [] : ['it has a body'];
     const type = String(response.headers['content-type']).split(';')[0] ?? '';
     if (!content[type]) return [`${type} is not documented`];
+    const isFailure = response.status >= 400;
+    if (type === 'text/plain' && isFailure) return SENTENCE.test(response.text) ? [] : ['it is no sentence'];
     if (!type.endsWith('json')) return [];
     const validate = this.#validator(`openapi${place}/content/${escapedPointer(type)}/schema`);
-    if (validate(response.body)) return [];
+    if (validate(response.body)) return isFailure ? contradictions(response) : [];
     return (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath || 'it'} ${message} ${JSON.stringify(params)}`,
     );
@@ -94,6 +106,20 @@ export class RestContract {
       .split('/')
       .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], this.#document);
   }
+}
+
+/** The fields of a failure that say one thing in several ways: the status and its code, the sentence and its copies. */
+function contradictions({ status, body }: HttpResponse): string[] {
+  const { code, error, message, ...problem } = body;
+  return [
+    ...(new Failure(code, message).status === status ? [] : [`${code} is the code of another status`]),
+    ...(error === message ? [] : ['error is not the message']),
+    ...('detail' in problem && problem.detail !== message ? ['detail is not the message'] : []),
+    ...('status' in problem && problem.status !== status ? [`${problem.status} is another status`] : []),
+    ...('type' in problem && problem.type !== `/docs/errors#${code}`
+      ? [`${problem.type} is another code`]
+      : []),
+  ];
 }
 
 const missingHeaders = ({ headers = {} }: Response, response: HttpResponse): string[] =>

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { useSessionNews } from '#client/admin/data/useSessionNews.ts';
 import { AdminLayout } from '#client/admin/layout/AdminLayout.tsx';
+import { FocusFallback } from '#client/admin/layout/FocusFallback.tsx';
 import { PermittedScreen } from '#client/admin/layout/PermittedScreen.tsx';
 import { UnknownScreen } from '#client/admin/layout/UnknownScreen.tsx';
 import { AccessLinkScreen } from '#client/admin/login/AccessLinkScreen.tsx';
@@ -15,6 +16,7 @@ export function AdminApp() {
   useSessionNews();
   return (
     <TrailingSlash>
+      <FocusFallback />
       <Routes>
         <Route path={adminPaths.login} element={<LoginScreen />} />
         <Route path={adminPaths.forgotten} element={<ForgottenScreen />} />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
@@ -38,9 +39,9 @@ export function ActionForm({ action, fields, submitLabel, onSubmit, onCancel, ch
           <Button look="outline" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" disabled={action.isBusy}>
+          <ActionButton type="submit" isOff={action.isBusy}>
             {submitLabel}
-          </Button>
+          </ActionButton>
         </Row>
       </chakra.form>
       <ActionFailure action={action} fields={fields} />

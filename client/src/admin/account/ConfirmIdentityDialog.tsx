@@ -8,7 +8,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { answerWithPasskey } from '#client/admin/data/passkey-browser.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 
@@ -49,13 +49,13 @@ export default function ConfirmIdentityDialog({ operations, onDone, onCancel }: 
       alternative={
         data !== undefined &&
         data.passkeys.length > 0 && (
-          <Button
+          <ActionButton
             look="outline"
-            disabled={action.isBusy}
+            isOff={action.isBusy}
             onClick={() => void action.run(confirmWithPasskey, onDone)}
           >
             Use a passkey
-          </Button>
+          </ActionButton>
         )
       }
       onPassword={(password, code) =>

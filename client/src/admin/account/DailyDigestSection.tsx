@@ -9,7 +9,7 @@ import {
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
@@ -39,14 +39,14 @@ export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
       text="A letter on each working day with what waits in the inbox: counts and references, and nothing that was written."
       headingRef={heading}
       actions={
-        <Button
+        <ActionButton
           look="outline"
           size="small"
-          disabled={action.isBusy || !(isOn || hasAddress)}
+          isOff={action.isBusy || !(isOn || hasAddress)}
           onClick={() => void change()}
         >
           {isOn ? 'Turn off' : 'Turn on'}
-        </Button>
+        </ActionButton>
       }
     >
       <Text size="small">{stateOf(digest)}</Text>

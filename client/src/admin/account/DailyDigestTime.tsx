@@ -8,9 +8,9 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 import { useAccountAction } from './useAccountAction.ts';
@@ -54,9 +54,9 @@ export function DailyDigestTime({ time, version }: Pick<DailyDigestFieldsFragmen
           }}
         />
         <Row>
-          <Button type="submit" look="outline" disabled={action.isBusy || chosen === time}>
+          <ActionButton type="submit" look="outline" isOff={action.isBusy || chosen === time}>
             Save the time
-          </Button>
+          </ActionButton>
         </Row>
       </chakra.form>
       <ActionFailure action={action} fields={['time']} />

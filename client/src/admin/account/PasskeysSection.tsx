@@ -20,7 +20,6 @@ export function PasskeysSection({ passkeys, needsCode }: PasskeysSectionProps) {
   return (
     <AccountSection
       title="Passkeys"
-      headingRef={actions.headingRef}
       text="Sign in with your fingerprint, face, PIN or security key, without password and code. Nobody can get one out of you with a false page."
       actions={
         <Button size="small" onClick={() => actions.open({ kind: 'add' })}>

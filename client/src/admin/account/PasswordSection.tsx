@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountDocument, ChangePasswordDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { passwordChangeRule } from '#domain/rules/account.ts';
@@ -44,9 +44,9 @@ export function PasswordSection({ username }: { username: string }) {
           Show passwords
         </chakra.label>
         <Row>
-          <Button type="submit" disabled={action.isBusy}>
+          <ActionButton type="submit" isOff={action.isBusy}>
             Change password
-          </Button>
+          </ActionButton>
         </Row>
       </chakra.form>
       <ActionFailure action={action} fields={['current', 'next']} />

@@ -10,10 +10,10 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { profileRule } from '#domain/rules/person.ts';
@@ -60,9 +60,9 @@ export function ProfileSection({ name, email, version }: AccountQuery['profile']
           error={errors.email?.message ?? action.issueAt('email')}
         />
         <Row>
-          <Button type="submit" disabled={action.isBusy}>
+          <ActionButton type="submit" isOff={action.isBusy}>
             Save
-          </Button>
+          </ActionButton>
         </Row>
       </chakra.form>
       {!asked && <ActionFailure action={action} fields={['name', 'email']} />}

@@ -11,7 +11,6 @@ export function SecondFactorSection({ isOn, recoveryCodesLeft }: AccountQuery['s
   return (
     <AccountSection
       title="Second factor"
-      headingRef={secondFactor.headingRef}
       text="A code of an authenticator app at every sign-in, so that a stolen password alone opens nothing."
       actions={<Actions isOn={isOn} open={secondFactor.open} />}
     >

@@ -8,11 +8,11 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Tag, Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
@@ -31,9 +31,9 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
       text="Where you are signed in. If you do not know one, sign it out and change your password."
       actions={
         hasOthers && (
-          <Button look="outline" size="small" disabled={action.isBusy} onClick={endOtherSessions}>
+          <ActionButton look="outline" size="small" isOff={action.isBusy} onClick={endOtherSessions}>
             Sign out everywhere else
-          </Button>
+          </ActionButton>
         )
       }
     >
@@ -108,7 +108,7 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
           ) : (
             <RowActions
               name={`${session.device}, signed in ${formatDateTime(new Date(session.createdAt))}`}
-              actions={[{ label: 'Sign out', isDisabled: isBusy, run: () => onEnd(session) }]}
+              actions={[{ label: 'Sign out', isOff: isBusy, run: () => onEnd(session) }]}
             />
           ),
       },

@@ -43,7 +43,7 @@ export function SetupDialog({ secret, uri, action, onCode, onCancel }: SetupDial
             required
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={limits.code}
+            limit={limits.code}
             value={code}
             error={action.issueAt('code')}
             onChange={({ target }) => setCode(target.value)}

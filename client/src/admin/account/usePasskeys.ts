@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   AccountDocument,
   AddPasskeyDocument,
@@ -29,7 +29,6 @@ const NONE: PasskeyDialog = { kind: 'none' };
 /** The dialogs that add, rename and remove passkeys, and their calls. */
 export function usePasskeys() {
   const [dialog, setDialog] = useState<PasskeyDialog>(NONE);
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const action = useAccountAction();
   const refetchAccount = useRefetch(AccountDocument);
   const refetchMe = useRefetch(MeDocument);
@@ -42,13 +41,7 @@ export function usePasskeys() {
     action.dismiss();
     setDialog(next);
   };
-  const close = () => {
-    open(NONE);
-    // The dialog returns the focus to the button that opened it, unless that button has been removed.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) headingRef.current?.focus();
-    });
-  };
+  const close = () => open(NONE);
   const done = (text: string) => {
     close();
     toaster.show({ tone: 'good', text });
@@ -79,7 +72,7 @@ export function usePasskeys() {
         drop({ variables: { id, password, code: code || null, ifVersion: version } }).then(refetchAccount),
       () => done(`${name} is removed.`),
     );
-  return { dialog, headingRef, action, open, close, add, rename, remove };
+  return { dialog, action, open, close, add, rename, remove };
 }
 
 /** The state and the actions of the section. */

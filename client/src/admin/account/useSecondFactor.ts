@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   AccountDocument,
   BeginSecondFactorDocument,
@@ -29,7 +29,6 @@ const UNCACHED = { fetchPolicy: 'no-cache' } as const;
 /** The dialogs that turn the second factor on and off and renew its recovery codes, and their calls. */
 export function useSecondFactor() {
   const [dialog, setDialog] = useState<SecondFactorDialog>(NONE);
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const action = useAccountAction();
   const refetchAccount = useRefetch(AccountDocument);
   const refetchMe = useRefetch(MeDocument);
@@ -47,10 +46,6 @@ export function useSecondFactor() {
     setDialog(NONE);
     // A required second factor opens the rest of the admin; not before the codes were seen.
     if (dialog.kind === 'codes') void refetchMe();
-    // The dialog returns the focus to the button that opened it, unless that button has been removed.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) headingRef.current?.focus();
-    });
   };
   const showCodes = (codes: readonly string[] = []) => {
     setDialog({ kind: 'codes', codes });
@@ -81,7 +76,7 @@ export function useSecondFactor() {
       () => renew({ variables: { password, code } }),
       ({ data }) => showCodes(data?.renewRecoveryCodes),
     );
-  return { dialog, headingRef, action, open, close, setUp, turnOn, turnOff, renewCodes };
+  return { dialog, action, open, close, setUp, turnOn, turnOff, renewCodes };
 }
 
 /** The state and the actions of the section. */

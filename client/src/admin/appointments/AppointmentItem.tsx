@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
-import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
+import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
@@ -53,43 +54,43 @@ function Actions({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
   const calls = useAppointmentCalls();
   const [asked, ask] = useState<'cancel' | 'no-show' | 'move' | null>(null);
   const { state } = appointment;
-  const small = { look: 'outline', size: 'small', disabled: isBusy } as const;
+  const small = { look: 'outline', size: 'small', isOff: isBusy } as const;
   if (state === 'blocked')
     return (
-      <Button
+      <ActionButton
         {...small}
         onClick={() => void run(() => calls.unblock(appointment), 'The time is free again.')}
       >
         Unblock
-      </Button>
+      </ActionButton>
     );
   if (state === 'cancelled' || state === 'no_show') return null;
   const question = asked === 'cancel' || asked === 'no-show' ? QUESTIONS[asked] : null;
   return (
     <>
       {state === 'requested' && (
-        <Button
+        <ActionButton
           {...small}
           look="solid"
           onClick={() => void run(() => calls.confirm(appointment), 'The appointment is confirmed.')}
         >
           Confirm
-        </Button>
+        </ActionButton>
       )}
-      <Button
+      <ActionButton
         {...small}
         aria-expanded={asked === 'move'}
         onClick={() => ask(asked === 'move' ? null : 'move')}
       >
         Move
-      </Button>
-      <Button {...small} onClick={() => ask('cancel')}>
+      </ActionButton>
+      <ActionButton {...small} onClick={() => ask('cancel')}>
         Cancel appointment
-      </Button>
+      </ActionButton>
       {isPast && state !== 'displaced' && (
-        <Button {...small} onClick={() => ask('no-show')}>
+        <ActionButton {...small} onClick={() => ask('no-show')}>
           No-show
-        </Button>
+        </ActionButton>
       )}
       {asked === 'move' && (
         <MoveForm

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
 import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { useAppointmentCalls } from './useAppointmentCalls.ts';
 
 /** Makes the private address of the calendar feed, shows it once, and so ends the address before it. */
@@ -14,9 +14,9 @@ export function CalendarFeed() {
   const [address, setAddress] = useState<string | null>(null);
   return (
     <>
-      <Button look="outline" size="small" disabled={action.isBusy} onClick={() => setAsking(true)}>
+      <ActionButton look="outline" size="small" isOff={action.isBusy} onClick={() => setAsking(true)}>
         Calendar feed
-      </Button>
+      </ActionButton>
       <ActionFailure action={action} />
       {isAsking && (
         <ConfirmDialog

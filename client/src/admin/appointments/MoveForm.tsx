@@ -5,10 +5,10 @@ import {
   AppointmentsOfDayDocument,
   type AppointmentsOfDayQuery,
 } from '#client/admin/data/documents.generated.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { bookingIssue, type DaySlot, termsForStaff } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { slots } from '#domain/slots.ts';
@@ -59,9 +59,9 @@ export function MoveForm({ appointment, isBusy, onMove }: MoveFormProps) {
         value={slot}
         onChange={({ target }) => setSlot(target.value)}
       />
-      <Button type="submit" size="small" disabled={isBusy}>
+      <ActionButton type="submit" size="small" isOff={isBusy}>
         Move here
-      </Button>
+      </ActionButton>
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { AppointmentWeekDocument } from '#client/admin/data/documents.generated.
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -74,13 +75,13 @@ function BlockSlot({ cell: { date, slot }, run, isBusy }: { cell: WeekCell; run:
         limit={limits.line}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button
+      <ActionButton
         look="outline"
-        disabled={isBusy}
+        isOff={isBusy}
         onClick={() => void run(() => block(date, [slot], note), 'The time is blocked.')}
       >
         Block this time
-      </Button>
+      </ActionButton>
     </Row>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
 import { SelectWhole } from '#client/admin/parts/SelectWhole.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { BulkChangeDialog } from './BulkChangeDialog.tsx';
 import { bulkFields } from './bulk-fields.ts';
 import type { ContentOptions, ContentScreen, ListedRow, RowsPage } from './content-screen.ts';
@@ -58,13 +58,13 @@ export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>)
       onClear={selection.clear}
     >
       {fields.length > 0 && options && (
-        <Button look="outline" size="small" disabled={bulk.isBusy} onClick={() => setOpen('change')}>
+        <ActionButton look="outline" size="small" isOff={bulk.isBusy} onClick={() => setOpen('change')}>
           Change…
-        </Button>
+        </ActionButton>
       )}
-      <Button look="outline" size="small" disabled={bulk.isBusy} onClick={() => setOpen('delete')}>
+      <ActionButton look="outline" size="small" isOff={bulk.isBusy} onClick={() => setOpen('delete')}>
         Delete
-      </Button>
+      </ActionButton>
       {open === 'change' && options && (
         <BulkChangeDialog
           title={`Change ${countOf(screen, rows.length)}`}

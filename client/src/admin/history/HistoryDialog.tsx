@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RecordHistoryDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
@@ -124,9 +125,9 @@ function Restore({ thing, id, chosen, newest, onRestored, onOvertaken, onClose }
       </chakra.p>
       <Row justifyContent="flex-end">
         <CloseButton onClose={onClose} />
-        <Button disabled={isRestoring} onClick={() => setAsking(true)}>
+        <ActionButton isOff={isRestoring} onClick={() => setAsking(true)}>
           Restore this version
-        </Button>
+        </ActionButton>
       </Row>
       {isAsking && (
         <ConfirmDialog

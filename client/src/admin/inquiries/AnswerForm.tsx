@@ -8,10 +8,10 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
 import { sendingPart, sendKeys } from '#client/admin/parts/save-keys.ts';
 import { TextBox } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Subheading } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
@@ -63,14 +63,14 @@ export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: An
           <input type="checkbox" checked={quote} onChange={({ target }) => setQuote(target.checked)} />
           Quote the message below
         </chakra.label>
-        <Button
-          disabled={isSending}
+        <ActionButton
+          isOff={isSending}
           marginInlineStart="auto"
           {...sendKeys}
           onClick={() => void send({ text, quote }, inquiry.version)}
         >
           {isSending ? 'Sending...' : 'Send answer'}
-        </Button>
+        </ActionButton>
       </Row>
       {question && (
         <ConfirmDialog

@@ -5,12 +5,12 @@ import {
   type InquiryRowsQuery,
   InquirySelectionDocument,
 } from '#client/admin/data/documents.generated.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
 import { SelectWhole } from '#client/admin/parts/SelectWhole.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
 import { Select } from '#client/shared/form/controls.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import type { BulkPatch, BulkRow } from './bulk-undo.ts';
 import { usePossibleOwners } from './InquiryFieldsPanel.tsx';
@@ -57,10 +57,6 @@ export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
   const { change, resend, isBusy, progress, alert, dismiss, setAlert } = useBulkChanges(clear, reread);
   // Chosen and then applied: a change of a control alone changes nothing else (WCAG 2.2, 3.2.2).
   const [chosen, setChosen] = useState('');
-  // Never disabled, which would take the focus from it.
-  const apply = () => {
-    if (chosen !== '' && !isBusy) void change(rows, patchOf(chosen));
-  };
   const isOffered = !isWhole && total > items.length && rows.length === items.length;
   return (
     <>
@@ -104,12 +100,16 @@ export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
             ))}
           </optgroup>
         </Select>
-        <Button size="small" aria-disabled={chosen === '' || isBusy || undefined} onClick={apply}>
+        <ActionButton
+          size="small"
+          isOff={chosen === '' || isBusy}
+          onClick={() => void change(rows, patchOf(chosen))}
+        >
           Apply
-        </Button>
-        <Button look="outline" size="small" disabled={isBusy} onClick={() => void resend(rows)}>
+        </ActionButton>
+        <ActionButton look="outline" size="small" isOff={isBusy} onClick={() => void resend(rows)}>
           Resend failed letters
-        </Button>
+        </ActionButton>
       </SelectionBar>
     </>
   );

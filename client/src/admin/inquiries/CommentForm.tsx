@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { CommentOnInquiryDocument, InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { sendingPart, sendKeys } from '#client/admin/parts/save-keys.ts';
 import { TextBox } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -41,9 +41,9 @@ export function CommentForm({ inquiryId }: { inquiryId: string }) {
         error={error ?? undefined}
       />
       <Row justifyContent="flex-end">
-        <Button look="outline" size="small" disabled={loading} {...sendKeys} onClick={() => void send()}>
+        <ActionButton look="outline" size="small" isOff={loading} {...sendKeys} onClick={() => void send()}>
           Add comment
-        </Button>
+        </ActionButton>
       </Row>
     </Stack>
   );

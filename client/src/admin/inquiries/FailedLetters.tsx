@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { InquiryFilter } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { resentLabel } from './useBulkChanges.ts';
@@ -59,9 +59,9 @@ export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
         <Text size="small">
           Letters of these inquiries could not be delivered. Open one to read what the mail server said.
         </Text>
-        <Button look="outline" size="small" disabled={isBusy} onClick={() => setConfirming(true)}>
+        <ActionButton look="outline" size="small" isOff={isBusy} onClick={() => setConfirming(true)}>
           Resend failed letters
-        </Button>
+        </ActionButton>
       </Bar>
       {isConfirming && (
         <ConfirmDialog

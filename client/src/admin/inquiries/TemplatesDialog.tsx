@@ -8,6 +8,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
@@ -119,16 +120,16 @@ function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) {
       </Text>
       <Row justifyContent="flex-end">
         {template.id && (
-          <Button look="outline" disabled={isBusy} onClick={() => void drop()}>
+          <ActionButton look="outline" isOff={isBusy} onClick={() => void drop()}>
             Delete template
-          </Button>
+          </ActionButton>
         )}
         <Button look="outline" onClick={onClose}>
           Close
         </Button>
-        <Button disabled={isBusy} onClick={() => void submit()}>
+        <ActionButton isOff={isBusy} onClick={() => void submit()}>
           Save template
-        </Button>
+        </ActionButton>
       </Row>
     </Stack>
   );

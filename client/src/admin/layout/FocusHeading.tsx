@@ -30,9 +30,9 @@ export function FocusHeading({ isGated }: { isGated: boolean }) {
   return null;
 }
 
-/** Focuses the heading of the screen; returns whether there is one. */
-function focusHeading(main: Element): boolean {
-  const heading = main.querySelector<HTMLElement>('h1');
+/** Focuses the heading of the screen, or of a part of it; returns whether there is one. */
+export function focusHeading(part: Element, level = 'h1'): boolean {
+  const heading = part.querySelector<HTMLElement>(level);
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -5,10 +5,10 @@ import {
   CanRequestPasswordDocument,
   RequestPasswordDocument,
 } from '#client/admin/data/documents.generated.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
@@ -68,9 +68,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
         error={errors.email?.message}
       />
       {errors.root?.message && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" disabled={isSubmitting}>
+      <ActionButton type="submit" isOff={isSubmitting}>
         Send the link
-      </Button>
+      </ActionButton>
     </LoginForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { useMe } from '#client/admin/data/useMe.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
 import { PasskeySignIn } from '#client/admin/parts/PasskeySignIn.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
@@ -29,9 +30,9 @@ export function LoginScreen() {
           <PasswordStep form={form} />
         )}
         {errors.root?.message && <FormAlert>{errors.root.message}</FormAlert>}
-        <Button type="submit" disabled={isSubmitting}>
+        <ActionButton type="submit" isOff={isSubmitting}>
           Login
-        </Button>
+        </ActionButton>
         {step === 'code' && (
           <Button look="outline" onClick={restart}>
             Start again

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ResetPasswordDocument } from '#client/admin/data/documents.generated.ts';
 import { clearSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
+import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { newPasswordRule } from '#domain/rules/person.ts';
@@ -54,14 +55,14 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
         type="password"
         required
         autoFocus
-        maxLength={limits.password}
+        limit={limits.password}
         autoComplete="new-password"
         error={errors.password?.message}
       />
       {errors.root?.message && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" disabled={isSubmitting}>
+      <ActionButton type="submit" isOff={isSubmitting}>
         Save
-      </Button>
+      </ActionButton>
     </LoginForm>
   );
 }

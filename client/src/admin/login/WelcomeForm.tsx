@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { AcceptInvitationDocument, MeDocument } from '#client/admin/data/documents.generated.ts';
 import { tellOtherTabs } from '#client/admin/data/session-channel.ts';
 import { setSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { welcomeRule } from '#domain/rules/person.ts';
@@ -68,14 +68,14 @@ export function WelcomeForm({ token, name }: { token: string; name: string }) {
         remark={`at least ${limits.passwordMinLength} characters`}
         type="password"
         required
-        maxLength={limits.password}
+        limit={limits.password}
         autoComplete="new-password"
         error={errors.password?.message}
       />
       {errors.root?.message && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" disabled={isSubmitting}>
+      <ActionButton type="submit" isOff={isSubmitting}>
         Begin
-      </Button>
+      </ActionButton>
     </LoginForm>
   );
 }

@@ -21,7 +21,7 @@ export function CodeField({ autoFocus = true, ...field }: Omit<ComponentProps<ty
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         spellCheck={false}
-        maxLength={limits.code}
+        limit={limits.code}
       />
       <Button
         look="quiet"

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { cutPicture, type Part, pixelsOf, type Shape } from './cut-picture.ts';
 import { Dialog } from './Dialog.tsx';
 import type { Ground } from './picture-ground.ts';
@@ -57,12 +58,12 @@ export function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogPr
           <Button look="outline" onClick={onCancel}>
             Cancel
           </Button>
-          <Button
-            disabled={!chosen || isBroken}
+          <ActionButton
+            isOff={!chosen || isBroken}
             onClick={() => chosen && onCut(cutPicture(chosen.image, chosen.part, shape))}
           >
             Use this part
-          </Button>
+          </ActionButton>
         </Row>
       </Stack>
     </Dialog>

@@ -7,7 +7,10 @@ import { MoreIcon } from '#client/shared/ui/icons.tsx';
 export interface MenuItem {
   readonly label: string;
   readonly run: () => void;
-  readonly isDisabled?: boolean;
+  /** Whether it does nothing now, such as while its own work runs. */
+  readonly isOff?: boolean;
+  /** Of an entry whose label changes by being pressed, such as Turn on and Turn off: its button stays the same one. */
+  readonly id?: string;
 }
 
 /** Above the control that opens the card around it; while open, above the cards below too. */
@@ -82,13 +85,13 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
         <Items id={id} role="menu" aria-label={label} onKeyDown={press}>
           {items.map((item) => (
             <Item
-              key={item.label}
+              key={item.id ?? item.label}
               type="button"
               role="menuitem"
               tabIndex={-1}
-              aria-disabled={item.isDisabled || undefined}
+              aria-disabled={item.isOff || undefined}
               onClick={() => {
-                if (item.isDisabled) return;
+                if (item.isOff) return;
                 close();
                 item.run();
               }}

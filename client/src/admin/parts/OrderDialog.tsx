@@ -6,6 +6,7 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import type { OrderedRow } from './order.ts';
@@ -56,9 +57,9 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!isChanged || status === 'saving'} onClick={() => void save()}>
+          <ActionButton isOff={!isChanged || status === 'saving'} onClick={() => void save()}>
             {status === 'saving' ? 'Saving...' : 'Save order'}
-          </Button>
+          </ActionButton>
         </Row>
       </Footer>
       {leaving && <DiscardQuestion leaving={leaving} isSaving={status === 'saving'} />}

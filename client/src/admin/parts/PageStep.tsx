@@ -1,7 +1,7 @@
-import { Button } from '#client/shared/ui/Button.tsx';
+import { ActionButton } from './ActionButton.tsx';
 
 interface PageStepProps {
-  /** False on the first or last page. The button keeps the focus, which a disabled one would lose. */
+  /** False on the first or last page, or record. */
   isPossible: boolean;
   onStep: () => void;
   children: string;
@@ -9,12 +9,7 @@ interface PageStepProps {
 
 /** Previous or Next. */
 export const PageStep = ({ isPossible, onStep, children }: PageStepProps) => (
-  <Button
-    look="outline"
-    size="small"
-    aria-disabled={!isPossible || undefined}
-    onClick={() => isPossible && onStep()}
-  >
+  <ActionButton look="outline" size="small" isOff={!isPossible} onClick={onStep}>
     {children}
-  </Button>
+  </ActionButton>
 );

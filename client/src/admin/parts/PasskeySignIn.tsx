@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { canOfferPasskeys, stopPasskeyRequest } from '#client/admin/data/passkey-browser.ts';
 import { type PasskeyOutcome, usePasskeySignIn } from '#client/admin/data/usePasskeySignIn.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
+import { ActionButton } from './ActionButton.tsx';
 
 interface PasskeySignInProps {
   label: string;
@@ -18,9 +18,9 @@ export function PasskeySignIn({ label, isOffered = false, onDone }: PasskeySignI
   const { isBusy, message, signIn } = usePasskeyRequests(isOffered, onDone);
   return (
     <Stack gap="1" alignItems="stretch">
-      <Button look="outline" disabled={isBusy} onClick={() => void signIn()}>
+      <ActionButton look="outline" isOff={isBusy} onClick={() => void signIn()}>
         {label}
-      </Button>
+      </ActionButton>
       {message && (
         <chakra.p role="alert" color="bad" textStyle="small">
           {message}

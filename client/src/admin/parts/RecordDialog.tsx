@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FormInterruptions } from './FormInterruptions.tsx';
 import { FormUploads } from './pending-uploads.ts';
@@ -53,7 +53,7 @@ export function RecordDialog<Values extends FieldValues>({
   const element = useRef<HTMLFormElement>(null);
   const { form, status, uploads, isRestored, submit, ...rest } = useRecordForm(record, source, onSaved);
   const isSaving = status.kind === 'saving';
-  const rememberFocus = useFocusAfterSave(isSaving);
+  const { fields, save, rememberFocus } = useFocusDuringSave(isSaving);
   useFirstFaultFocus(element, form.formState.submitCount);
   useSaveKeys(element);
   return (
@@ -78,7 +78,9 @@ export function RecordDialog<Values extends FieldValues>({
         paddingBlockStart="3"
       >
         <FormUploads value={uploads}>
-          <Fields disabled={isSaving}>{children(form)}</Fields>
+          <Fields ref={fields} disabled={isSaving}>
+            {children(form)}
+          </Fields>
         </FormUploads>
         <SaveBar>
           <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
@@ -86,12 +88,12 @@ export function RecordDialog<Values extends FieldValues>({
           </chakra.p>
           <Row justifyContent="flex-end">
             {actions}
-            <Button look="outline" disabled={isSaving} onClick={onClose}>
+            <ActionButton look="outline" isOff={isSaving} onClick={onClose}>
               Cancel
-            </Button>
-            <Button type="submit" disabled={isSaving} {...saveKeys}>
+            </ActionButton>
+            <ActionButton ref={save} type="submit" isOff={isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : 'Save'}
-            </Button>
+            </ActionButton>
           </Row>
         </SaveBar>
       </chakra.form>
@@ -100,14 +102,24 @@ export function RecordDialog<Values extends FieldValues>({
   );
 }
 
-/** Returns the focus to the remembered element after a save: disabled controls lose it. */
-function useFocusAfterSave(isSaving: boolean): () => void {
-  const focused = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!isSaving && document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus();
+/**
+ * Moves the focus to the save button while the fields are disabled, which would lose it to the body, and back to the field
+ * when the save was refused. Before the effects of a dialog that opens over the form then: it gives the focus back to
+ * where it finds it.
+ */
+function useFocusDuringSave(isSaving: boolean) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  /** The field in which the form was submitted; null: none, since the button was pressed. */
+  const left = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    const isLost = focused === document.body || fields.current?.contains(focused);
+    if (isSaving && isLost) save.current?.focus();
+    else if (!isSaving && focused === save.current) left.current?.focus();
   }, [isSaving]);
-  return () => {
-    focused.current = document.activeElement;
+  const rememberFocus = () => {
+    left.current = fields.current?.querySelector(':focus') ?? null;
   };
+  return { fields, save, rememberFocus };
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { useIsWide } from './useIsWide.ts';
 
@@ -13,7 +13,7 @@ export interface RowAction extends MenuItem {
 const Buttons = chakra('div', { base: { display: 'flex', gap: 'half', justifyContent: 'flex-end' } });
 
 /** As high as two lines of text, so that a row with buttons is no higher than one without; higher under a finger. */
-const RowButton = chakra(Button, {
+const RowButton = chakra(ActionButton, {
   base: {
     whiteSpace: 'nowrap',
     paddingInline: '1',
@@ -32,8 +32,8 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
   if (!isWide) return <CardActions name={name} actions={actions} />;
   return (
     <Buttons>
-      {actions.map(({ label, run, isDisabled }) => (
-        <RowButton key={label} look="outline" size="small" disabled={isDisabled} onClick={run}>
+      {actions.map(({ id, label, run, isOff = false }) => (
+        <RowButton key={id ?? label} look="outline" size="small" isOff={isOff} onClick={run}>
           {label}
           <Unseen> {name}</Unseen>
         </RowButton>

@@ -1,18 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { initialsOf } from '#client/shared/ui/initials.ts';
 import { Mark } from '#client/shared/ui/Plate.tsx';
+import type { Shape } from './cut-picture.ts';
 
 const Plate = chakra('div', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '8',
-    minHeight: '4',
-    paddingInline: 'half',
+    overflow: 'hidden',
     borderRadius: 'small',
     textStyle: 'label',
   },
   variants: {
+    shape: {
+      /** A logo, uncropped. */
+      free: { width: '8', minHeight: '4', paddingInline: 'half', '& > img': { height: '4' } },
+      /** A portrait: fills the square. */
+      square: { width: '5', height: '5', '& > img': { height: 'full', objectFit: 'cover' } },
+    },
     holds: {
       mark: { backgroundColor: 'plate' },
       initials: { backgroundColor: 'sunken', color: 'ink.muted' },
@@ -20,18 +25,24 @@ const Plate = chakra('div', {
   },
 });
 
+interface RowMarkProps {
+  src: string;
+  name: string;
+  shape?: Shape | 'free';
+}
+
 /** The picture of a row on a light plate, or the initials of its name. Decorative: the name is in the next cell. */
-export function RowMark({ src, name }: { src: string; name: string }) {
+export function RowMark({ src, name, shape = 'free' }: RowMarkProps) {
   if (src === '') {
     return (
-      <Plate holds="initials" aria-hidden="true">
+      <Plate shape={shape} holds="initials" aria-hidden="true">
         {initialsOf(name)}
       </Plate>
     );
   }
   return (
-    <Plate holds="mark">
-      <Mark src={src} alt="" height="4" />
+    <Plate shape={shape} holds="mark">
+      <Mark src={src} alt="" />
     </Plate>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
+import { ActionButton } from './ActionButton.tsx';
 
 interface SelectWholeProps<Chosen> {
   /** How many rows match. */
@@ -40,8 +40,8 @@ export function SelectWhole<Chosen>(props: SelectWholeProps<Chosen>) {
     }
   };
   return (
-    <Button look="outline" size="small" disabled={isBusy} onClick={() => void select()}>
+    <ActionButton look="outline" size="small" isOff={isBusy} onClick={() => void select()}>
       Select all {total} that match
-    </Button>
+    </ActionButton>
   );
 }

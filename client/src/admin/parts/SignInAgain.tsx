@@ -5,6 +5,7 @@ import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { CodeField } from './CodeField.tsx';
 import { Dialog } from './Dialog.tsx';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
@@ -49,9 +50,9 @@ export function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAg
             <Button look="outline" onClick={onCancel}>
               Cancel
             </Button>
-            <Button type="submit" disabled={signIn.isBusy}>
+            <ActionButton type="submit" isOff={signIn.isBusy}>
               {savesAfter ? 'Sign in and save' : 'Sign in'}
-            </Button>
+            </ActionButton>
           </Row>
         </Stack>
       </form>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { DownIcon, GripIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import type { OrderedRow } from './order.ts';
 
 const Frame = chakra('li', {
@@ -85,17 +86,8 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** A button that keeps the focus at the end of the list, where a disabled one would lose it. */
 const Step = ({ label, isEnd, onClick, children }: StepProps) => (
-  <Button
-    look="bare"
-    size="icon"
-    aria-label={label}
-    aria-disabled={isEnd}
-    opacity={isEnd ? '0.55' : undefined}
-    cursor={isEnd ? 'not-allowed' : undefined}
-    onClick={isEnd ? undefined : onClick}
-  >
+  <ActionButton look="bare" size="icon" aria-label={label} isOff={isEnd} onClick={onClick}>
     {children}
-  </Button>
+  </ActionButton>
 );

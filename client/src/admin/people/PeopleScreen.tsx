@@ -36,9 +36,7 @@ export default function PeopleScreen() {
       {({ people, signInPolicy }) => (
         <>
           <ActionFailure action={actions.action} />
-          <div ref={actions.listRef} tabIndex={-1}>
-            <PeopleTable people={people} isBusy={actions.action.isBusy} onAction={onAction} />
-          </div>
+          <PeopleTable people={people} isBusy={actions.action.isBusy} onAction={onAction} />
           <SignInPolicySection {...signInPolicy} />
           <OpenPerson people={people} actions={actions} />
           {asked && <PersonQuestion asked={asked} actions={actions} onClose={() => setAsked(null)} />}

@@ -41,7 +41,7 @@ export const PeopleTable = ({ people, isBusy, onAction }: PeopleTableProps) => (
             name={person.name}
             actions={actionsOf(person).map(([action, label]) => ({
               label,
-              isDisabled: isBusy,
+              isOff: isBusy,
               run: () => onAction(action, person),
               ...(action === 'edit' ? { isOpening: true } : {}),
             }))}

@@ -9,7 +9,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 
 /** Whether everybody needs a second factor. */
@@ -35,9 +35,9 @@ export function SignInPolicySection({ secondFactor, version }: PeopleQuery['sign
       title="Second factor of everybody"
       text="Required: whoever has none can do nothing here but set one up, from the next click on."
       actions={
-        <Button look="outline" size="small" disabled={action.isBusy} onClick={() => void change()}>
+        <ActionButton look="outline" size="small" isOff={action.isBusy} onClick={() => void change()}>
           {isRequired ? 'Make it optional' : 'Require it'}
-        </Button>
+        </ActionButton>
       }
     >
       <Text size="small">{isRequired ? 'It is required.' : 'It is optional.'}</Text>

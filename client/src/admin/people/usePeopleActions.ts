@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
 import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import {
   DeactivatePersonDocument,
@@ -28,7 +27,6 @@ const UNCACHED = { fetchPolicy: 'no-cache' } as const;
 export function usePeopleActions(onLink: (link: ShownLink) => void) {
   const action = useAccountAction();
   const apollo = useApolloClient();
-  const listRef = useRef<HTMLDivElement>(null);
   const refetch = useRefetch(PeopleDocument);
   const [invitePerson] = useMutation(InvitePersonDocument, UNCACHED);
   const [renewLink] = useMutation(RenewPersonLinkDocument, UNCACHED);
@@ -45,18 +43,10 @@ export function usePeopleActions(onLink: (link: ShownLink) => void) {
   const on = (call: () => Promise<unknown>, done: string) =>
     action.run(
       () => call().then(refetch),
-      () => {
-        announce(done);
-        // The pressed button may have gone with its row.
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) listRef.current?.focus();
-        });
-      },
+      () => announce(done),
     );
   return {
     action,
-    /** The list, which receives the focus when the focused button is removed. */
-    listRef,
     async invite(input: PersonFields) {
       const { data } = await invitePerson({ variables: { input } });
       deliver(input.name, data?.invitePerson.url);

@@ -3,6 +3,7 @@ import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
 import type { AccountAction } from '#client/admin/account/useAccountAction.ts';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -39,9 +40,9 @@ export function PersonFound({ data, headingRef, exporting, onDownload, onErase }
       text={`${countsLabel(counts)}.`}
       actions={
         <>
-          <Button look="outline" size="small" disabled={exporting.isBusy} onClick={onDownload}>
+          <ActionButton look="outline" size="small" isOff={exporting.isBusy} onClick={onDownload}>
             Download a copy
-          </Button>
+          </ActionButton>
           {onErase && (
             <Button look="outline" size="small" onClick={onErase}>
               Erase...

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
 import type { AccountAction } from '#client/admin/account/useAccountAction.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 
@@ -47,9 +47,9 @@ export function PersonSearch({ action, onSearch }: PersonSearchProps) {
           onChange={({ target }) => setEmail(target.value)}
         />
         <Row>
-          <Button type="submit" disabled={action.isBusy}>
+          <ActionButton type="submit" isOff={action.isBusy}>
             Search
-          </Button>
+          </ActionButton>
         </Row>
       </chakra.form>
       <ActionFailure action={action} fields={['email']} />

@@ -13,9 +13,9 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
@@ -95,9 +95,9 @@ function RetentionForm({ months, version }: Retention) {
           />
         ))}
         <Row>
-          <Button type="submit" disabled={action.isBusy}>
+          <ActionButton type="submit" isOff={action.isBusy}>
             Save the retention
-          </Button>
+          </ActionButton>
         </Row>
       </chakra.form>
       <ActionFailure action={action} fields={['contact', 'schedule', 'pricing']} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Input } from '#client/shared/form/controls.tsx';
@@ -29,16 +29,23 @@ export function SearchPalette({ screens, onClose }: SearchPaletteProps) {
   const results = useSearchResults(typed, screens);
   const { groups, active, isStale, failed } = results;
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const open = ({ path }: SearchResult) => {
     onClose();
     void navigate(path);
   };
   const [setOpening, cancelOpening] = useOpenActive(results, open);
+  const retry = () => {
+    results.retry();
+    // The pressed button is removed with what it is about.
+    input.current?.focus();
+  };
   return (
     <Dialog title="Search" size="form" onEscape={onClose}>
       <Stack paddingBlockStart="1">
         <SearchInput
+          ref={input}
           listId={listId}
           results={results}
           value={typed}
@@ -48,9 +55,7 @@ export function SearchPalette({ screens, onClose }: SearchPaletteProps) {
           }}
           onEnter={setOpening}
         />
-        {failed && (
-          <ErrorState retry={results.retry}>The search could not be done. Please try again.</ErrorState>
-        )}
+        {failed && <ErrorState retry={retry}>The search could not be done. Please try again.</ErrorState>}
         <ResultList
           id={listId}
           groups={groups}
@@ -86,6 +91,7 @@ function useOpenActive({ active, isStale }: SearchResults, open: (result: Search
 }
 
 interface SearchInputProps extends Pick<ComponentProps<typeof Input>, 'value' | 'onChange'> {
+  ref: Ref<HTMLInputElement>;
   listId: string;
   results: SearchResults;
   onEnter: () => void;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type SettingsTab, settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { FormInterruptions } from '#client/admin/parts/FormInterruptions.tsx';
 import { FormUploads } from '#client/admin/parts/pending-uploads.ts';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
@@ -38,9 +39,9 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
         </FormUploads>
         <SaveBar>
           <Row>
-            <Button type="submit" disabled={!isDirty || isSaving} {...saveKeys}>
+            <ActionButton type="submit" isOff={!isDirty || isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : 'Save Changes'}
-            </Button>
+            </ActionButton>
           </Row>
         </SaveBar>
       </chakra.form>

@@ -42,7 +42,11 @@ const team = contentScreen({
   search: 'Search by name or bio',
   filters: ['department', 'role'],
   columns: [
-    { title: 'Image', kind: 'mark', cell: ({ image, name }) => <RowMark src={image ?? ''} name={name} /> },
+    {
+      title: 'Image',
+      kind: 'mark',
+      cell: ({ image, name }) => <RowMark src={image ?? ''} name={name} shape="square" />,
+    },
     { title: 'Name', kind: 'name', cell: ({ name, bio }) => <NameCell name={name} detail={bio} /> },
     { title: 'Role', sort: 'role', cell: ({ role }) => role },
     { title: 'Department', sort: 'department', cell: ({ department }) => department },

@@ -10,6 +10,9 @@ interface FieldTextProps {
   limit?: number;
 }
 
+/** `maxLength` would cut what is pasted without a word. */
+type Uncut<Props> = Omit<Props, 'maxLength'>;
+
 /** A text input with its label. Takes the properties of an `<input>`, those of the form library's `register` included. */
 export function TextField({
   label,
@@ -18,7 +21,7 @@ export function TextField({
   limit,
   required,
   ...input
-}: FieldTextProps & ComponentProps<typeof Input>) {
+}: FieldTextProps & Uncut<ComponentProps<typeof Input>>) {
   return (
     <Field label={label} error={error} remark={remark} limit={limit} required={required ?? false}>
       {(attributes) => <Input {...input} {...attributes} />}
@@ -34,7 +37,7 @@ export function TextBox({
   limit,
   required,
   ...textArea
-}: FieldTextProps & ComponentProps<typeof TextArea>) {
+}: FieldTextProps & Uncut<ComponentProps<typeof TextArea>>) {
   return (
     <Field label={label} error={error} remark={remark} limit={limit} required={required ?? false}>
       {(attributes) => <TextArea rows={4} {...textArea} {...attributes} />}

@@ -2,7 +2,7 @@
 export const PICTURES_VERSION: string = import.meta.env.PICTURES_VERSION ?? '';
 
 /** Pictures of ours. Those that staff upload have a hash in their name already. */
-const OWN = /^\/(?:brand|drawings|marks|technologies)\//;
+const OWN = /^\/(?:brand|drawings|marks|portraits|technologies)\//;
 
 /**
  * The address of a picture for a page: one of ours has the version of all of them in it, so that browsers keep it for a

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { ButtonRow } from '#client/shared/ui/Button.tsx';
+import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Heading, Lead } from '#client/shared/ui/text.tsx';
 import type { CallToAction } from '#client/site/content/shapes.ts';
 
@@ -12,13 +12,7 @@ export function ClosingCall({ words }: { words: CallToAction }) {
           <Heading>{words.heading}</Heading>
           <Stack gap={{ base: '2', md: '3' }}>
             <Lead>{words.text}</Lead>
-            <Row>
-              {words.actions.map(({ label, to }, index) => (
-                <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </Row>
+            <ButtonRow links={words.actions} />
           </Stack>
         </Split>
       </Measure>

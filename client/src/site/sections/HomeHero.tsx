@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { Measure, Row } from '#client/shared/ui/layout.tsx';
+import { ButtonRow } from '#client/shared/ui/Button.tsx';
+import { Measure } from '#client/shared/ui/layout.tsx';
 import type { film } from '#client/site/content/home.ts';
 import type { Hero } from '#client/site/content/shapes.ts';
 import { HeroFilm } from './HeroFilm.tsx';
@@ -53,7 +53,6 @@ interface HomeHeroProps {
  */
 export function HomeHero({ words, film, children }: HomeHeroProps) {
   const [isPlaying, setPlaying] = useState(false);
-  const [first, ...others] = words.actions;
   return (
     <Ground>
       <Ruled>
@@ -65,14 +64,9 @@ export function HomeHero({ words, film, children }: HomeHeroProps) {
           <chakra.p textStyle="lead" color="ink.muted" maxWidth="prose">
             {words.lead}
           </chakra.p>
-          <Row paddingBlockStart="1" columnGap={{ base: '1', md: '2' }}>
-            {first && <ButtonLink to={first.to}>{first.label}</ButtonLink>}
-            {others.map(({ label, to }) => (
-              <ButtonLink key={to} to={to} look="outline">
-                {label}
-              </ButtonLink>
-            ))}
-          </Row>
+          <chakra.div paddingBlockStart="1">
+            <ButtonRow links={words.actions} />
+          </chakra.div>
         </chakra.div>
         {/* Hidden but still laid out, to prevent a layout shift when the film starts. */}
         <chakra.div visibility={{ xl: isPlaying ? 'hidden' : 'visible' }}>{children}</chakra.div>

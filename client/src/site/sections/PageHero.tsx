@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { ButtonRow } from '#client/shared/ui/Button.tsx';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
 
@@ -32,15 +32,7 @@ export function PageHero({ words, children }: PageHeroProps) {
       {words.eyebrow && <Tag look="soft">{words.eyebrow}</Tag>}
       <Title maxWidth="prose">{words.heading}</Title>
       {words.lead && <Lead>{words.lead}</Lead>}
-      {words.actions && (
-        <Row>
-          {words.actions.map(({ label, to }, index) => (
-            <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
-              {label}
-            </ButtonLink>
-          ))}
-        </Row>
-      )}
+      {words.actions && <ButtonRow links={words.actions} />}
     </Stack>
   );
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { ButtonRow } from '#client/shared/ui/Button.tsx';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Lead, Text, Title } from '#client/shared/ui/text.tsx';
 import type { Drawing, Hero } from '#client/site/content/shapes.ts';
@@ -40,13 +40,7 @@ export function PlanHero({ words, drawing }: { words: Hero; drawing: Omit<Drawin
           </Text>
           <Title>{words.heading}</Title>
           <Lead>{words.lead}</Lead>
-          <Row>
-            {words.actions.map(({ label, to }, index) => (
-              <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
-                {label}
-              </ButtonLink>
-            ))}
-          </Row>
+          <ButtonRow links={words.actions} />
         </Stack>
       </Measure>
       <Plan

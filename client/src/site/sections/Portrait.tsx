@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { initialsOf } from '#client/shared/ui/initials.ts';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 
 /** The initials inside a frame, on a dark or a light background. A picture covers it. */
 const Plate = chakra('div', {
@@ -52,7 +53,14 @@ export function Portrait({ name, image, alt, size = 'small' }: PortraitProps) {
     <Plate ground={ground} size={size}>
       <span aria-hidden="true">{initialsOf(name)}</span>
       {image && (
-        <Picture src={image} alt={alt} htmlWidth={128} htmlHeight={128} loading="lazy" decoding="async" />
+        <Picture
+          src={pictureAddress(image)}
+          alt={alt}
+          htmlWidth={128}
+          htmlHeight={128}
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </Plate>
   );

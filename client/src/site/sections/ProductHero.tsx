@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { ButtonRow } from '#client/shared/ui/Button.tsx';
+import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Lead, Text, Title } from '#client/shared/ui/text.tsx';
 import type { Hero } from '#client/site/content/shapes.ts';
 
@@ -26,13 +26,7 @@ export function ProductHero({ words, children }: { words: Hero; children: ReactN
             </Text>
             <Title>{words.heading}</Title>
             <Lead>{words.lead}</Lead>
-            <Row>
-              {words.actions.map(({ label, to }, index) => (
-                <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </Row>
+            <ButtonRow links={words.actions} />
           </Stack>
           {children}
         </Top>

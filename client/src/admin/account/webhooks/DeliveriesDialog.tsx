@@ -7,6 +7,7 @@ import {
   WebhookDeliveriesDocument,
   type WebhookDeliveriesQuery,
 } from '#client/admin/data/documents.generated.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -57,13 +58,13 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           </>
         )}
         <Row justifyContent="flex-end">
-          <Button
+          <ActionButton
             look="outline"
-            disabled={action.isBusy || isOff}
+            isOff={action.isBusy || isOff}
             onClick={() => void run(() => test({ variables: { id } }), 'A test is being sent.')}
           >
             Send a test
-          </Button>
+          </ActionButton>
           <Button onClick={onClose}>Close</Button>
         </Row>
       </Stack>

@@ -24,7 +24,7 @@ export const DeliveryTable = ({ deliveries, isBusy, onReplay }: DeliveryTablePro
         cell: (delivery) => (
           <RowActions
             name={`${eventLabel(delivery.event)}, ${delivery.id}`}
-            actions={[{ label: 'Send again', isDisabled: isBusy, run: () => onReplay(delivery) }]}
+            actions={[{ label: 'Send again', isOff: isBusy, run: () => onReplay(delivery) }]}
           />
         ),
       },

@@ -39,8 +39,9 @@ export const WebhookTable = ({ webhooks, isBusy, onSetActive, onOpen }: WebhookT
             actions={[
               ...opening.map(([kind, label]) => ({ label, run: () => onOpen(kind, webhook) })),
               {
+                id: 'active',
                 label: webhook.state === 'active' ? 'Turn off' : 'Turn on',
-                isDisabled: isBusy,
+                isOff: isBusy,
                 run: () => onSetActive(webhook, webhook.state !== 'active'),
               },
             ]}

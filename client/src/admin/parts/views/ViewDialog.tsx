@@ -8,6 +8,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -69,7 +70,7 @@ export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
         <TextField
           label="Name"
           required
-          maxLength={limits.viewName}
+          limit={limits.viewName}
           value={name}
           onChange={({ target }) => setName(target.value)}
           error={error}
@@ -84,9 +85,9 @@ export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={loading}>
+          <ActionButton type="submit" isOff={loading}>
             Save
-          </Button>
+          </ActionButton>
         </Row>
       </chakra.form>
     </Dialog>

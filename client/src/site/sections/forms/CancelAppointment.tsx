@@ -32,7 +32,7 @@ export function CancelAppointment({ token, words, unreachable }: CancelAppointme
         </Text>
         <form ref={form} method="post" action={address} onSubmit={onSubmit}>
           <input type="hidden" name="action" value="cancel" />
-          <Button type="submit" look="outline" disabled={isSending}>
+          <Button type="submit" look="outline" aria-disabled={isSending || undefined}>
             {words.submit}
           </Button>
           <Text role="alert" tabIndex={-1} size="small" color="bad">

@@ -93,7 +93,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
             onPick={pick}
           />
         </SlotChoice>
-        <Button type="submit" alignSelf="flex-start" disabled={isSending}>
+        <Button type="submit" alignSelf="flex-start" aria-disabled={isSending || undefined}>
           {words.submit}
         </Button>
       </chakra.form>

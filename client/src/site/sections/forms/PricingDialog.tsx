@@ -69,7 +69,7 @@ export function PricingDialog({ ref, words, plan, inquiry }: PricingDialogProps)
           {ALERTS[status]}
         </chakra.p>
         <Row>
-          <Button type="submit" disabled={isSending}>
+          <Button type="submit" aria-disabled={isSending || undefined}>
             {isSending ? words.sending : words.submit}
           </Button>
           <Button look="outline" onClick={() => ref.current?.close()}>

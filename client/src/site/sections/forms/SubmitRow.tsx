@@ -25,7 +25,7 @@ export function SubmitRow({ label, sendingLabel, ...outcome }: SubmitRowProps) {
   const isSending = outcome.status === 'sending';
   return (
     <chakra.div data-wide display="flex" flexDirection="column" gap="3" alignItems="stretch">
-      <Button type="submit" alignSelf={{ sm: 'flex-start' }} disabled={isSending}>
+      <Button type="submit" alignSelf={{ sm: 'flex-start' }} aria-disabled={isSending || undefined}>
         {isSending ? sendingLabel : label}
       </Button>
       <Outcome {...outcome} />
@@ -40,8 +40,8 @@ export function SubmitRow({ label, sendingLabel, ...outcome }: SubmitRowProps) {
 function Outcome({ status, sent, messages }: OutcomeProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button was disabled while sending and lost the focus; a field with an error may have the focus by now.
-    if (document.activeElement === document.body && status !== 'idle') banner.current?.focus();
+    // A field with an error may have the focus by now.
+    if (document.activeElement?.matches('body, [type=submit]') && status !== 'idle') banner.current?.focus();
   }, [status]);
 
   if (status === 'refused' || status === 'broken') {

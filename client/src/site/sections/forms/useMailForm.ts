@@ -132,8 +132,12 @@ export function useMailForm<Fields extends Record<string, string>>({
     },
     /** Hides the outcome of the last submit; the fields keep their values. */
     clearOutcome: () => setStatus((current) => (current === 'sending' ? current : 'idle')),
-    // Rejects only where the rule cannot be fetched.
-    onSubmit: (event?: FormEvent) => handleSubmit(onValid, onInvalid)(event).catch(() => finish('broken')),
+    async onSubmit(event?: FormEvent) {
+      // The button is not disabled meanwhile, which would take the focus from it.
+      if (status === 'sending') return event?.preventDefault();
+      // Rejects only where the rule cannot be fetched.
+      return handleSubmit(onValid, onInvalid)(event).catch(() => finish('broken'));
+    },
   };
 }
 

@@ -18,8 +18,9 @@ interface ErrorReply {
 
 /**
  * Sends a form that the browser would post itself without scripts, and then shows the page at `address` as it is now. A
- * refusal is returned, so that it is shown in place, and focuses the control or the alert of the form it is about: the
- * button was disabled while sending and lost the focus. `unreachable`: the sentence where there is no answer.
+ * refusal is returned, so that it is shown in place, and focuses the control or the alert of the form it is about.
+ * `isSending`: a press of the button, which keeps the focus, does nothing. `unreachable`: the sentence where there is no
+ * answer.
  */
 export function usePostedForm(address: string, unreachable: string) {
   const form = useRef<HTMLFormElement>(null);
@@ -29,6 +30,7 @@ export function usePostedForm(address: string, unreachable: string) {
   useFirstFaultFocus(form, refusals);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSending) return;
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) body.append(name, String(value));
     setSending(true);
