@@ -20,7 +20,7 @@ export default defineConfig({
   projects: [
     // `npm test` names the headless shell, which needs less time.
     { name: 'stories', testIgnore: MEASURED, use: launchedAs(process.env.TEST_BROWSER ?? chromium) },
-    // Last, when nothing else runs any more.
+    // Last, so that little else runs beside them.
     { name: 'measured', testMatch: MEASURED, use: launchedAs(chromium) },
   ],
   use: {

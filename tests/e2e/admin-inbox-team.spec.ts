@@ -133,6 +133,9 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await answer.press('End');
   await page.keyboard.type(' Or?');
   await expect(replacing).toHaveCount(0);
+  for (const _letter of ' Or?') await page.keyboard.press('Backspace');
+  await expect(answer).toHaveValue('Dear Meera, no.');
+  await expect(replacing).toHaveCount(0);
   await template.selectOption('Price list');
   await replacing.getByRole('button', { name: 'Replace it' }).press('Enter');
   await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list.');

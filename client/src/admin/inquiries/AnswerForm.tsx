@@ -55,6 +55,8 @@ export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: An
         rows={6}
         limit={limits.message}
         value={text}
+        // What is typed while it is on its way would be emptied with it.
+        readOnly={isSending}
         onChange={({ target }) => setText(target.value)}
         error={error ?? undefined}
       />

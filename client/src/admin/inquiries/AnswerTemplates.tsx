@@ -23,7 +23,8 @@ export function AnswerTemplates({ inquiry, text, onChoose, onManage }: AnswerTem
   // Asked beside the select and not in a dialog: a choice by arrow keys must not move the focus (WCAG 2.2, 3.2.2). Whoever
   // goes on writing has answered.
   const [question, ask] = useState<{ id: string; text: string } | null>(null);
-  const asked = question?.text === text ? question.id : '';
+  if (question && question.text !== text) ask(null);
+  const asked = question?.id ?? '';
   // Selected while the answer is its text, so that the arrow keys lead from one template to the next, and that the same
   // one can be chosen again once the text was changed: a select tells nothing of a choice that it shows already.
   const inserted = templates?.find((template) => template.text === text)?.id ?? '';

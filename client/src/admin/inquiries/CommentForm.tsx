@@ -37,6 +37,8 @@ export function CommentForm({ inquiryId }: { inquiryId: string }) {
         rows={2}
         limit={limits.message}
         value={text}
+        // What is typed while it is on its way would be emptied with it.
+        readOnly={loading}
         onChange={({ target }) => setText(target.value)}
         error={error ?? undefined}
       />

@@ -14,6 +14,8 @@ export const ActionButton = ({ isOff, onClick, ...button }: ActionButtonProps) =
   <Button
     {...button}
     aria-disabled={isOff || undefined}
+    // Chakra's styles of a pointer over it leave out what has this attribute.
+    data-disabled={isOff || undefined}
     // Enter in a field presses the submit button of its form.
     onClick={isOff ? (event) => event.preventDefault() : onClick}
   />

@@ -6,7 +6,6 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { limits } from '#domain/limits.ts';
 import { optionId, ResultList } from './ResultList.tsx';
 import type { NamedScreen, SearchResult } from './search-results.ts';
 import { type Move, type SearchResults, useSearchResults } from './useSearchResults.ts';
@@ -122,7 +121,6 @@ function SearchInput({ listId, results, onEnter, ...input }: SearchInputProps) {
       autoCapitalize="off"
       spellCheck={false}
       enterKeyHint="go"
-      maxLength={limits.searchText}
       onKeyDown={onKeyDown}
     />
   );

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { fold } from '#domain/fold.ts';
+import { limits } from '#domain/limits.ts';
 import {
   type NamedScreen,
   type ResultGroup,
@@ -33,7 +34,8 @@ export interface SearchResults {
 
 /** The results for `typed`, all of one response, so that none appears before or after the others. */
 export function useSearchResults(typed: string, screens: readonly NamedScreen[]): SearchResults {
-  const text = fold(typed);
+  // More words than the gateway takes find nothing else.
+  const text = fold(typed).slice(0, limits.searchText);
   const { text: searched, found, failed, retry } = useHits(text);
   const groups = useMemo(() => resultGroups(searched, screens, found), [searched, screens, found]);
   const [chosen, setChosen] = useState({ text: '', key: '' });

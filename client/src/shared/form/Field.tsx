@@ -31,10 +31,11 @@ const NEAR = 0.9;
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-const lengthOf = ({ value }: TextControl): number => value.trim().length;
+const lengthOf = ({ type, value }: TextControl): number =>
+  (type === 'password' ? value : value.trim()).length;
 
 /**
- * The length of the control in a frame, measured like the rule, which trims; 0 where nothing limits it. Also what was
+ * The length of the control in a frame, measured like the rule, which trims all but passwords; 0 where nothing limits it. Also what was
  * typed before hydration or set by a script, and nothing any more once the form is reset.
  */
 function useLength(isLimited: boolean) {
