@@ -20,7 +20,7 @@ export default defineConfig({
   projects: [
     // `npm test` names the headless shell, which needs less time.
     { name: 'stories', testIgnore: MEASURED, use: launchedAs(process.env.TEST_BROWSER ?? chromium) },
-    // Last, so that little else runs beside them.
+    // `npm test` runs them by themselves.
     { name: 'measured', testMatch: MEASURED, use: launchedAs(chromium) },
   ],
   use: {

@@ -123,7 +123,7 @@ await Promise.all([
     await leg('Architecture', () => vitest('unit', { name: 'architecture', filter }));
     // Not after the other engine, whose tests take longer and would leave a core idle.
     await Promise.all([
-      leg('Browser', () => browser('browser', [])),
+      leg('Browser', () => browser('browser', ['--project', 'stories'])),
       // The same product on the other engine: one story from the form to the letter, one of the staff.
       mysql &&
         legBeside('Browser on MySQL or MariaDB', (log) =>
@@ -139,6 +139,10 @@ await Promise.all([
     ]);
   })(),
 ]);
+// By themselves: they measure what is painted and fetched, and when.
+await leg('Browser, measured', () =>
+  browser('browser-measured', ['--project', 'measured', '--output', 'tests/.results-measured']),
+);
 if (!mysql)
   for (const title of ['Gateway on MySQL or MariaDB', 'Browser on MySQL or MariaDB'])
     remarks.push(`${title}: ${unanswered}`);

@@ -58,6 +58,15 @@ if (engine === 'mysql') {
     await expect(rowsIn(second, 'clients')).rejects.toThrow(/Unknown database/);
   });
 
+  it('words that English leaves out are in the full-text index, as in an installation', async () => {
+    const gateway = await TestGateway.build();
+    await (await gateway.staff()).post('/v1/clients', aClient({ name: 'Known About' }));
+    const sentence = 'SELECT id FROM clients WHERE MATCH (searchText) AGAINST (? IN BOOLEAN MODE)';
+    for (const word of ['+known*', '+about*'])
+      expect(await gateway.database.schema.query(sentence, [word]), word).toHaveLength(1);
+    await gateway.close();
+  });
+
   it('a copy with another schema than the original is refused', async () => {
     const created: TestDatabase[] = [];
     const withTables =

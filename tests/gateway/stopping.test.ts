@@ -13,20 +13,24 @@ import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
 const LONG = patient(60_000);
 
 let testDatabase: TestDatabase | null = null;
-const open: { destroy(): void }[] = [];
+const open: { destroy(): unknown }[] = [];
+const closeAll = () => Promise.all(open.splice(0).map((one) => one.destroy()));
 beforeEach(async () => {
   testDatabase = engine === 'mysql' ? await newMigratedDatabase() : null;
 });
-afterEach(() => testDatabase?.remove());
-// At the end, since some tests run at once.
-afterAll(() => {
-  for (const socket of open.splice(0)) socket.destroy();
+afterEach(async () => {
+  if (!testDatabase) return;
+  // A gateway that is left would write into the next test's database, which is this one.
+  await closeAll();
+  await testDatabase.remove();
 });
+// At the end, since some of the tests without a server run at once.
+afterAll(closeAll);
 
 async function start(env: NodeJS.ProcessEnv = {}, command?: string[]): Promise<RunningGateway> {
   const all = { ADMIN_PASSWORD: 'stopping tests only', DATABASE_URL: testDatabase?.url ?? '', ...env };
   const gateway = await RunningGateway.start(all, command);
-  open.push({ destroy: () => void gateway.kill().then(() => gateway.stop()) });
+  open.push({ destroy: () => gateway.kill().then(() => gateway.stop()) });
   return gateway;
 }
 
