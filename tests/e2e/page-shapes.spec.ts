@@ -132,6 +132,7 @@ test('the grids of a product and the quotes have no holes', async ({ page }) => 
   for (const [path, lists] of [
     ['/solutions/erp', ['Benefits', 'Industries']],
     ['/solutions/logistics', ['Benefits', 'Industries']],
+    ['/solutions/fee-collection', ['After one full year']],
     ['/clients', ['What they say a year after go-live']],
     ['/', ['What they say a year after go-live']],
   ] as const) {
