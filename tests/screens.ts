@@ -24,7 +24,7 @@ const examples: Record<string, string> = {
   ':id': 'cs1',
   ':token': 'x'.repeat(50),
   ':form': 'contact',
-  ':reference': 'none',
+  ':reference': 'DS-AAAA-11',
 };
 const site = Object.values(paths).map((path) => path.replaceAll(/:\w+/g, (name) => examples[name] ?? name));
 site.push('/case-studies/cs2', '/case-studies/cs3', '/no-such-page');

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addDays, officeToday } from '#domain/slots.ts';
+import { freeSlots } from './free-slot.ts';
 
 /** What visitors of an example day write. The people and companies are invented. */
 const CONTACTS = [
@@ -60,9 +60,6 @@ async function ask<T>(request: APIRequestContext, query: string, variables: obje
   return data;
 }
 
-const FREE =
-  'query($from: String!, $to: String!) { freeSlots(from: $from, to: $to) { date slots { label seatsLeft } } }';
-
 /** Sends what visitors send on an ordinary day: messages, booked appointments, a question about a plan. */
 export async function sendExampleForms(request: APIRequestContext): Promise<void> {
   const send = async (data: object) => {
@@ -88,12 +85,7 @@ export async function sendExampleForms(request: APIRequestContext): Promise<void
       message: 'Twelve users, two plants.',
     },
   });
-  const from = addDays(officeToday(new Date()), 1);
-  type Free = { freeSlots: { date: string; slots: { label: string; seatsLeft: number }[] }[] };
-  const { freeSlots } = await ask<Free>(request, FREE, { from, to: addDays(from, 7) });
-  const free = freeSlots.flatMap(({ date, slots }) =>
-    slots.filter(({ seatsLeft }) => seatsLeft > 0).map(({ label }) => ({ date, time: label })),
-  );
+  const free = await freeSlots({ request });
   for (const [index, [firstName, lastName, company, jobTitle]] of BOOKINGS.entries())
     await send({
       form_type: 'schedule',
@@ -105,7 +97,7 @@ export async function sendExampleForms(request: APIRequestContext): Promise<void
         email: addressOf(firstName, company),
         phone: '+91 657 555 0100',
       },
-      ...free[index * 4],
+      ...{ date: free[index * 4]?.date, time: free[index * 4]?.slot },
     });
 }
 

@@ -18,7 +18,7 @@ interface TestimonialCardProps {
 /** A testimonial: a star, the project type, the quote, its author and the results. */
 export function TestimonialCard({ testimonial, isLarge }: TestimonialCardProps) {
   const { projectType, content, results } = testimonial;
-  const style = isLarge ? 'heading' : 'body';
+  const largest = content.length < SHORT_QUOTE ? 'title' : 'heading';
   return (
     <CardItem>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between">
@@ -28,11 +28,7 @@ export function TestimonialCard({ testimonial, isLarge }: TestimonialCardProps) 
       <chakra.figure display="flex" flexDirection="column" gap="2" flex="1">
         <chakra.blockquote
           dir="auto"
-          textStyle={{
-            base: 'small',
-            md: style,
-            lg: style === 'heading' && content.length < SHORT_QUOTE ? 'title' : style,
-          }}
+          textStyle={{ base: 'small', md: isLarge ? 'heading' : 'body', lg: isLarge ? largest : 'body' }}
           fontWeight={{ md: isLarge ? '600' : '400' }}
           flex="1"
         >
