@@ -40,6 +40,15 @@ export function sqliteConnection(source: DataSource): SqliteConnection {
   return (source.driver as unknown as { databaseConnection: SqliteConnection }).databaseConnection;
 }
 
+/**
+ * Where SQLite keeps what it needs for a while. In memory: the pages that a savepoint may restore, of which a form has
+ * more than the 64 kB that SQLite would keep there by itself. In files: the sorted rows of an index that a restore creates.
+ * Must be called outside a transaction.
+ */
+export function keepTemporaryDataIn(place: 'memory' | 'files', source: DataSource): void {
+  sqliteConnection(source).exec(`PRAGMA temp_store = ${place === 'memory' ? 'MEMORY' : 'FILE'}`);
+}
+
 /** Statements that count the commits of other connections, one per connection. */
 const counters = new WeakMap<SqliteConnection, { get(): unknown }>();
 

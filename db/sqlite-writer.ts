@@ -5,7 +5,7 @@ import { makeDataSource } from './data-source.ts';
 import type { DatabaseWriter } from './database-writer.ts';
 import { withinDeadline } from './deadline.ts';
 import { WriteQueue } from './queued-write.ts';
-import { sqliteConnection, takeWriteLock } from './sqlite-transaction.ts';
+import { keepTemporaryDataIn, sqliteConnection, takeWriteLock } from './sqlite-transaction.ts';
 import { WriteGroup } from './write-group.ts';
 
 /** Milliseconds after its begin in which a group takes in further writes. */
@@ -43,7 +43,10 @@ export class SqliteWriter implements DatabaseWriter {
   }
 
   snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.#mutex.runExclusive(() => this.#source.transaction('SERIALIZABLE', work));
+    return this.#mutex.runExclusive(() => {
+      keepTemporaryDataIn('files', this.#source);
+      return this.#source.transaction('SERIALIZABLE', work);
+    });
   }
 
   async idle(): Promise<void> {
@@ -87,6 +90,7 @@ export class SqliteWriter implements DatabaseWriter {
 
   async #beginLocked(): Promise<QueryRunner> {
     if (!this.#isUsable()) await this.#replaceSource();
+    keepTemporaryDataIn('memory', this.#source);
     const runner = this.#source.createQueryRunner();
     await runner.startTransaction();
     await takeWriteLock(runner);

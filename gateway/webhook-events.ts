@@ -26,7 +26,10 @@ export async function enqueueEvent(
   now: Date,
   { event, data }: Happening,
 ): Promise<void> {
-  const active = await manager.find(Webhook, { where: { state: 'active' } });
+  const active = await manager.find(Webhook, {
+    select: { id: true, events: true },
+    where: { state: 'active' },
+  });
   const subscribed = active.filter(({ events }) => events.includes(event));
   if (subscribed.length === 0) return;
   await manager.insert(

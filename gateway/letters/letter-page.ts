@@ -35,19 +35,18 @@ export function look(colourings: readonly Colouring[], style = ''): string {
   return `class="${colourings.join(' ')}" style="${[...declarations, style].filter(Boolean).join(';')}"`;
 }
 
+const DARK_RULES = Object.entries(PROPERTIES).flatMap(([name, property]) =>
+  Object.entries(COLOURS).map(([colour, [, dark]]) => ({
+    name: `${name}-${colour}`,
+    rule: `.${name}-${colour}{${property}:${dark}!important}`,
+  })),
+);
+
 /** The dark colours of the classes that a body uses, since they are stored with every letter. */
-function darkRules(body: string): string {
-  const rules = Object.entries(PROPERTIES).flatMap(([name, property]) =>
-    Object.entries(COLOURS).map(([colour, [, dark]]) => ({
-      name: `${name}-${colour}`,
-      rule: `${property}:${dark}!important`,
-    })),
-  );
-  return rules
-    .filter(({ name }) => body.includes(name))
-    .map(({ name, rule }) => `.${name}{${rule}}`)
+const darkRules = (body: string): string =>
+  DARK_RULES.filter(({ name }) => body.includes(name))
+    .map(({ rule }) => rule)
     .join('');
-}
 
 const HEAD = [
   '<meta charset="utf-8">',

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import type { EntityManager } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '#db/database.ts';
@@ -43,6 +44,40 @@ async function breakCommit(manager: EntityManager): Promise<void> {
   const letter = { id: 'orphan', inquiryId: 'nobody', kind: 'staff', state: 'owed', attempts: 0 } as const;
   await manager.insert(Letter, { ...letter, ...text, nextAttemptAt: now, createdAt: now });
 }
+
+/** The open files of this process that SQLite has created for a while (proc(5)). */
+const temporaryFiles = () =>
+  readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).includes('etilqs_');
+    } catch {
+      return false;
+    }
+  });
+
+describe('a write of many pages', () => {
+  it.runIf(existsSync('/proc/self/fd'))('creates no temporary file', async () => {
+    const rows = Array.from({ length: 100 }, (_, n) => ({
+      kind: 'region' as const,
+      value: `${n}`,
+      label: 'x'.repeat(2000),
+      position: n,
+    }));
+    await database.write((manager) => manager.insert(Option, rows));
+    const files = await database.write(async (manager) => {
+      // The earlier content of every page is kept for the case that the write fails.
+      await manager.query("UPDATE options SET label = REPLACE(label, 'x', 'y')");
+      return temporaryFiles();
+    });
+    expect(files).toEqual([]);
+  });
+
+  it('creates its temporary data in files when it is as large as a restore', async () => {
+    await database.write((manager) => add(manager, 'one'));
+    const store = await database.snapshot((manager) => manager.query('PRAGMA temp_store'));
+    expect(store).toEqual([{ temp_store: 1 }]);
+  });
+});
 
 describe('writes that wait at the same time', () => {
   it('are committed together, and answered after the commit only', async () => {

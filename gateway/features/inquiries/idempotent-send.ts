@@ -35,7 +35,10 @@ export function idempotentSend(
  */
 export async function findEarlierSend(manager: EntityManager, send: IdempotentSend): Promise<string | null> {
   const { sendKey, legacyKey, fingerprint } = send;
-  const [earlier] = await manager.findBy(Inquiry, { sendKey: In([sendKey, legacyKey]) });
+  const [earlier] = await manager.find(Inquiry, {
+    select: { reference: true, formType: true, answers: true },
+    where: { sendKey: In([sendKey, legacyKey]) },
+  });
   if (!earlier) return null;
   if (fingerprintOf(earlier.formType, earlier.answers) === fingerprint) return earlier.reference;
   throw conflict(

@@ -33,8 +33,9 @@ export async function sameTextFromOthers(
           .limit(COMPARED),
       'latest',
     )
-    .where('LOWER(latest.email) <> LOWER(:email)', { email })
-    .andWhere('INSTR(latest.searchText, :folded) > 0', { folded })
+    // First, because it rules out nearly every row.
+    .where('INSTR(latest.searchText, :folded) > 0', { folded })
+    .andWhere('LOWER(latest.email) <> LOWER(:email)', { email })
     .getRawOne<{ others: number | string }>();
   return Number(counted?.others ?? 0);
 }

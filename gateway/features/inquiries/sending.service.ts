@@ -119,7 +119,8 @@ export class SendingService {
     const earlier = repeated && (await this.#referenceOf(sendOf(repeated)));
     if (repeated && earlier)
       return { message: form.success, reference: earlier, appointment: repeated.appointment };
-    const accepted = form.accept(input, this.#clock.now());
+    // The time has a part in appointments only.
+    const accepted = repeated && !repeated.appointment ? repeated : form.accept(input, this.#clock.now());
     if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
     else await this.#limiter.consume(SEND_LIMIT, actor.address);
     const reference = await this.#store(actor, formType, accepted, { send: sendOf(accepted), page });

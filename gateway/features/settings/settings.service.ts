@@ -18,6 +18,9 @@ export type StoredSettings = SettingsDocument & { version: number };
 
 const ROW = 1;
 
+/** The settings before the first save. */
+const initialDocument: SettingsDocument = validate(settingsRule, company);
+
 /** Reads and saves the settings of the site (admin spec, sections 3 and 7). */
 export class SettingsService {
   readonly #database: Database;
@@ -114,5 +117,5 @@ async function stored(
   lock: Database['forChange'] = {},
 ): Promise<{ document: SettingsDocument; version: number; updatedAt: Date | null }> {
   const row = await manager.findOne(SettingsRow, { where: { id: ROW }, ...lock });
-  return row ?? { document: validate(settingsRule, company), version: 0, updatedAt: null };
+  return row ?? { document: initialDocument, version: 0, updatedAt: null };
 }
