@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compactServerModule } from './compact-server-module.ts';
 import { minifyInlineScripts } from './minify-inline-scripts.ts';
 import { picturesVersion } from './pictures-version.ts';
 import { precompress } from './precompress.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     minifyInlineScripts(),
     sharePictures(here('public/drawings')),
     subresourceIntegrity(),
+    compactServerModule(),
     // Of what staff and developers load, GraphiQL is as large as all the rest together.
     precompress(mode === APART ? 9 : 11),
   ],

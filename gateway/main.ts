@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { collectGarbageAfterStart } from './commands/collect-garbage.ts';
 import { openPreparedDatabase, runProgram } from './commands/open-database.ts';
 import { stopOnSignal } from './commands/stop-on-signal.ts';
@@ -15,6 +15,12 @@ import { startSenders, stopSenders } from './senders.ts';
 
 /** Serves the client from its sources. */
 const isDevelopment = process.argv.includes('--dev');
+
+/**
+ * How long the first requests are answered before pages are rendered ahead, in milliseconds: they would wait for those,
+ * whose code runs for the first time then.
+ */
+const FIRST_REQUESTS = 1000;
 
 /*
  * Entry point of `npm start`: environment → database → ports → app → listen. The only module with side effects on
@@ -54,13 +60,16 @@ async function run(config: Config): Promise<void> {
   startSenders(app);
   housekeeper.start();
   // A page that fails here is rendered on its first request, as is every page in development.
-  if (!isDevelopment) {
-    app
-      .warmUp()
-      .catch(() => undefined)
-      .finally(collectGarbageAfterStart);
-  }
+  if (!isDevelopment) setTimeout(warmUp, FIRST_REQUESTS, app).unref();
   printAddresses(config, firstPassword);
+}
+
+function warmUp(app: App): void {
+  if (app.lifecycle.isStopping) return;
+  app
+    .warmUp()
+    .catch(() => undefined)
+    .finally(collectGarbageAfterStart);
 }
 
 /*

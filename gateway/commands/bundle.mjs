@@ -21,6 +21,29 @@ const __filename = pathOfUrl(import.meta.url);
 const __dirname = directoryOf(__filename);
 `;
 
+/** Modules that packages load for what the gateway does not do: half of what Node would read and hold in memory. */
+const UNUSED = [
+  // TypeORM's drivers of other databases.
+  {
+    from: /typeorm[\\/]driver[\\/]DriverFactory\.js$/,
+    path: /^\.\/(?!better-sqlite3\/|mysql\/)[\w-]+\/\w+Driver$/,
+  },
+  // Fastify's compilers of schemas (http/server.ts).
+  { from: /fastify[\\/]lib[\\/]schema-controller\.js$/, path: /-compiler$/ },
+];
+
+/** Puts an empty module in the place of each of them. */
+const withoutUnused = {
+  name: 'without-unused',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /.*/ }, ({ path, importer }) => {
+      const isUnused = UNUSED.some((unused) => unused.from.test(importer) && unused.path.test(path));
+      return isUnused ? { path, namespace: 'unused' } : undefined;
+    });
+    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: '' }));
+  },
+};
+
 rmSync(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
@@ -47,5 +70,6 @@ await build({
   sourcesContent: false,
   banner: { js: COMMONJS },
   external: EXTERNAL_PACKAGES,
+  plugins: [withoutUnused],
   logLevel: 'warning',
 });

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
@@ -120,19 +120,13 @@ const PARTS = [
   {
     title: 'site',
     stamp: 'client/dist/.stamp',
-    sources: () => [
-      ...filesIn('client').filter((path) => !/^client[\\/](dist|readme)\b/.test(path)),
-      ...filesIn('gateway/domain'),
-    ],
+    sources: () => [...filesIn('client', ['dist', 'readme']), ...filesIn('gateway/domain')],
     commands: CLIENT_BUILDS.map((words) => [...VITE, ...words]),
   },
   {
     title: 'gateway',
     stamp: 'gateway/dist/.stamp',
-    sources: () => [
-      ...filesIn('gateway').filter((path) => !/^gateway[\\/]dist\b/.test(path)),
-      ...filesIn('db'),
-    ],
+    sources: () => [...filesIn('gateway', ['dist']), ...filesIn('db')],
     commands: [['gateway/commands/bundle.mjs']],
   },
 ];
@@ -154,13 +148,21 @@ export function build() {
 
 function isPartStale(part) {
   const stamp = join(root, part.stamp);
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(part);
+  if (!existsSync(stamp)) return true;
+  const [hash, seen] = readFileSync(stamp, 'utf8').split('\n');
+  const files = stateOf(part);
+  if (files === seen) return false;
+  if (hashOf(part) !== hash) return true;
+  // A copy of a built project, or a file that was written again as it was.
+  writeIfPossible(stamp, `${hash}\n${files}`);
+  return false;
 }
 
 function buildPart(part) {
   // Not to standard output, which belongs to the command that is run afterwards.
   console.error(`Building the ${part.title} …`);
   // Before the build: what changes during it is not in it. Only a build that came to its end has a stamp.
+  const files = stateOf(part);
   const hash = hashOf(part);
   const stamp = join(root, part.stamp);
   rmSync(stamp, { force: true });
@@ -174,23 +176,46 @@ function buildPart(part) {
     });
     if (status !== 0) process.exit(status ?? 1);
   }
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, `${hash}\n${files}`);
 }
 
 /** By content and not by time, so that a copy of a built project is not built again. */
-function hashOf({ sources }) {
+function hashOf(part) {
   const hash = createHash('sha256');
-  for (const file of [...sources(), 'package-lock.json'].sort()) {
+  for (const file of sourcesOf(part)) {
     const bytes = readFileSync(join(root, file));
     hash.update(`${file} ${bytes.length}\n`).update(bytes);
   }
   return hash.digest('hex');
 }
 
-/** The files in a folder and the folders in it, as paths from the project's folder. */
-function filesIn(folder) {
-  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+/**
+ * What the file system says of the sources: as long as it is the same, they need not be read, which takes a tenth of a
+ * start. No program can set the time of the last change of a file's entry (ctime) back.
+ */
+function stateOf(part) {
+  const hash = createHash('sha256');
+  for (const file of sourcesOf(part)) {
+    const { size, mtimeMs, ctimeMs } = statSync(join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs} ${ctimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+const sourcesOf = ({ sources }) => [...sources(), 'package-lock.json'].sort();
+
+/** The folder may be read-only, and then the sources are read at each start. */
+function writeIfPossible(file, text) {
+  try {
+    writeFileSync(file, text);
+  } catch {}
+}
+
+/** The files in a folder and the folders in it, as paths from the project's folder. `except`: folders that are left out. */
+function filesIn(folder, except = []) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return except.includes(entry.name) ? [] : filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
 }

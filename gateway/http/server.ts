@@ -41,6 +41,14 @@ interface HttpOptions {
   readonly wrap: (next: RequestListener) => RequestListener;
 }
 
+/**
+ * Stands in for the compilers of schemas, which Fastify would load at the start: no route has a schema of Fastify's, since
+ * the services check inputs.
+ */
+const noSchemas = (): never => {
+  throw new Error('A route has a schema, which nothing here checks.');
+};
+
 /** Fastify with limits on time and size, and a log without personal data. */
 export function makeHttp(config: Config, { log, trustsProxy, wrap }: HttpOptions): FastifyInstance {
   return Fastify<Server>({
@@ -64,6 +72,7 @@ export function makeHttp(config: Config, { log, trustsProxy, wrap }: HttpOptions
     // No start deadline: on a slow machine the nested plugins take longer than the default 10 s, and a start that is
     // aborted by the deadline would be repeated without end.
     pluginTimeout: 0,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: originForm,
     clientErrorHandler: answerMalformedRequest,

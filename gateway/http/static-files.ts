@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { allowEmbedding } from './security-headers.ts';
@@ -8,6 +10,8 @@ const EMBEDDED = /^\/(?:brand|share)\//;
 const PICTURE = /^(?:brand|drawings|marks|portraits|technologies)\/[\w-]+\.\w+$/;
 /** Files that the build compressed (client/precompress.ts). */
 const COMPRESSED = /\.(?:js|css|svg|br|gz)$/;
+/** What the build has for the gateway: templates, its list of files, and the compressed forms of others. */
+const NOT_SERVED = /^[^/]*\.html$|^\.vite\/|\.(?:br|gz)$/;
 
 const HOUR = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -23,18 +27,22 @@ export async function staticFiles(
   });
   await app.register(fastifyStatic, {
     root,
-    // Registers one route per file, so that other addresses reach the page handler.
-    wildcard: false,
-    index: false,
+    // One route for each file would take a fifth of the start; one for all addresses would hide the pages.
+    serve: false,
     // Set in setHeaders, per kind of file.
     cacheControl: false,
-    globIgnore: ['*.html', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     setHeaders(response, path) {
       response.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : HOUR);
       if (COMPRESSED.test(path)) response.setHeader('vary', 'accept-encoding');
     },
   });
+  const files = await servedFiles(root);
+  for (const place of new Set([...files].map(placeOf)))
+    app.get<{ Params: { '*'?: string } }>(place, ({ params: { '*': rest = '' } }, reply) => {
+      const path = place.slice(1).replace('*', () => rest);
+      return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
+    });
   app.get<{ Params: { version: string; '*': string } }>('/pictures/:version/*', (request, reply) => {
     const { version, '*': path } = request.params;
     if (!PICTURE.test(path)) return reply.callNotFound();
@@ -43,3 +51,15 @@ export async function staticFiles(
     return reply.sendFile(path);
   });
 }
+
+/** The paths of the files that are served, from the root of the build. */
+async function servedFiles(root: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  return new Set(paths.filter((path) => !NOT_SERVED.test(path)));
+}
+
+/** The route of a file: that of its folder in the root, or its own. */
+const placeOf = (path: string): string => `/${path.replace(/\/.*/, '/*')}`;

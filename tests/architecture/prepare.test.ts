@@ -87,6 +87,27 @@ describe('npm run build', () => {
     expect(evaluate('isStale()')).toBe(false);
   });
 
+  it('is stale when a file has changed, and its length and its time have not', () => {
+    const setTime = () => utimesSync(join(project.path, 'client/src/app.ts'), 0, 0);
+    setTime();
+    build();
+    expect(evaluate('isStale()')).toBe(false);
+    write('client/src/app.ts', 'two');
+    setTime();
+    expect(evaluate('isStale()')).toBe(true);
+  });
+
+  it('is not read again where no file was touched, and is after each change', () => {
+    const stamp = 'client/dist/.stamp';
+    build();
+    const [, files] = readFileSync(join(project.path, stamp), 'utf8').split('\n');
+    // With a hash that fits no sources, only their state can say that nothing has changed.
+    write(stamp, `none\n${files}`);
+    expect(evaluate('isStale()')).toBe(false);
+    write('client/src/app.ts', 'one');
+    expect(evaluate('isStale()')).toBe(true);
+  });
+
   it.each([
     'client/src/app.ts',
     'client/src/new.ts',

@@ -53,6 +53,26 @@ describe('a picture of ours', () => {
   );
 });
 
+describe('of the build', () => {
+  it.each(['/assets/none.js', '/index.html', '/.vite/manifest.json', '/assets/../index.html'])(
+    'nothing is at %s',
+    async (path) => {
+      expect((await visit(path)).statusCode).toBe(404);
+    },
+  );
+
+  it('the compressed form of a file is not at an address of its own', async () => {
+    expect((await visit(`${script}.br`)).statusCode).toBe(404);
+  });
+
+  it('a file takes reads only', async () => {
+    const inject = (method: 'HEAD' | 'POST') => gateway.app.http.inject({ method, url: script });
+    const [head, post] = [await inject('HEAD'), await inject('POST')];
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+    expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
 describe('a script', () => {
   it('was compressed by the build with the best quality, and is the same in every encoding', async () => {
     const file = `${builtClient()}/browser${script}`;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import MarkdownIt from 'markdown-it';
 import { projectFolder } from '../../config/project-folder.ts';
 import type { ContentsEntry, DocsContent } from './docs-page.ts';
 
@@ -12,6 +11,8 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** A document of `docs/` as a page: headings get anchors, and a row of a table that of the code in it, such as `NOT_FOUND`. */
 export async function markdownPage(file: string): Promise<DocsContent> {
+  // Loaded by the first visitor of such a page: few processes have one.
+  const { default: MarkdownIt } = await import('markdown-it');
   const markdown = new MarkdownIt({ html: false, linkify: false });
   const tokens = markdown.parse(await readFile(join(projectFolder, 'docs', file), 'utf8'), {});
   const entries: ContentsEntry[] = [];
