@@ -20,7 +20,7 @@ const isDevelopment = process.argv.includes('--dev');
  * How long the first requests are answered before pages are rendered ahead, in milliseconds: they would wait for those,
  * whose code runs for the first time then.
  */
-const FIRST_REQUESTS = 1000;
+const FIRST_REQUESTS = 300;
 
 /*
  * Entry point of `npm start`: environment → database → ports → app → listen. The only module with side effects on
