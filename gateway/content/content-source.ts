@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { countContent, orderHint } from '#db/content-index.ts';
-import { type SearchSource, searchSource } from '#db/search-index.ts';
+import { listOrder, type SearchSource, searchSource } from '#db/search-index.ts';
 import { limits } from '#domain/limits.ts';
 import { type ListOrder, orderIndex } from './content-order.ts';
 import type { ContentType } from './content-type.ts';
@@ -86,8 +86,8 @@ export async function searchOf(
 ): Promise<{ found: SearchSource; all: Condition[] }> {
   const metadata = manager.connection.getMetadata(type.entity);
   const { equal, tags } = conditionsOf(metadata.tableName, type, filter);
-  const found = searchSource(manager, metadata, words, {
-    order: `${orderHint(manager, metadata.tableName)} WHERE deletedAt IS NULL ORDER BY sortKey, id`,
+  const found = await searchSource(manager, metadata, words, {
+    order: listOrder(manager, metadata.tableName),
     limit: limits.searchedRows + 1,
     rows: await countContent(manager, type.entity),
   });

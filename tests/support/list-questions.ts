@@ -1,3 +1,4 @@
+import { engine } from './test-databases.ts';
 import type { Caller, HttpResponse } from './test-gateway.ts';
 
 /** A read of the API whose cost must not grow with its table. */
@@ -48,6 +49,8 @@ const list =
 /** Words that many rows of tests/bench/large-rows.ts have, and words that few have. */
 const COMMON = 'harbour';
 const RARE = 'harbour spindle kiosk';
+/** What bounds a search for a common word: on MySQL the order of the list, whose first rows hold it. */
+const BY_COMMON_WORD = engine === 'mysql' ? 'idx_clients_order' : 'search';
 
 /** One question for each order, filter and search there is, with the last page where a list has numbered pages. */
 export const listQuestions = ({
@@ -89,7 +92,7 @@ export const listQuestions = ({
     'idx_clients_region_order',
   ),
   visitor('clients of an industry behind a cursor', clientsBehind({ industry: 'Technology' }), 'PRIMARY'),
-  visitor('clients with a common word behind a cursor', clientsBehind({ search: COMMON }), 'search'),
+  visitor('clients with a common word behind a cursor', clientsBehind({ search: COMMON }), BY_COMMON_WORD),
   visitor('clients of a region', clients({ region: 'UAE' }), 'idx_clients_region_order'),
   visitor('clients of an industry', clients({ industry: 'Technology' }), 'PRIMARY'),
   visitor(
@@ -97,10 +100,10 @@ export const listQuestions = ({
     clients({ industry: 'Technology', region: 'UAE' }, 3),
     'idx_clients_region_order',
   ),
-  visitor('clients with a common word', clients({ search: COMMON }), 'search'),
+  visitor('clients with a common word', clients({ search: COMMON }), BY_COMMON_WORD),
   visitor('clients with rare words', clients({ search: RARE }), 'search'),
   visitor('clients with two letters', clients({ search: 'ki' }), 'idx_clients_order'),
-  visitor('clients searched in a region', clients({ search: COMMON, region: 'UAE' }), 'search'),
+  visitor('clients searched in a region', clients({ search: COMMON, region: 'UAE' }), BY_COMMON_WORD),
   visitor(
     'logos of the home page',
     graphql('{ clients(pageSize: 100) { items { id name logo } } }'),

@@ -3,7 +3,7 @@ import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { type SearchSource, searchSource } from '#db/search-index.ts';
+import { newestFirst, type SearchSource, searchSource } from '#db/search-index.ts';
 import { businessHoursWaited, type Holidays } from '#domain/business-hours.ts';
 import { limits } from '#domain/limits.ts';
 import { type InquirySort, waitingStates } from '#domain/rules/inquiry.ts';
@@ -88,7 +88,7 @@ const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS l WHERE l.inquiryId = r.id
 
 async function searchCandidates(manager: EntityManager, words: string): Promise<SearchSource> {
   return searchSource(manager, manager.connection.getMetadata(Inquiry), words, {
-    order: 'ORDER BY createdAt DESC, id DESC',
+    order: newestFirst,
     limit: limits.searchedRows + 1,
     rows: totalOf(await daysWith(manager, inquiryDays, {})),
   });

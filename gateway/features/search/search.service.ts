@@ -1,10 +1,10 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
-import { countContent, orderHint } from '#db/content-index.ts';
+import { countContent } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
-import { searchSource } from '#db/search-index.ts';
+import { listOrder, newestFirst, type SearchBounds, searchSource } from '#db/search-index.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
@@ -70,7 +70,7 @@ export class SearchService {
       for (const { content, entity, detail } of this.#types) {
         const table = manager.connection.getMetadata(entity).tableName;
         const found = await bestRows(manager, words, entity, ['name', detail], {
-          order: `${orderHint(manager, table)} WHERE deletedAt IS NULL ORDER BY sortKey, id`,
+          order: listOrder(manager, table),
           rows: await countContent(manager, entity),
         });
         const rows = found.rows.map((row) => ({ id: row.id, title: row.name, detail: row[detail] }));
@@ -78,7 +78,7 @@ export class SearchService {
       }
       if (!rolePermits(role, 'inquiries:read')) return { hits, counts };
       const found = await bestRows(manager, words, Inquiry, ['reference', 'name', 'subject'], {
-        order: 'ORDER BY createdAt DESC, id DESC',
+        order: newestFirst,
         rows: totalOf(await daysWith(manager, inquiryDays, {})),
       });
       const rows = found.rows.map(({ id, reference, name, subject }) => ({
@@ -106,10 +106,10 @@ async function bestRows<T extends { id: string; searchText: string }, Column ext
   words: string,
   entity: EntityTarget<T>,
   shown: readonly Column[],
-  { order, rows: size }: { order: string; rows: number },
+  { order, rows: size }: Pick<SearchBounds, 'order' | 'rows'>,
 ): Promise<Found<Pick<T, 'id' | Column>>> {
   const table = manager.connection.getMetadata(entity);
-  const source = searchSource(manager, table, words, { order, rows: size, limit: CANDIDATES });
+  const source = await searchSource(manager, table, words, { order, rows: size, limit: CANDIDATES });
   const isLive = table.deleteDateColumn ? 'AND r.deletedAt IS NULL' : '';
   const rows: (Pick<T, 'id' | Column> & { found: number | string })[] = await manager.query(
     `SELECT r.id AS id, ${shown.map((column) => `r.${column} AS ${column}`).join(', ')}, COUNT(*) OVER () AS found FROM ${source.from} WHERE INSTR(r.searchText, ?) > 0 ${isLive} ORDER BY INSTR(r.searchText, ?), r.searchText LIMIT ${HITS_PER_KIND}`,

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Database } from '#db/database.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { foldSearchText } from '#db/fold-for-search.ts';
+import { newestFirst, searchSource } from '#db/search-index.ts';
+import { newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+
+/** What a search reads of a table that has more matching rows than it looks at. */
+
+const LIMIT = 20;
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  testDatabase = await newTestDatabase();
+  database = await Database.open(testDatabase.url);
+  await database.migrate();
+});
+afterEach(async () => {
+  await database.close();
+  await testDatabase.remove();
+});
+
+/** Stores inquiries with these texts, the oldest first. */
+async function store(texts: readonly string[]): Promise<void> {
+  const rows = texts.map((searchText, n) => ({
+    // In another order than the times.
+    id: `${(n * 7) % texts.length}-${n}`,
+    reference: `DS-${n}`,
+    formType: 'contact' as const,
+    name: 'Meera Sundaram',
+    email: 'meera@orrin.example',
+    subject: 'Rollout',
+    answers: [],
+    state: 'new' as const,
+    spamReasons: [],
+    note: '',
+    searchText,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)),
+    updatedAt: new Date(Date.UTC(2026, 0, 1, 0, n)),
+  }));
+  for (let from = 0; from < rows.length; from += 500)
+    await database.write((manager) => manager.insert(Inquiry, rows.slice(from, from + 500)));
+}
+
+/** The references of the rows that a search reads, newest first. */
+const search = (text: string): Promise<string[]> =>
+  database.read(async (manager) => {
+    const words = foldSearchText(text);
+    const rows = await manager.count(Inquiry);
+    const table = manager.connection.getMetadata(Inquiry);
+    const { from, parameters } = await searchSource(manager, table, words, {
+      order: newestFirst,
+      limit: LIMIT,
+      rows,
+    });
+    const found: { reference: string }[] = await manager.query(
+      `SELECT r.reference AS reference FROM ${from} WHERE INSTR(r.searchText, ?) > 0 ORDER BY r.createdAt DESC`,
+      [...parameters, words],
+    );
+    return found.map(({ reference }) => reference);
+  });
+
+const texts = (count: number, text: string): string[] => Array.from({ length: count }, () => text);
+const references = (newest: number, count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `DS-${newest - n}`);
+
+describe('a search that finds more rows than it looks at', () => {
+  it('looks at the newest ones, when every row holds the word', async () => {
+    await store(texts(90, 'a rollout of planning'));
+    expect(await search('rollout')).toEqual(references(89, LIMIT));
+  });
+
+  it('looks at the newest ones, when none of the newest rows of the table holds the word', async () => {
+    await store([...texts(90, 'a rollout of planning'), ...texts(1000, 'another question')]);
+    expect(await search('rollout')).toEqual(references(89, LIMIT));
+    // A word that every row has, beside one that few have.
+    expect(await search('rollout of')).toEqual(references(89, LIMIT));
+  });
+
+  it('finds the few rows that hold a rare word beside one that every row holds', async () => {
+    await store([...texts(40, 'weaving of cotton'), 'spinning of cotton', ...texts(1000, 'cotton of orrin')]);
+    expect(await search('spinning of cotton')).toEqual(['DS-40']);
+    expect(await search('cotton of orrin')).toEqual(references(1040, LIMIT));
+    expect(await search('nothing of cotton')).toEqual([]);
+  });
+});
