@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, devices, type Page } from '@playwright/t
 import { findChromium } from '#tests/support/chromium.mjs';
 import { chromiumFlags } from '#tests/support/chromium-flags.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
+import { showWholeViewport } from '#tests/support/whole-viewport.ts';
 import { type Figure, median } from './figures.ts';
 
 /** The processor of a slow phone beside that of this machine. */
@@ -78,6 +79,7 @@ async function longestInteraction(
   { path, isHydrated, act }: Visit,
 ): Promise<number> {
   const page = await context.newPage();
+  await showWholeViewport(page);
   await page.addInitScript(() => {
     Object.assign(window, { longest: 16 });
     new PerformanceObserver((list) => {
