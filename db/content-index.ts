@@ -66,7 +66,11 @@ export async function changeInIndex(
 
 /** The number of rows that are not deleted. */
 export async function countContent(manager: EntityManager, entity: EntityTarget<object>): Promise<number> {
-  return (await manager.findOneBy(RowCount, { owner: tableOf(manager, entity) }))?.count ?? 0;
+  const [row]: { count: number }[] = await manager.query(
+    'SELECT r.count AS count FROM row_counts AS r WHERE r.owner = ?',
+    [tableOf(manager, entity)],
+  );
+  return row?.count ?? 0;
 }
 
 /** Computes sort keys, tags and numbers anew, for a restore. Reads every row. */

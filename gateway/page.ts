@@ -1,5 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import type { EntityManager, EntityTarget } from 'typeorm';
+import { rowsWithIds } from '#db/rows-with-ids.ts';
 import { limits } from '#domain/limits.ts';
 import { type Paging, pagingRule } from '#domain/rules/paging.ts';
 import { validate } from './rule.ts';
@@ -77,7 +78,6 @@ export async function rowsOf<T extends object & { readonly id: string }>(
 ): Promise<T[]> {
   if (ids.length === 0) return [];
   // The ids are those of rows that are not deleted; a second condition could draw the planner to another index.
-  const query = manager.createQueryBuilder(entity, 'row').withDeleted().where('row.id IN (:...ids)', { ids });
-  const rows = new Map((await query.getMany()).map((row) => [row.id, row]));
+  const rows = new Map((await rowsWithIds(manager, entity, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
