@@ -1,5 +1,5 @@
 import { prefetchScripts, runScripts } from './app/page-scripts.ts';
-import { captureClicks, onUserInteraction } from './app/user-interaction.ts';
+import { captureClicks, onUserInteraction, watchPauses } from './app/user-interaction.ts';
 import { deviceStorage } from './shared/data/device-storage.ts';
 
 /** Entry of the site in the browser. The admin has its own (entry-admin.tsx). */
@@ -8,13 +8,15 @@ if (!root) throw new Error('The page has no #root.');
 
 async function start(container: HTMLElement): Promise<void> {
   const clicks = captureClicks();
+  const pause = watchPauses();
   // An empty page has nothing to show until it is rendered.
   if (container.childElementCount > 0 && !hasWaitingForms()) {
     prefetchScripts();
     await onUserInteraction();
   }
-  await runScripts();
+  await runScripts(pause);
   const { startSite } = await import('./app/start-site.tsx');
+  await pause();
   await startSite(container, clicks);
 }
 

@@ -86,6 +86,39 @@ test('leaves the style elements of the page where they are', async ({ page }) =>
   await expect(page.locator('body')).toHaveAttribute('data-moved', '0');
 });
 
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of processor time. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Hydrates the page; returns the longest task of a main thread meanwhile, in milliseconds of processor time. */
+async function longestTaskOfHydration(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser to trace.');
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  await page.mouse.move(5, 5);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === 'CrRendererMain';
+  const mains = new Set(trace.traceEvents.filter(isMain).map(threadOf));
+  const tasks = trace.traceEvents.filter((event) => event.name === 'RunTask' && mains.has(threadOf(event)));
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}
+
+// A task of 50 ms takes 200 at a quarter of the processor: as long as an interaction may wait for its frame.
+for (const path of ['/', '/contact', '/schedule', '/clients', '/pricing'])
+  test(`hydrates ${path} in tasks of less than 50 ms`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'load' });
+    const time = await longestTaskOfHydration(page);
+    expect(time).toBeGreaterThan(1);
+    expect(time).toBeLessThan(50);
+  });
+
 /** Opens a page on a phone; returns how many of its parts the first layout skipped. */
 async function countSkipped(page: Page, path: string): Promise<number> {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -184,10 +217,72 @@ test('keeps text typed before and during hydration', async ({ page }) => {
   await expect(page.getByLabel('Message')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('hydrates a few seconds after the load without a user interaction', async ({ page }) => {
+test('keeps and sends what is typed before, during and after hydration', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'load' });
+  const typed = {
+    'First name': 'Meera',
+    'Last name': 'Sundaram',
+    Email: 'meera@sundaram.example',
+    Phone: '+91 22 5550 0147',
+    Subject: 'A new depot',
+    Message: 'From April we load at Nashik as well.',
+  };
+  for (const [label, text] of Object.entries(typed)) {
+    if (label === 'Email') scripts.resolve();
+    if (label === 'Message') await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.getByRole('textbox', { name: label }).pressSequentially(text);
+    await expect(page.getByRole('textbox', { name: label })).toBeFocused();
+  }
+  const sending = page.waitForRequest('**/mail/api');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const sent = Object.values((await sending).postDataJSON() as Record<string, string>);
+  expect(sent).toEqual(expect.arrayContaining(Object.values(typed)));
+});
+
+/** Stops the clock of the page, which then only `runFor` moves. */
+async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
+}
+
+/** Less than the pause that hydration waits for, in milliseconds. */
+const QUICK = 150;
+
+test('waits with hydration for a pause between two keys, without losing one', async ({ page }) => {
+  await stopClock(page);
+  await page.goto('/contact', { waitUntil: 'load' });
+  const name = page.getByLabel('First name');
+  const text = 'Meera Sundaram Kulkarni';
+  for (const letter of text) {
+    await name.press(letter === ' ' ? 'Space' : letter);
+    await page.clock.runFor(QUICK);
+  }
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  await page.clock.resume();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expect(name).toHaveValue(text);
+  await expect(name).toBeFocused();
+});
+
+test('hydrates beside a visitor who types without a pause for seconds', async ({ page }) => {
+  await stopClock(page);
+  await page.goto('/contact', { waitUntil: 'load' });
+  const name = page.getByLabel('First name');
+  for (let time = 0; time < 5000; time += QUICK) {
+    await name.press('a');
+    await page.clock.runFor(QUICK);
+  }
+  await expect(async () => {
+    await name.press('a');
+    await page.clock.runFor(QUICK);
+    expect(await page.locator('html[data-hydrated]').count()).toBe(1);
+  }).toPass({ intervals: [50] });
+});
+
+test('hydrates a few seconds after the load without a user interaction', async ({ page }) => {
+  await stopClock(page);
   await page.goto('/', { waitUntil: 'load' });
   await page.clock.runFor(3900);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);

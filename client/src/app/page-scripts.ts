@@ -1,3 +1,5 @@
+import { type Pause, whenLoaded } from './user-interaction.ts';
+
 declare global {
   interface Navigator {
     /** Network Information API; not in every browser. */
@@ -14,23 +16,21 @@ function listed(): string[] {
 /** Whether the scripts are in the browser's cache, or on the way to it. */
 let isPrefetched = false;
 
-function addLink(href: string, attributes: Readonly<Record<string, string>>): void {
-  const link = document.createElement('link');
-  for (const [name, value] of Object.entries({ ...attributes, crossorigin: '', href })) {
-    link.setAttribute(name, value);
-  }
-  document.head.append(link);
+function addLink(href: string, properties: Readonly<Partial<HTMLLinkElement>>): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { crossOrigin: '', href, ...properties }),
+  );
 }
 
 /**
- * Fetches the scripts at once, and runs them one by one: running all of them in one task would hold up what the visitor
- * does meanwhile.
+ * Fetches the scripts at once, and runs them one by one, each in a pause of the visitor: running all of them in one task
+ * would hold up what the visitor does meanwhile.
  */
-export async function runScripts(): Promise<void> {
+export async function runScripts(pause: Pause): Promise<void> {
   if (!isPrefetched) for (const href of listed()) addLink(href, { rel: 'modulepreload' });
   for (const href of listed()) {
+    await pause();
     await import(/* @vite-ignore */ href);
-    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
@@ -55,6 +55,5 @@ export function prefetchScripts(): void {
     // One at a time, since a slow phone takes milliseconds to begin each.
     whenIdle(prefetchNext);
   };
-  if (document.readyState === 'complete') whenIdle(prefetchNext);
-  else addEventListener('load', () => whenIdle(prefetchNext), { once: true });
+  whenLoaded(() => whenIdle(prefetchNext));
 }

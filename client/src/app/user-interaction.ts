@@ -9,8 +9,23 @@ const INTERACTIONS = [
   'scroll',
 ] as const;
 
-/** Milliseconds from the load to hydration when there is no interaction: autoplay and queries start then. */
+/** Milliseconds from the load to hydration when there is no interaction, and most that it waits for a pause of one. */
 const LONGEST_WAIT = 4_000;
+
+/** Calls it at these events, before the page's own listeners. Returns what ends that. */
+function listen(events: readonly string[], run: (event: Event) => void): () => void {
+  const options = { capture: true, passive: true } as const;
+  for (const event of events) addEventListener(event, run, options);
+  return () => {
+    for (const event of events) removeEventListener(event, run, options);
+  };
+}
+
+/** Calls it as soon as the page is loaded. */
+export function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
+}
 
 /**
  * Resolves at the first user interaction, and a few seconds after the load in any case. Until then the page is what the
@@ -19,16 +34,41 @@ const LONGEST_WAIT = 4_000;
  */
 export function onUserInteraction(): Promise<void> {
   return new Promise((resolve) => {
-    const options = { capture: true, passive: true } as const;
     const done = () => {
-      for (const event of INTERACTIONS) removeEventListener(event, done, options);
+      end();
       resolve();
     };
-    for (const event of INTERACTIONS) addEventListener(event, done, options);
-    const wait = () => setTimeout(done, LONGEST_WAIT);
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true });
+    const end = listen(INTERACTIONS, done);
+    whenLoaded(() => setTimeout(done, LONGEST_WAIT));
   });
+}
+
+/** Events with which a key and a touch begin. */
+const INPUT = ['keydown', 'touchstart'] as const;
+
+/** Milliseconds without one of them that count as a pause: quick typists leave less between two keys. */
+const PAUSE = 200;
+
+/** Resolves in a pause of the visitor. */
+export type Pause = () => Promise<void>;
+
+/**
+ * Watches keys and touches from now on. What it returns resolves in a task of its own, once there was neither for a
+ * moment: a script that runs between two keys delays the second, and one that runs during a tap its click. With a visitor
+ * who makes no pause it waits a few seconds in all.
+ */
+export function watchPauses(): Pause {
+  let last = -PAUSE;
+  let end = 0;
+  listen(INPUT, () => {
+    last = performance.now();
+  });
+  return async () => {
+    end ||= performance.now() + LONGEST_WAIT;
+    const left = () => Math.min(last + PAUSE, end) - performance.now();
+    do await new Promise((resolve) => setTimeout(resolve, left()));
+    while (left() > 0);
+  };
 }
 
 /** Clicks from before hydration. */
@@ -45,14 +85,13 @@ export interface CapturedClicks {
  */
 export function captureClicks(): CapturedClicks {
   const clicked = new Set<HTMLElement>();
-  const capture = ({ target }: Event) => {
+  const stop = listen(['click'], ({ target }) => {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
     if (button) clicked.add(button);
-  };
-  addEventListener('click', capture, { capture: true });
+  });
   return {
-    stop: () => removeEventListener('click', capture, { capture: true }),
+    stop,
     replay() {
       for (const button of clicked) if (button.isConnected) button.click();
     },
@@ -66,10 +105,4 @@ const TYPING = ['keydown', 'keypress', 'textInput', 'beforeinput', 'input', 'key
  * Keeps events of typing from React until the returned function is called. The browser handles them as without scripts,
  * and a form takes what was typed when it is hydrated.
  */
-export function holdTyping(): () => void {
-  const hold = (event: Event) => event.stopPropagation();
-  for (const type of TYPING) addEventListener(type, hold, { capture: true });
-  return () => {
-    for (const type of TYPING) removeEventListener(type, hold, { capture: true });
-  };
-}
+export const holdTyping = (): (() => void) => listen(TYPING, (event) => event.stopPropagation());
