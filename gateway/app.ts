@@ -13,7 +13,14 @@ import { contentTypes } from './features/content-types.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
 import { InboxWatcher } from './features/inquiries/inbox-watcher.ts';
 import { makeServices, type Services } from './features/services.ts';
-import { findActor, makeSessionCookie, networkOf, sendingPage, sessionCookieName } from './http/actor.ts';
+import {
+  findActor,
+  makeSessionCookie,
+  networkOf,
+  networkOfSocket,
+  sendingPage,
+  sessionCookieName,
+} from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
@@ -112,7 +119,10 @@ export async function createApp({
         responses,
         lifecycle,
         readLimit,
-        networkOf: (request) => networkOf(proxyAddr(request, trustsProxy)),
+        networkOf: (request) =>
+          config.trustProxy === 0
+            ? networkOfSocket(request.socket)
+            : networkOf(proxyAddr(request, trustsProxy)),
         isPublicRead: (path) => reads.includes(path),
         listedOrigins: config.corsOrigins,
         onSent: (read) => reportCachedRead(read, metrics, http),

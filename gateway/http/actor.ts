@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv6, type Socket } from 'node:net';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
@@ -68,6 +68,17 @@ export function networkOf(address: string): string {
   const [head = [], tail] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : [];
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
+}
+
+const networks = new WeakMap<Socket, string>();
+
+/** The network at the other end of a connection, found once for each. */
+export function networkOfSocket(socket: Socket): string {
+  const known = networks.get(socket);
+  if (known !== undefined) return known;
+  const network = networkOf(socket.remoteAddress ?? '');
+  networks.set(socket, network);
+  return network;
 }
 
 /** Cookies are read for requests of our own pages only, in addition to SameSite (OWASP, cross-site request forgery). */

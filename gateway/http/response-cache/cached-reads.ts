@@ -107,12 +107,15 @@ export class CachedReads {
 
   #answer(read: PendingRead, lookup: Lookup): void {
     const state = this.#options.responses.state.current();
-    if (typeof state === 'string') this.#answerIn(state, read, lookup);
-    else
-      state.then(
-        (known) => this.#answerIn(known, read, lookup),
-        () => this.#pass(read),
-      );
+    if (typeof state === 'string') {
+      this.#answerIn(state, read, lookup);
+      return;
+    }
+    read.hold();
+    state.then(
+      (known) => this.#answerIn(known, read, lookup),
+      () => this.#pass(read),
+    );
   }
 
   #answerIn(state: string, read: PendingRead, lookup: Lookup): void {
@@ -129,6 +132,7 @@ export class CachedReads {
     const turn = key !== null && isShared && read.waits < MAX_WAITS ? responses.make(key) : null;
     if (turn instanceof Promise) {
       read.waits += 1;
+      read.hold();
       turn.then(() => this.#answer(read, lookup));
       return;
     }
@@ -141,8 +145,12 @@ export class CachedReads {
     const encoding = encodingFor(read.request.headers['accept-encoding']);
     const bytes = response.body.in(encoding);
     const write = (encoded: Buffer) => this.#write({ response, encoding, bytes: encoded }, read, lookup);
-    if (Buffer.isBuffer(bytes)) write(bytes);
-    else bytes.then(write, () => this.#pass(read));
+    if (Buffer.isBuffer(bytes)) {
+      write(bytes);
+      return;
+    }
+    read.hold();
+    bytes.then(write, () => this.#pass(read));
   }
 
   #write(
@@ -166,7 +174,9 @@ export class CachedReads {
     this.#options.onSent({ method, path: url, route: cached.route, status, seconds });
   }
 
-  #pass({ request, response, body }: PendingRead): void {
+  #pass(read: PendingRead): void {
+    const { request, response, body } = read;
+    read.hold();
     if (body) putBack(request, body);
     this.#next(request, response);
   }
@@ -216,6 +226,11 @@ class PendingRead {
   constructor(request: IncomingMessage, response: ServerResponse) {
     this.request = request;
     this.response = response;
+  }
+
+  /** Keeps the end of a body that was read from passing by, until the request is answered or read again. */
+  hold(): void {
+    if (this.body) this.request.pause();
   }
 }
 

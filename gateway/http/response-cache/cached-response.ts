@@ -91,7 +91,8 @@ export function writeResponse(cached: CachedResponse, wanted: Wanted, response: 
     response.end();
     return 304;
   }
-  response.writeHead(cached.status, headOf(cached, encoding, bytes).concat(extra));
+  const head = headOf(cached, encoding, bytes);
+  response.writeHead(cached.status, extra.length === 0 ? head : head.concat(extra));
   response.end(bytes);
   return cached.status;
 }

@@ -12,7 +12,8 @@ export function lookupLength({ headers }: IncomingMessage): number | null {
 }
 
 /**
- * Reads a body of `length` bytes and pauses the request, so that it can be read again after `putBack`. `done` is not
+ * Reads a body of `length` bytes. `done` answers the request, or pauses it before it returns, so that it can be read
+ * again after `putBack`; to pause and resume each request would take longer than its answer from memory. `done` is not
  * called when the request ends before.
  */
 export function readBody(request: IncomingMessage, length: number, done: (body: Buffer) => void): void {
@@ -22,7 +23,6 @@ export function readBody(request: IncomingMessage, length: number, done: (body: 
     chunks.push(chunk);
     received += chunk.length;
     if (received < length) return;
-    request.pause();
     request.off('data', collect);
     done(chunks.length === 1 ? chunk : Buffer.concat(chunks));
   };
