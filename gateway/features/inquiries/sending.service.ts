@@ -20,6 +20,7 @@ import { type NewLetter, newLetter } from '#gateway/letters/new-letter.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import { validate } from '#gateway/rule.ts';
+import { TurnQueue } from '#gateway/turn-queue.ts';
 import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
 import {
   findEarlierSend,
@@ -82,6 +83,7 @@ export class SendingService {
   readonly #letterSettings: LetterSettings;
   readonly #onLettersQueued: () => void;
   readonly #generateReference: () => string;
+  readonly #turns = new TurnQueue();
 
   constructor({
     database,
@@ -112,6 +114,8 @@ export class SendingService {
     input: object,
     { key: sentKey, page }: SendDetails = {},
   ): Promise<SentForm> {
+    // Checking a form and writing its letters takes about a millisecond, for which reads would wait behind each of many.
+    await this.#turns.next();
     const key = validate(keyRule, sentKey) || null;
     const form = forms[formType];
     const sendOf = ({ answers }: Accepted) => (key ? idempotentSend(actor, formType, answers, key) : null);
