@@ -35,23 +35,31 @@ export interface SearchOrder {
   readonly hint: string;
   /** The condition of the rows that count, such as `deletedAt IS NULL`. */
   readonly where: string;
+  /** The columns of the order. */
+  readonly columns: string;
   /** The columns behind ORDER BY. */
   readonly by: string;
 }
 
 /** The newest rows of a log first. */
-export const newestFirst: SearchOrder = { hint: '', where: '1 = 1', by: 'createdAt DESC, id DESC' };
+export const newestFirst: SearchOrder = {
+  hint: '',
+  where: '1 = 1',
+  columns: 'createdAt, id',
+  by: 'createdAt DESC, id DESC',
+};
 
 /** The rows of a content table in the order of its list. */
 export const listOrder = (manager: EntityManager, table: string): SearchOrder => ({
   hint: orderHint(manager, table),
   where: 'deletedAt IS NULL',
+  columns: 'sortKey, id',
   by: 'sortKey, id',
 });
 
 /**
  * At most `limit` rows in which folded words may occur: by the index of SQLite those added last, by that of MySQL the
- * first of `order`; without an index, for a table of at most `limit` rows on MySQL, and for a term too short for the
+ * first of `order` among the first 40,000 that it finds; without an index, for a table of at most `limit` rows on MySQL, and for a term too short for the
  * index, the first rows of `order`.
  */
 export async function searchSource(
@@ -74,12 +82,13 @@ export async function searchSource(
   const known = index && rows > limit ? indexedWords(words) : [];
   if (known.length === 0) return firstRows('STRAIGHT_JOIN', name, order, limit);
   const { frequent, rare } = await frequencies(manager, name, order, words, known);
-  if (frequent * COMPARED >= limit) {
+  if (frequent * Math.min(COMPARED, rows) >= limit) {
     const ids = await firstMatches(manager, name, order, words, limit);
     if (ids.length === limit) return rowsOfIds(name, ids);
   }
   const match = (rare.length > 0 ? rare : known).map((word) => `+${word}*`).join(' ');
-  const found = `(SELECT id AS foundId FROM ${name} WHERE MATCH (searchText) AGAINST (? IN BOOLEAN MODE) AND INSTR(searchText, ?) > 0 AND ${order.where} ORDER BY ${order.by} LIMIT ${limit})`;
+  const matching = `(SELECT ${order.columns} FROM ${name} WHERE MATCH (searchText) AGAINST (? IN BOOLEAN MODE) AND INSTR(searchText, ?) > 0 AND ${order.where} LIMIT ${COMPARED})`;
+  const found = `(SELECT id AS foundId FROM ${matching} AS matching ORDER BY ${order.by} LIMIT ${limit})`;
   return {
     from: `${found} AS found STRAIGHT_JOIN ${name} AS r ON r.id = found.foundId`,
     parameters: [match, words],
@@ -104,9 +113,9 @@ const firstRows = (
 
 /** Rows that say how frequent a word is. */
 const SAMPLE = 1000;
-/** Most rows that are compared with frequent words. */
+/** Most rows that are compared with the words. */
 const COMPARED = 40_000;
-/** Part of the rows from which on a word is left out of the question to the index. */
+/** Part of the sample from which on a word is left out of the question to the index. */
 const FREQUENT = 0.02;
 
 /** Which part of the first rows of `order` holds the words together (0 to 1), and which of the words few rows hold. */
@@ -125,7 +134,10 @@ async function frequencies(
   return { frequent: shareOf(0), rare: known.filter((_, n) => shareOf(n + 1) < FREQUENT) };
 }
 
-/** The ids of the first `limit` rows that hold the words, among the first rows of `order`. */
+/**
+ * The ids of the first `limit` rows that hold the words, among the first rows of `order`. STRAIGHT_JOIN looks the rows up in
+ * the order of those before it, so that it can stop at the limit; an ORDER BY would sort all of them.
+ */
 async function firstMatches(
   manager: EntityManager,
   name: string,

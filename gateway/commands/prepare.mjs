@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -149,12 +149,13 @@ export function build() {
 function isPartStale(part) {
   const stamp = join(root, part.stamp);
   if (!existsSync(stamp)) return true;
-  const [hash, seen] = readFileSync(stamp, 'utf8').split('\n');
+  const known = readFileSync(stamp, 'utf8');
+  const [hash, seen] = known.split('\n');
   const files = stateOf(part);
   if (files === seen) return false;
   if (hashOf(part) !== hash) return true;
   // A copy of a built project, or a file that was written again as it was.
-  writeIfPossible(stamp, `${hash}\n${files}`);
+  replaceStamp(stamp, known, `${hash}\n${files}`);
   return false;
 }
 
@@ -204,11 +205,19 @@ function stateOf(part) {
 
 const sourcesOf = ({ sources }) => [...sources(), 'package-lock.json'].sort();
 
-/** The folder may be read-only, and then the sources are read at each start. */
-function writeIfPossible(file, text) {
+/**
+ * Replaces a stamp at once, unless a build has removed or written it meanwhile. The folder may be read-only; then the sources
+ * are read at each start.
+ */
+function replaceStamp(stamp, known, text) {
+  const draft = `${stamp}.${process.pid}`;
   try {
-    writeFileSync(file, text);
-  } catch {}
+    writeFileSync(draft, text);
+  } catch {
+    return;
+  }
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === known) renameSync(draft, stamp);
+  else rmSync(draft);
 }
 
 /** The files in a folder and the folders in it, as paths from the project's folder. `except`: folders that are left out. */

@@ -10,8 +10,8 @@ const EMBEDDED = /^\/(?:brand|share)\//;
 const PICTURE = /^(?:brand|drawings|marks|portraits|technologies)\/[\w-]+\.\w+$/;
 /** Files that the build compressed (client/precompress.ts). */
 const COMPRESSED = /\.(?:js|css|svg|br|gz)$/;
-/** What the build has for the gateway: templates, its list of files, and the compressed forms of others. */
-const NOT_SERVED = /^[^/]*\.html$|^\.vite\/|\.(?:br|gz)$/;
+/** What the build has for the gateway: templates, hidden files such as its list of files, and the compressed forms of others. */
+const NOT_SERVED = /^[^/]*\.html$|(?:^|\/)\.|\.(?:br|gz)$/;
 
 const HOUR = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -62,6 +62,16 @@ describe.each(listQuestions())('$name', (question) => {
   });
 });
 
+describe.runIf(engine === 'mysql')('a word that many of the first rows hold', () => {
+  it.each(listQuestions().filter(({ name }) => /^clients (with a common word|searched)/.test(name)))(
+    'is not asked of FULLTEXT: $name',
+    async (question) => {
+      const steps = await stepsOf(question);
+      expect(steps.map(({ index }) => index)).not.toContain('search');
+    },
+  );
+});
+
 describe('without its index', () => {
   const dropped = [
     ['activity', 'idx_activity_at_id', 'activity of a day'],

@@ -49,8 +49,8 @@ export function prefetchScripts(): void {
   const [...waiting] = listed();
   const prefetchNext = () => {
     const href = waiting.shift();
-    isPrefetched = href === undefined;
-    if (href === undefined) return;
+    isPrefetched = !href;
+    if (!href) return;
     addLink(href, { rel: 'prefetch', as: 'script' });
     // One at a time, since a slow phone takes milliseconds to begin each.
     whenIdle(prefetchNext);

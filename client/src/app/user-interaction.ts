@@ -55,19 +55,20 @@ export type Pause = () => Promise<void>;
 /**
  * Watches keys and touches from now on. What it returns resolves in a task of its own, once there was neither for a
  * moment: a script that runs between two keys delays the second, and one that runs during a tap its click. With a visitor
- * who makes no pause it waits a few seconds in all.
+ * who makes no pause it waits a few seconds in all, the loading of scripts not counted.
  */
 export function watchPauses(): Pause {
   let last = -PAUSE;
-  let end = 0;
+  let most = LONGEST_WAIT;
   listen(INPUT, () => {
     last = performance.now();
   });
   return async () => {
-    end ||= performance.now() + LONGEST_WAIT;
-    const left = () => Math.min(last + PAUSE, end) - performance.now();
+    const begin = performance.now();
+    const left = () => Math.min(last + PAUSE, begin + most) - performance.now();
     do await new Promise((resolve) => setTimeout(resolve, left()));
     while (left() > 0);
+    most -= performance.now() - begin;
   };
 }
 
