@@ -72,16 +72,27 @@ function median(numbers: readonly (number | undefined)[]): number {
   return numbers.map((number) => number ?? 0).toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-async function measure(path: string, throttlingMethod: Method) {
-  const result = await lighthouse(gateway.url + path, {
-    port,
-    onlyCategories: [...CATEGORIES],
-    logLevel: 'error',
-    throttlingMethod,
-  });
-  if (!result) throw new Error(`Lighthouse returned no result for ${path}.`);
-  const { categories, audits, environment, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(runtimeError.message);
+/** How often a run is repeated of which Lighthouse loses the trace, as it does now and then. */
+const ATTEMPTS = 3;
+
+/** Runs Lighthouse on a page. Errors: why it has no result. */
+async function reportOf(path: string, throttlingMethod: Method) {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(gateway.url + path, {
+      port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+      throttlingMethod,
+    });
+    if (!result) throw new Error(`Lighthouse returned no result for ${path}.`);
+    const { runtimeError } = result.lhr;
+    if (!runtimeError) return result.lhr;
+    if (attempt === ATTEMPTS) throw new Error(runtimeError.message);
+  }
+}
+
+async function measure(path: string, method: Method) {
+  const { categories, audits, environment } = await reportOf(path, method);
   const value = (id: string) => audits[id]?.numericValue ?? 0;
   const figures: Figures = {
     ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
