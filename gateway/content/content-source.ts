@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { countContent, orderHint } from '#db/content-index.ts';
-import { listOrder, type SearchSource, searchSource } from '#db/search-index.ts';
+import { listOrder, type SearchSource, searchSource } from '#db/search-source.ts';
 import { limits } from '#domain/limits.ts';
 import { type ListOrder, orderIndex } from './content-order.ts';
 import type { ContentType } from './content-type.ts';

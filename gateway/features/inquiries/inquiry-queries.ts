@@ -3,7 +3,7 @@ import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { newestFirst, type SearchSource, searchSource } from '#db/search-index.ts';
+import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
 import { businessHoursWaited, type Holidays } from '#domain/business-hours.ts';
 import { limits } from '#domain/limits.ts';
 import { type InquirySort, waitingStates } from '#domain/rules/inquiry.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
-import { listOrder, newestFirst, type SearchBounds, searchSource } from '#db/search-index.ts';
+import { listOrder, newestFirst, type SearchBounds, searchSource } from '#db/search-source.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
-import { newestFirst, type SearchSource, searchSource } from '#db/search-index.ts';
+import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
 import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
 
 /** What a search reads of a table that has more matching rows than it looks at. */
