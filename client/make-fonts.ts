@@ -6,12 +6,18 @@ import { type FontSubset, fontAxes, fontSubsets } from './src/shared/theme/font-
 
 const require = createRequire(import.meta.url);
 
-/** Makes the bytes of a subset: the same bytes from the same versions of the packages. */
-export function makeSubset({ source, range, features }: FontSubset): Promise<Buffer> {
+/**
+ * Makes the bytes of a subset: the same bytes from the same versions of the packages. `axes`: the part of each axis that
+ * is kept, or its only value.
+ */
+export function makeSubset(
+  { source, range, features }: FontSubset,
+  axes: Readonly<Record<string, number | { min: number; max: number }>> = fontAxes,
+): Promise<Buffer> {
   const file = require.resolve(`@fontsource-variable/archivo/files/archivo-${source}-wdth-normal.woff2`);
   return subsetFont(readFileSync(file), charactersOf(range), {
     targetFormat: 'woff2',
-    variationAxes: fontAxes,
+    variationAxes: axes,
     ...(features ? { keepFeatures: [...features] } : {}),
   });
 }

@@ -4,7 +4,7 @@ import { chromiumFlags } from './support/chromium-flags.ts';
 import { patient } from './support/patience.mjs';
 
 /** The stories that measure what a browser paints and fetches, and when: the headless shell does it in another order. */
-const MEASURED = /\/(everyone|hydration|interactions)\.spec\.ts$/;
+const MEASURED = /\/(hydration|interactions)\.spec\.ts$/;
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const launchedAs = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumFlags } });
 

@@ -88,6 +88,8 @@ try {
 async function screenshot(context: BrowserContext, path: string, width: number, mode: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
+  // The font waits for the next page where it would move the text of the first (client/index.html).
+  await page.evaluate(() => dispatchEvent(new Event('newpage')));
   await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0, { timeout: 30_000 });
   // Lazy pictures below the fold load when they are near the viewport.
   await page.evaluate(async () => {

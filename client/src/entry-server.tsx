@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { company } from '#domain/company.ts';
 import type { RenderedResults } from './app/browser-results.ts';
 import { makeEmotionCache } from './app/emotion-cache.ts';
+import { withFirstPictures } from './app/first-picture.ts';
 import { fontFaceHtml } from './app/font-faces.ts';
 import { Providers } from './app/Providers.tsx';
 import { chunksOf } from './app/page-chunks.ts';
@@ -97,7 +98,7 @@ export async function renderPage({
       `<script type="text/json" id="scripts">${JSON.stringify(only ? [] : chunksOf(route.page))}</script>`,
       inPlace(emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body))),
     ].join('\n'),
-    body,
+    body: withFirstPictures(body),
     state: writePageState({ facts, results: rendered }),
     complete: rendered.failed.length === 0,
   };

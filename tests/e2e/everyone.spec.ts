@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { fontSubsets } from '#client/shared/theme/font-subsets.ts';
 import { paths } from '#client/site/paths.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { makeSubset } from '../../client/make-fonts.ts';
 
 /*
  * Every page has no console message (checked by the fixture), no layout shift, and no finding of axe for WCAG 2.2 AA in
@@ -62,9 +64,40 @@ for (const path of PAGES) {
 
     // 1280 px at 400 % (WCAG 2.2, 1.4.10).
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
   });
 }
+
+/** Whether the page shows Archivo; resolves when its script has decided. */
+async function showsFont(page: Page): Promise<boolean> {
+  await page.waitForFunction(() => sessionStorage.getItem('fonts') !== null);
+  return page.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Archivo Variable')));
+}
+
+test('a font that moves nothing is shown on the first page', async ({ page }) => {
+  // Short lines alone, which break nowhere in any font.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/mail/sent/contact/DS-AAAA-11');
+  expect(await showsFont(page)).toBe(true);
+});
+
+test('a font that would move what is painted waits for the next page', async ({ page }) => {
+  await countShifts(page);
+  const core = fontSubsets[0];
+  if (!core) throw new Error('The font has no file.');
+  // So wide that lines end at other words.
+  const body = await makeSubset(core, { wght: 780, wdth: 125 });
+  await page.route('**/core*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body }));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(await showsFont(page)).toBe(false);
+  expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.005);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await showsFont(page)).toBe(true);
+});
 
 test('forced colours keep the drawings of the home page visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

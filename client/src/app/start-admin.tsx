@@ -10,13 +10,13 @@ import { makeSessionLink } from '#client/admin/data/session-link.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeBrowserApollo } from './apollo-browser.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
-import { ensureFontFaces } from './font-faces.ts';
+import { addFontFaces } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { shellFacts } from './page-state.ts';
 
 /** Renders the admin, in the browser only: it needs neither search engines nor a fast first paint. */
 export function startAdmin(root: HTMLElement): void {
-  ensureFontFaces(document);
+  addFontFaces(document);
   // One route for all: only a data router can block a navigation away from unsaved changes.
   const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
   // What waits for a proof is sent again through the session, which may have ended meanwhile.

@@ -8,7 +8,6 @@ import { matchSiteRoute } from '#client/site/routes.tsx';
 import { BrowserSite } from './BrowserSite.tsx';
 import { BrowserResults, type SendQuery } from './browser-results.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
-import { ensureFontFaces } from './font-faces.ts';
 import { Providers } from './Providers.tsx';
 import { readPageState, shellFacts } from './page-state.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
@@ -29,7 +28,6 @@ export async function startSite(root: HTMLElement, clicks: CapturedClicks): Prom
   // Hydration must render at once what the server rendered, so the page's chunk is loaded first.
   const { page } = matchSiteRoute(location.pathname).route;
   await (state ? page.forHydration : page).load();
-  ensureFontFaces(document);
   const results = new BrowserResults(sendLate, state?.results);
   const site = (
     <StrictMode>

@@ -34,6 +34,8 @@ export function useRouteChange(): void {
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
     entry.current = id;
+    // For the font, where it waits for the next page (client/index.html).
+    if (!isFirst && !isSamePage) dispatchEvent(new Event('newpage'));
     const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (type === 'POP') {
       const position = positionOf(id);

@@ -1,55 +1,5 @@
-import core from './archivo/core.woff2?url';
-import latin from './archivo/latin.woff2?url';
-import latinExt from './archivo/latin-ext.woff2?url';
-import rupee from './archivo/rupee.woff2?url';
-import vietnamese from './archivo/vietnamese.woff2?url';
-import { fontAxes, fontSubsets } from './font-subsets.ts';
-
-const files: Readonly<Record<string, string>> = { core, rupee, latin, 'latin-ext': latinExt, vietnamese };
-
-/** What `FontFace` takes as its third parameter. */
-interface FaceDescriptors {
-  weight: string;
-  stretch: string;
-  display: 'swap';
-  unicodeRange: string;
-}
-
-/** A font face: its family, the address of its file, and its descriptors. */
-export type Face = readonly [family: string, file: string, descriptors: FaceDescriptors];
-
-const FAMILY = 'Archivo Variable';
-const { wght, wdth } = fontAxes;
-
-/**
- * The font faces of Archivo, from our own host. A script adds them (client/index.html), since a browser reloads every
- * font face of a style sheet whenever the style library moves that sheet. No layout shift occurs when a file loads after
- * the first paint: the fallbacks below have its metrics (tests/e2e/everyone.spec.ts delays the file).
- */
-export const fontFaces: readonly Face[] = fontSubsets.map(({ name, range }) => [
-  FAMILY,
-  files[name] ?? '',
-  {
-    weight: `${wght.min} ${wght.max}`,
-    stretch: `${wdth.min}% ${wdth.max}%`,
-    display: 'swap',
-    unicodeRange: range,
-  },
-]);
-
-/** The same for browsers without scripts. */
-export const fontFaceCss = fontFaces
-  .map(
-    ([family, file, { weight, stretch, display, unicodeRange }]) => `@font-face {
-  font-family: '${family}';
-  font-weight: ${weight};
-  font-stretch: ${stretch};
-  font-display: ${display};
-  src: url(${file}) format('woff2');
-  unicode-range: ${unicodeRange};
-}`,
-  )
-  .join('\n');
+/** The font of the site. Its files are named in font-faces.ts, which the scripts of visitors do without. */
+export const FAMILY = 'Archivo Variable';
 
 /** A sans-serif of an operating system. */
 interface SystemFont {

@@ -58,6 +58,7 @@ export function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
         htmlWidth={960}
         htmlHeight={640}
         loading={lead ? 'eager' : 'lazy'}
+        fetchPriority={lead ? 'high' : undefined}
       />
       <Words>
         <Row gap="1">

@@ -51,7 +51,13 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
               <Title maxWidth="title">{title}</Title>
               <Lead>{clientIntro}</Lead>
             </Stack>
-            <Cover src={pictureAddress(imageUrl)} alt={imageAlt} htmlWidth={960} htmlHeight={640} />
+            <Cover
+              src={pictureAddress(imageUrl)}
+              alt={imageAlt}
+              htmlWidth={960}
+              htmlHeight={640}
+              fetchPriority="high"
+            />
           </Top>
           <CaseStudyFacts study={study} spread="wide" />
         </Stack>

@@ -25,7 +25,7 @@ const TitleBar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
-    columnGap: '2',
+    columnGap: '1',
     paddingInline: '2',
     paddingBlock: '1',
     backgroundColor: 'sunken',
