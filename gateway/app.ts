@@ -219,6 +219,7 @@ export async function createApp({
     responses,
     readLimit,
     methods,
+    lifecycle,
     https,
   };
   const warmUp = await registerPages(http, pages);

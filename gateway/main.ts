@@ -41,9 +41,11 @@ async function run(config: Config): Promise<void> {
   const { http, services, housekeeper } = app;
   const firstPassword = await services.passwords.ensureAccount(config.adminUsername, config.adminPassword);
 
+  const deadline = config.stopTimeout * 1000;
   stopOnSignal({
+    deadline,
     // Long enough for a proxy to notice; in development there is no proxy.
-    notice: config.production ? 1000 : 0,
+    notice: config.production ? deadline / 10 : 0,
     announce: () => app.lifecycle.beginStop(),
     async finish() {
       await Promise.all([http.close(), stopSenders(app), housekeeper.stop()]);
@@ -65,7 +67,6 @@ async function run(config: Config): Promise<void> {
 }
 
 function warmUp(app: App): void {
-  if (app.lifecycle.isStopping) return;
   app
     .warmUp()
     .catch(() => undefined)

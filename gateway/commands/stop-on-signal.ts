@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectFolder } from '../config/project-folder.ts';
 
-/** Milliseconds from the signal after which unfinished work is aborted; then the database is closed. */
-const FINISH_DEADLINE = 8000;
-/** Milliseconds from the signal after which the watchdog kills the process. */
-const KILL_DEADLINE = 10_000;
+/** Tenths of the deadline after which unfinished work is aborted; then the database is closed. */
+const FINISH_TENTHS = 8;
+
+/** Pauses of the notice. Between two of them, requests that have come are answered, however busy the process is. */
+const PAUSES = 10;
 
 /** The steps of a shutdown. */
 export interface Shutdown {
+  /** Milliseconds from the signal after which the watchdog kills the process. */
+  readonly deadline: number;
   /** How long requests are still accepted after `announce`, in milliseconds. */
   readonly notice: number;
   /** Makes the readiness check report that the process stops. */
@@ -30,7 +33,7 @@ export function stopOnSignal(shutdown: Shutdown): void {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    startWatchdog(Date.now() + KILL_DEADLINE);
+    startWatchdog(Date.now() + shutdown.deadline);
     // The watchdog keeps running during the exit, because an exit waits for busy threads.
     run(shutdown).then((code) => process.exit(code));
   };
@@ -45,10 +48,13 @@ async function run(shutdown: Shutdown): Promise<number> {
     code = 1;
     shutdown.onError(error);
   };
-  await pause(shutdown.notice);
-  const late = pause(FINISH_DEADLINE - shutdown.notice, null, { ref: false }).then(() => {
-    throw new Error(`Not everything was finished within ${FINISH_DEADLINE / 1000} s of the signal.`);
+  const finishedBy = (FINISH_TENTHS * shutdown.deadline) / 10;
+  const late = pause(finishedBy, null, { ref: false }).then(() => {
+    throw new Error(`Not everything was finished within ${finishedBy / 1000} s of the signal.`);
   });
+  // The race below observes it, but only after the notice.
+  late.catch(() => undefined);
+  for (let n = 0; n < PAUSES; n += 1) await pause(shutdown.notice / PAUSES);
   await Promise.race([shutdown.finish(), late]).catch(onError);
   shutdown.abort();
   await shutdown.close().catch(onError);

@@ -36,6 +36,8 @@ export interface Config {
   readonly analyticsId: string | null;
   readonly metricsToken: string | null;
   readonly logLevel: string;
+  /** How long a stop may take, in seconds. */
+  readonly stopTimeout: number;
 }
 
 /** The environment is invalid; `faults` has one line per problem. */
@@ -134,6 +136,7 @@ const variablesSchema = v.object({
   ANALYTICS_ID: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'info'),
+  STOP_TIMEOUT: v.optional(wholeNumber('STOP_TIMEOUT', 2, 3600), '10'),
 });
 
 /** Cookies and passwords must be encrypted in transit, except on this machine. */
@@ -196,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     analyticsId: variables.ANALYTICS_ID ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL,
+    stopTimeout: variables.STOP_TIMEOUT,
   };
 }
 

@@ -94,10 +94,13 @@ export async function registerOperations(app: FastifyInstance, options: Operatio
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const { fault, outboxLag } = await readiness.check();
-    const reason = lifecycle.isStopping ? 'This process is being stopped.' : fault;
     reply.header('cache-control', 'no-store');
-    if (reason) return reply.code(503).header('retry-after', '5').send({ status: 'not ready', reason });
+    const refuse = (reason: string) =>
+      reply.code(503).header('retry-after', '5').send({ status: 'not ready', reason });
+    // Whoever asks has a second to notice, so the database is not asked first.
+    if (lifecycle.isStopping) return refuse('This process is being stopped.');
+    const { fault, outboxLag } = await readiness.check();
+    if (fault) return refuse(fault);
     return { status: 'ready', outboxLagSeconds: outboxLag, redis: limiter.redis };
   });
 

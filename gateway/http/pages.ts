@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from '#db/database-faults.ts';
 import type { Config } from '../config/env.ts';
 import type { Services } from '../features/services.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Lifecycle } from '../ports/lifecycle.ts';
 import { networkOf } from './actor.ts';
 import type { LoadClientCode } from './client-code.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
@@ -39,6 +40,7 @@ interface PagesOptions {
   readonly responses: PublicResponses;
   readonly readLimit: ReadLimit;
   readonly methods: RouteMethods;
+  readonly lifecycle: Lifecycle;
   /** Whether the site is served over https. */
   readonly https: boolean;
 }
@@ -118,6 +120,7 @@ export async function registerPages(
   /** Renders every page once, so that all are cached if the database fails later. Errors: those of the database. */
   return async () => {
     for (const path of [renderer.unavailablePath, ...renderer.publicPaths]) {
+      if (options.lifecycle.isStopping) return;
       await pages.find(path);
       // The database answers within this turn of the event loop, so that requests would wait for all pages.
       await turn();

@@ -79,7 +79,12 @@ class OutageRun {
 
   /** Reads every page once before the first fault. */
   async readAll(): Promise<void> {
-    this.#pages = await publicPages(this.#gateway.url);
+    // A gateway that has just started on a busy machine may ask for another try.
+    const hasPages = async () => {
+      this.#pages = await publicPages(this.#gateway.url);
+      return true;
+    };
+    await eventually(hasPages, RECOVERY);
     const answered = await readPages(this.#gateway.url, this.#pages);
     const isComplete = answered > 0 && answered === this.#pages.length;
     this.#checks.expect(isComplete, () => `${answered} of ${this.#pages.length} pages without a fault`);

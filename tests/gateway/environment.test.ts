@@ -42,6 +42,7 @@ const WRONG: [name: string, value: string, fault: string][] = [
   ['READ_LIMIT', '-1', 'READ_LIMIT must be a whole number from 0 to 1000000.'],
   ['TOKEN_LIMIT', 'many', 'TOKEN_LIMIT must be a whole number from 0 to 1000000.'],
   ['WEBHOOK_ALLOW_PRIVATE', 'yes', 'WEBHOOK_ALLOW_PRIVATE must be a whole number from 0 to 1.'],
+  ['STOP_TIMEOUT', '1', 'STOP_TIMEOUT must be a whole number from 2 to 3600.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
 ];
 
@@ -70,6 +71,7 @@ describe('an environment', () => {
       analyticsId: null,
       metricsToken: null,
       logLevel: 'info',
+      stopTimeout: 10,
     });
     const names = [...WRONG.map(([name]) => name), 'HOST', 'DATA_DIR', 'ANALYTICS_ID', 'METRICS_TOKEN'];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(defaults);

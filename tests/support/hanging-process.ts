@@ -9,6 +9,7 @@ import { stopOnSignal } from '#gateway/commands/stop-on-signal.ts';
 const [kind] = process.argv.slice(2);
 
 stopOnSignal({
+  deadline: 2000,
   notice: 0,
   announce() {
     if (kind === 'loop') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
