@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 /** The lists of the admin, on a phone with touch, and at a desk with the keyboard alone. */
 
@@ -8,6 +9,8 @@ const names = (page: Page) => page.getByRole('rowheader');
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+/** The content of a screen while it shows the rows of an earlier question. */
+const busy = (page: Page) => page.locator('[aria-busy="true"]');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 async function inBothModes(page: Page): Promise<void> {
@@ -25,7 +28,7 @@ test.describe('on a phone', () => {
   }) => {
     await signIn(page);
     await expect(names(page)).toHaveCount(10);
-    expect(await width(page)).toBe(390);
+    await expect.poll(() => width(page)).toBe(390);
     // Every control of the first card is in sight, and the card opens as a whole.
     const card = row(page, 'Alderwick College');
     const box = await card.boundingBox();
@@ -40,6 +43,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Sort by').selectOption('-name');
     await expect(page.getByRole('button', { name: 'Filters (1 active)' })).toBeVisible();
     await inBothModes(page);
+    await expect(busy(page)).toHaveCount(0);
     const sorted = await names(page).allInnerTexts();
     expect(sorted).toEqual([...sorted].sort((a, b) => b.localeCompare(a)));
     const last = (sorted[0] ?? '').split('\n')[0] ?? '';
@@ -67,7 +71,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(new RegExp(`search=${found}`));
       // Until then the list shows the rows of before, of which a selected one may go.
       await expect(names(page)).toHaveCount(count);
-      expect(await width(page)).toBe(390);
+      await expect.poll(() => width(page)).toBe(390);
       await page
         .getByRole('checkbox', { name: /^Select / })
         .first()
@@ -183,4 +187,21 @@ test('the last row of the last page leads back a page; a view is saved, shared, 
   await page.keyboard.press('Enter');
   await expect(page.getByText('The view “Paging” is removed.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Paging/ })).toHaveCount(0);
+});
+
+test('the rows of an earlier question are marked as busy until the answer has come', async ({ page }) => {
+  await signIn(page);
+  await expect(names(page)).toHaveCount(10);
+  await expect(busy(page)).toHaveCount(0);
+  const answer = deferred();
+  await page.route('**/graphql', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Region').selectOption('UAE');
+  await expect(busy(page).getByRole('rowheader')).toHaveCount(10);
+  await expect(busy(page)).toHaveCSS('cursor', 'progress');
+  answer.resolve();
+  await expect(busy(page)).toHaveCount(0);
+  await expect(names(page)).not.toHaveCount(10);
 });

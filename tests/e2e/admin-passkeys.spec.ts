@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { forgetProofs } from '#tests/support/forget-proofs.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 
@@ -179,6 +180,40 @@ test('the sign-in says why a passkey was not used, and goes on with the password
   await empty.remove();
 });
 
+test('a passkey chosen in the field for the username signs in once, whatever is pressed meanwhile', async ({
+  page,
+}) => {
+  const authenticator = await addAuthenticator(page);
+  await signInAnew(page, '/admin/account');
+  await add(page, 'Watch');
+  await page.context().clearCookies();
+  const answer = deferred();
+  const asked: string[] = [];
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON();
+    asked.push(operationName);
+    if (operationName === 'SignInWithPasskey') await answer.promise;
+    await route.continue();
+  });
+  // Its owner touches the authenticator as soon as the browser offers the passkey.
+  await page.goto('/admin');
+  await expect(byPasskey(page)).toHaveAttribute('aria-disabled', 'true');
+  await byPasskey(page).press('Enter');
+  answer.resolve();
+  await page.waitForURL('**/admin/clients');
+  expect(asked.filter((name) => name.endsWith('PasskeySignIn') || name === 'SignInWithPasskey')).toEqual([
+    'BeginPasskeySignIn',
+    'SignInWithPasskey',
+  ]);
+
+  await page.goto('/admin/account');
+  await section(page).getByRole('button', { name: 'Remove Watch' }).click();
+  await page.getByRole('dialog', { name: 'Remove Watch?' }).getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByText('You have no passkey.')).toBeVisible();
+  await authenticator.remove();
+});
+
 test('a browser without passkeys says so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.goto('/admin');
@@ -188,5 +223,5 @@ test('a browser without passkeys says so', async ({ page }) => {
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

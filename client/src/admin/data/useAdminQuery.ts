@@ -5,6 +5,8 @@ import { useQuery } from '@apollo/client/react';
 export interface AdminQueryResult<Data> {
   /** The newest data; as a rule the previous one while other variables load; undefined before the first. */
   data: Data | undefined;
+  /** The data is the previous one. */
+  isStale: boolean;
   failed: boolean;
   /** Sends the query again. */
   retry(): void;
@@ -29,5 +31,6 @@ export function useAdminQuery<Data, Variables extends OperationVariables>(
   };
   // Contrary to its type, the data is partial only when that is requested.
   const shown = data ?? (keepsPrevious ? previousData : undefined);
-  return { data: shown as Data | undefined, failed: error !== undefined, retry };
+  const isStale = shown !== undefined && data === undefined;
+  return { data: shown as Data | undefined, isStale, failed: error !== undefined, retry };
 }

@@ -14,10 +14,16 @@ export type PasskeyOutcome =
   | { readonly kind: 'stopped' };
 
 /**
- * Returns a function that signs in with a passkey, which the browser asks for (`optional`) or offers in the field for the
- * username (`conditional`). It resolves with the outcome and never rejects.
+ * Signs in with a passkey, which the browser asks for (`optional`) or offers in the field for the username
+ * (`conditional`). `onChosen` is called once the person has chosen one. Resolves with the outcome and never rejects.
  */
-export function usePasskeySignIn(): (mediation: 'conditional' | 'optional') => Promise<PasskeyOutcome> {
+type SignInWithPasskey = (
+  mediation: 'conditional' | 'optional',
+  onChosen?: () => void,
+) => Promise<PasskeyOutcome>;
+
+/** Returns the function that signs in with a passkey. */
+export function usePasskeySignIn(): SignInWithPasskey {
   const [begin] = useMutation(BeginPasskeySignInDocument, { context: signingIn, fetchPolicy: 'no-cache' });
   const [signIn] = useMutation(SignInWithPasskeyDocument, {
     context: signingIn,
@@ -25,10 +31,11 @@ export function usePasskeySignIn(): (mediation: 'conditional' | 'optional') => P
       if (data) cache.writeQuery({ query: MeDocument, data: { me: data.signInWithPasskey } });
     },
   });
-  return async (mediation) => {
+  return async (mediation, onChosen) => {
     try {
       const options = (await begin()).data?.beginPasskeySignIn ?? '';
       const response = await answerWithPasskey(options, mediation);
+      onChosen?.();
       const { data } = await signIn({ variables: { response } });
       if (!data) throw new Error('The response contains no account.');
       const { username } = data.signInWithPasskey;

@@ -13,5 +13,5 @@ export function useRead<Data>(read: () => Promise<Data>): AdminQueryResult<Data>
     );
   }, []);
   useEffect(load, [load]);
-  return { data: result.data, failed: result.failed, retry: load };
+  return { data: result.data, isStale: false, failed: result.failed, retry: load };
 }

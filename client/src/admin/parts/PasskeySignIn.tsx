@@ -47,6 +47,8 @@ function usePasskeyRequests(isOffered: boolean, onDone: (username: string) => vo
   const signIn = async () => {
     setMessage(null);
     setBusy(true);
+    // Otherwise the offer could be taken until the browser asks, and a second sign-in would end the session of the first.
+    stopPasskeyRequest();
     end(await request('optional'), true);
     setBusy(false);
     setOffers((count) => count + 1);
@@ -58,8 +60,10 @@ function usePasskeyRequests(isOffered: boolean, onDone: (username: string) => vo
     const renewal = setTimeout(() => setOffers((count) => count + 1), RENEWAL);
     const offer = async () => {
       if (!(await canOfferPasskeys()) || isLeft) return;
-      const outcome = await request('conditional');
-      if (!isLeft) end(outcome, false);
+      const outcome = await request('conditional', () => setBusy(true));
+      if (isLeft) return;
+      if (outcome.kind === 'failed') setBusy(false);
+      end(outcome, false);
     };
     void offer();
     return () => {

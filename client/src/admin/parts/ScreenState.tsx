@@ -29,7 +29,7 @@ export function ScreenState<Data>({
   skeleton = <QuietState>{adminMessages.loading}</QuietState>,
   children,
 }: ScreenStateProps<Data>) {
-  const { data, failed, retry } = result;
+  const { data, isStale, failed, retry } = result;
   useEffect(() => {
     document.title = `${title} | Admin`;
   }, [title]);
@@ -42,7 +42,11 @@ export function ScreenState<Data>({
       {filters}
       {failed && <ErrorState retry={retry}>{failure}</ErrorState>}
       {!data && !failed && skeleton}
-      {data && children(data)}
+      {data && (
+        <Stack gap="2" cursor={isStale ? 'progress' : undefined} aria-busy={isStale}>
+          {children(data)}
+        </Stack>
+      )}
     </Stack>
   );
 }
