@@ -443,7 +443,9 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
     section(page, 'Sessions').getByRole('rowheader', { name: 'Firefox on Windows' }),
   ).toBeVisible();
   const holds = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axeFindings(page)).toEqual([]);

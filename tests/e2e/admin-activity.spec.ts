@@ -108,7 +108,7 @@ test('the activity holds for everyone, in both modes, on a phone', async ({ page
   await page.goto('/admin/activity');
   await deeds(page).first().getByText('1 change', { exact: true }).click();
   await expect(deeds(page).first().getByRole('insertion')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await axeFindings(page)).toEqual([]);

@@ -84,7 +84,7 @@ test('figures tell weeks, answers, pages and campaigns, as charts with tables an
   // On a phone, and there with colours of the system.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: 'Filters (1 active)' })).toBeVisible();
-  expect(await width(page)).toBe(390);
+  await expect.poll(() => width(page)).toBe(390);
   await inBothModes(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(campaigns).toBeVisible();

@@ -75,7 +75,7 @@ test('a mistake is compared with what was there and undone, and a deleted client
   await page.goto('/admin/trash?thing=client');
   await expect(row(page)).toContainText('admin');
   await expect(row(page)).toContainText('in 3 weeks');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectNoFindings(page);
   await row(page)
     .getByRole('button', { name: `Actions for ${NAME}` })

@@ -183,7 +183,7 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
     expect(await axeFindings(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await asha.close();

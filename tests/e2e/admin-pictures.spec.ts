@@ -271,7 +271,9 @@ test.describe('by finger, on a phone', () => {
     expect(await axeFindings(page)).toEqual([]);
     const sideways = await cropping(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(sideways).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
 
     const handle = cropping(page).getByRole('button', { name: 'Bottom right corner' });
     const from = await handle.boundingBox();

@@ -221,7 +221,7 @@ test('the search holds for everyone, in both modes, on a phone', async ({ page }
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field(page).fill('ma');
   await expect(palette(page).getByRole('group', { name: 'Clients' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await axeFindings(page)).toEqual([]);

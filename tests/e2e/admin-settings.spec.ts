@@ -175,7 +175,9 @@ test('every tab holds for everyone, by keyboard and on a phone', async ({ page }
     await expect(page.getByRole('tab', { name: tab })).toBeFocused();
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     await page.keyboard.press('ArrowRight');
   }
 });

@@ -139,7 +139,9 @@ test('both screens and their dialogs hold for everyone on a phone', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/admin/teams', '/admin/technologies']) {
     await open(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: /^Edit/ }).first().click();
     await expect(dialog(page)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

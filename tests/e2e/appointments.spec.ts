@@ -131,7 +131,9 @@ test.describe('in New York', () => {
     expect(receipt.text).toMatch(/\d [AP]M in New York/);
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
   });
 });
 
@@ -359,7 +361,7 @@ test('the page of a link is accessible on a phone and on a desktop, and sends it
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(link, { waitUntil: 'networkidle' });
   expect(await axeFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await axeFindings(page)).toEqual([]);

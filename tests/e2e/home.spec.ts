@@ -15,7 +15,9 @@ test.describe('on a phone', () => {
     // What is further down is laid out in the pauses of the browser; until then its height is an estimate.
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_HEIGHT);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
 
     const strip = page.getByRole('list', { name: 'Sectors' });
     await expect(strip.getByRole('listitem')).toHaveCount(6);

@@ -73,7 +73,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ 'x-forwarded-for': `198.18.${testsOfWorker >> 8}.${testsOfWorker & 255}` });
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) hydrateOnLoad(page);
+    if (javaScriptEnabled !== false) {
+      hydrateOnLoad(page);
+      interceptAtOnce(page);
+    }
     await use(page);
   },
   noise: [
@@ -113,4 +116,26 @@ function hydrateOnLoad(page: Page): void {
   };
   page.goto = async (...args) => hydrate(await goto(...args));
   page.reload = async (...args) => hydrate(await reload(...args));
+}
+
+/** An address that the gateway answers with 200. */
+const HEALTH = '/healthz';
+
+/**
+ * Lets `page.route` return once requests of the page are intercepted. By itself it returns before: a busy page may handle
+ * the next key press first, and what that requests then reaches the gateway.
+ */
+function interceptAtOnce(page: Page): void {
+  const route = page.route.bind(page);
+  const statusOfHealth = () =>
+    page.evaluate((path) => fetch(path).then(({ status }) => status), HEALTH).catch(() => 0);
+  page.route = async (...args) => {
+    const registration = await route(...args);
+    if (!page.url().startsWith('http')) return registration;
+    const pattern = `**${HEALTH}`;
+    await route(pattern, (request) => request.fulfill({ status: 204 }));
+    await expect.poll(statusOfHealth).toBe(204);
+    await page.unroute(pattern);
+    return registration;
+  };
 }
