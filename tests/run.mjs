@@ -12,11 +12,12 @@ import {
 import { findChromium, findTestBrowser } from './support/chromium.mjs';
 import { countReport, endProgramsWithThisOne, runProgram } from './support/leg.mjs';
 import { patienceForLoad } from './support/patience.mjs';
+import { readPlaywrightReport, readVitestReport } from './support/reports.mjs';
 
 /*
  * `npm test`: lint, types, unit, the gateway on SQLite and on MySQL or MariaDB, architecture, faults and audits, and the
- * browser. Installs what it needs, goes on after a failure, and ends with one line that adds everything up. What leaves
- * a core idle runs beside something else; its output is printed when it has ended.
+ * browser. Installs what it needs, goes on after a failure, and ends with the failures and one line that adds everything
+ * up. What leaves a core idle runs beside something else; its output is printed when it has ended.
  */
 
 /** Programs of this run that load the machine at once, most of the time. */
@@ -33,6 +34,7 @@ mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const remarks = [];
+const failures = [];
 
 const bin = (name, words, options) => runProgram(join(root, 'node_modules', '.bin', name), words, options);
 
@@ -40,7 +42,7 @@ const bin = (name, words, options) => runProgram(join(root, 'node_modules', '.bi
 async function leg(title, work, log) {
   const start = Date.now();
   if (!log) console.log(`\n── ${title}`);
-  const { passed, failed, skipped, why } = await work(log);
+  const { passed, failed, skipped, failures: failedTests, why } = await work(log);
   if (log) console.log(`\n── ${title}\n${readFileSync(log, 'utf8')}`);
   if (why) console.error(`${title}: ${why}`);
   total.passed += passed;
@@ -49,22 +51,19 @@ async function leg(title, work, log) {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const words = `${title}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds} s`;
   remarks.push(why ? `${words}. ${why}` : words);
+  failures.push(...failedTests.map((text) => `${title}: ${text}`));
 }
 
 const legBeside = (title, work) => leg(title, work, join(reports, `${title.replaceAll(' ', '-')}.log`));
 
-const one = (why) => ({ passed: why ? 0 : 1, failed: why ? 1 : 0, skipped: 0, why });
+const one = (why) => ({ passed: why ? 0 : 1, failed: why ? 1 : 0, skipped: 0, failures: [], why });
 
 /** Runs the tests of a project. `name`: of the report, where there are several; `filter`: which of its files. */
 async function vitest(project, { log, name = project, filter = [] } = {}) {
   const file = join(reports, `${name}.json`);
   const words = ['run', '-c', 'tests/vitest.config.ts', '--project', project, ...filter];
   words.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
-  return countReport(file, await bin('vitest', words, { log }), (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }));
+  return countReport(file, await bin('vitest', words, { log }), readVitestReport);
 }
 
 async function browser(name, words, { log, env } = {}) {
@@ -72,12 +71,7 @@ async function browser(name, words, { log, env } = {}) {
   const file = join(reports, `${name}.json`);
   const all = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json', ...words];
   const said = { CHROMIUM: chromium, TEST_BROWSER: testBrowser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env };
-  return countReport(file, await bin('playwright', all, { log, env: said }), ({ stats }) => ({
-    passed: stats.expected,
-    // What passes at its second try only is a fault of the test, if not of the product.
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  return countReport(file, await bin('playwright', all, { log, env: said }), readPlaywrightReport);
 }
 
 async function mysqlAnswers() {
@@ -151,6 +145,7 @@ if (!mysql)
   for (const title of ['Gateway on MySQL or MariaDB', 'Browser on MySQL or MariaDB'])
     remarks.push(`${title}: ${unanswered}`);
 
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${remarks.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;

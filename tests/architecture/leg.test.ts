@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countReport, runProgram } from '#tests/support/leg.mjs';
 import { patienceForLoad } from '#tests/support/patience.mjs';
+import { type Outcome, readPlaywrightReport, readVitestReport } from '#tests/support/reports.mjs';
 
 /** How `npm test` runs its parts and reads their reports. */
 
@@ -34,17 +35,17 @@ describe('a program', () => {
 });
 
 describe('a report', () => {
-  const read = (counts: { passed: number; failed: number; skipped: number }) => counts;
+  const read = (outcome: Outcome) => outcome;
   const counted = async (counts: object | null, fault?: string) => {
     const file = join(folder, `${Math.random()}.json`);
     if (counts) await writeFile(file, JSON.stringify(counts));
     return countReport(file, fault, read);
   };
-  const successful = { passed: 2, failed: 0, skipped: 1 };
+  const successful = { passed: 2, failed: 0, skipped: 1, failures: [] };
 
   it('returns its counts', async () => {
     expect(await counted(successful)).toEqual(successful);
-    const failed = { passed: 2, failed: 1, skipped: 0 };
+    const failed = { passed: 2, failed: 1, skipped: 0, failures: ['a test'] };
     expect(await counted(failed, 'It ended with code 1.')).toEqual(failed);
   });
 
@@ -59,6 +60,52 @@ describe('a report', () => {
     ],
   ])('that %s is a failure with its reason', async (_case, counts, fault, why) => {
     expect(await counted(counts, fault)).toMatchObject({ failed: 1, why });
+  });
+});
+
+describe('a report tells the tests that failed', () => {
+  const programs = join(import.meta.dirname, '../../node_modules');
+  const oneFails = `test('adds', () => {}); test.skip('divides', () => {}); test('takes away', () => expect(2).toBe(1))`;
+
+  async function outcomeOf(
+    program: string,
+    words: string[],
+    read: (report: unknown) => Outcome,
+  ): Promise<Outcome> {
+    const report = join(folder, `${program}.json`);
+    const fault = await runProgram(join(programs, '.bin', program), words, {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      log: join(folder, `${program}.log`),
+    });
+    return countReport(report, fault, read);
+  }
+
+  it('of Vitest, and the files that could not be loaded', async () => {
+    await writeFile(join(folder, 'sum.test.mjs'), oneFails);
+    await writeFile(join(folder, 'unreadable.test.mjs'), 'import "./nothing.mjs"');
+    const words = ['run', '--root', folder, '--globals', '--reporter=json'];
+    words.push(`--outputFile.json=${join(folder, 'vitest.json')}`);
+    const { failures, ...counts } = await outcomeOf('vitest', words, readVitestReport);
+    expect(counts).toEqual({ passed: 1, failed: 2, skipped: 1 });
+    expect(failures.toSorted()).toEqual([
+      expect.stringMatching(/sum\.test\.mjs › takes away\n.*expected 2 to be 1/),
+      expect.stringMatching(/unreadable\.test\.mjs\n.*nothing\.mjs/),
+    ]);
+  });
+
+  it('of Playwright', async () => {
+    const library = join(programs, '@playwright/test/index.js');
+    await writeFile(
+      join(folder, 'sum.spec.cjs'),
+      `const { expect, test } = require('${library}'); ${oneFails}`,
+    );
+    await writeFile(join(folder, 'playwright.config.cjs'), 'module.exports = { testMatch: /spec/ }');
+    const words = ['test', '-c', folder, '--reporter=json', '--output', join(folder, 'results')];
+    const { failures, ...counts } = await outcomeOf('playwright', words, readPlaywrightReport);
+    expect(counts).toEqual({ passed: 1, failed: 1, skipped: 1 });
+    expect(failures).toEqual([
+      expect.stringMatching(/^sum\.spec\.cjs › takes away\n[\s\S]*Expected: 1\n\s*Received: 2/),
+    ]);
   });
 });
 

@@ -2,11 +2,6 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { removeWhenProcessEnds } from './leftovers.mjs';
 
-/**
- * The test counts of one part of `npm test`.
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- */
-
 /** The running process groups, to which signals are forwarded. */
 const running = new Set();
 let isInterrupted = false;
@@ -63,19 +58,21 @@ async function untilEnd(child, pid) {
   return fault;
 }
 
+/** @type {import('./reports.mjs').Outcome} */
+const NO_TEST = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
 /**
  * Reads a report. A runner that left no report, ran no test, or failed although no test failed counts as failed, with
  * the reason in `why`.
  * @param {string} file
  * @param {string | undefined} fault the result of `runProgram`
- * @param {(report: any) => Counts} read
- * @returns {Counts & { why?: string }}
+ * @param {(report: any) => import('./reports.mjs').Outcome} read
+ * @returns {import('./reports.mjs').Outcome & { why?: string }}
  */
 export function countReport(file, fault, read) {
-  if (!existsSync(file))
-    return { passed: 0, failed: 1, skipped: 0, why: `${fault ?? 'It ended.'} It left no report.` };
-  const counts = read(JSON.parse(readFileSync(file, 'utf8')));
-  if (counts.failed > 0) return counts;
-  if (counts.passed === 0) return { ...counts, failed: 1, why: `${fault ?? ''} It ran no test.`.trim() };
-  return fault ? { ...counts, failed: 1, why: `${fault} No test of it failed.` } : counts;
+  if (!existsSync(file)) return { ...NO_TEST, failed: 1, why: `${fault ?? 'It ended.'} It left no report.` };
+  const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (outcome.failed > 0) return outcome;
+  if (outcome.passed === 0) return { ...outcome, failed: 1, why: `${fault ?? ''} It ran no test.`.trim() };
+  return fault ? { ...outcome, failed: 1, why: `${fault} No test of it failed.` } : outcome;
 }
