@@ -46,20 +46,33 @@ async function fetchedBy(page: Page): Promise<{ all: string[]; beforePaint: stri
 test('fetches neither font nor scripts of the hydration before the first paint', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const { all, beforePaint } = await fetchedBy(page);
   const isLate = (path: string) => /\.woff2$|start-site/.test(path);
-  expect(all.filter(isLate).length).toBeGreaterThan(1);
-  expect(beforePaint.filter(isLate)).toEqual([]);
+  await expect.poll(async () => (await fetchedBy(page)).all.filter(isLate).length).toBeGreaterThan(1);
+  expect((await fetchedBy(page)).beforePaint.filter(isLate)).toEqual([]);
 });
 
 test('fetches only the pictures near the first screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const { all } = await fetchedBy(page);
-  const pictures = all.filter((path) => /\.svg$/.test(path));
-  expect(pictures.length).toBeGreaterThan(0);
-  expect(pictures.length).toBeLessThan(10);
+  const pictures = async () => (await fetchedBy(page)).all.filter((path) => /\.svg$/.test(path)).length;
+  // On a busy machine the network is idle before the page has been laid out.
+  await expect.poll(pictures).toBeGreaterThan(0);
+  expect(await pictures()).toBeLessThan(10);
 });
+
+for (const path of ['/about', '/case-studies', '/case-studies/cs1']) {
+  test(`has the first picture of ${path} in the page, before and after hydration`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.mouse.move(2, 2);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const picture = page.locator('img[fetchpriority="high"]');
+    await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+    expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(900);
+    const { all } = await fetchedBy(page);
+    expect(all.filter((each) => /drawings\/(hero|cs1)\.svg$/.test(each))).toEqual([]);
+  });
+}
 
 test('fetches no scripts ahead for a visitor who saves data', async ({ page }) => {
   await page.addInitScript(() => {
@@ -146,6 +159,34 @@ test('lays out what is further down soon after what is seen', async ({ page }) =
 test('lays out the whole page at once where the address leads further down', async ({ page }) => {
   expect(await countSkipped(page, '/services#technologies')).toBe(0);
 });
+
+for (const [how, again, position] of [
+  ['reloaded', () => location.reload(), 900],
+  // As after a form of /appointment.
+  ['replaced by itself', () => location.replace(location.href), 0],
+] as const) {
+  test(`has its position before hydration, and keeps it, where the document is ${how}`, async ({ page }) => {
+    const scrolled = () => page.evaluate(() => scrollY);
+    const isHydrated = page.locator('html[data-hydrated]');
+    await page.goto('/pricing');
+    await page.mouse.move(2, 2);
+    await expect(isHydrated).toHaveCount(1);
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(scrolled).toBe(900);
+
+    const scripts = await holdScripts(page);
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(again);
+    await loaded;
+    await expect.poll(scrolled).toBe(position);
+    await expect(isHydrated).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.mouse.move(3, 3);
+    scripts.resolve();
+    await expect(isHydrated).toHaveCount(1);
+    expect(await scrolled()).toBe(400);
+  });
+}
 
 test('replays a click from before hydration', async ({ page }) => {
   const scripts = await holdScripts(page);

@@ -16,16 +16,26 @@ export function useRouteChange(): void {
   const lastPath = useRef<string | null>(null);
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    const takeOver = () => {
+      history.scrollRestoration = 'manual';
+    };
+    // A document that is loaded again has its position from the browser, before it is hydrated.
+    const handBack = () => {
+      storePositions();
+      history.scrollRestoration = 'auto';
+    };
     const record = () => {
       // Between the click and the render of the next page the address is that of the next page already.
       if (entryInAddress() === entry.current) recordPosition(entry.current);
     };
+    takeOver();
+    addEventListener('pageshow', takeOver);
     addEventListener('scroll', record, { passive: true });
-    addEventListener('pagehide', storePositions);
+    addEventListener('pagehide', handBack);
     return () => {
+      removeEventListener('pageshow', takeOver);
       removeEventListener('scroll', record);
-      removeEventListener('pagehide', storePositions);
+      removeEventListener('pagehide', handBack);
     };
   }, []);
 
@@ -38,7 +48,8 @@ export function useRouteChange(): void {
     if (!isFirst && !isSamePage) dispatchEvent(new Event('newpage'));
     const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (type === 'POP') {
-      const position = positionOf(id);
+      // The browser has restored it already where that was handed back to it.
+      const position = isFirst && history.scrollRestoration === 'auto' ? undefined : positionOf(id);
       if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
       // On the first page the browser has scrolled to the fragment of the address already.
       else if (!isFirst) scrollToTarget(target, 'instant');
