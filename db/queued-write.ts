@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DatabaseUnavailable } from './database-faults.ts';
+import { startDeadline } from './deadline.ts';
 
 /** A write that waits for its turn, and then for the COMMIT of its group. */
 export interface QueuedWrite {
@@ -30,12 +31,12 @@ export class WriteQueue {
       let result: T;
       const write: QueuedWrite = {
         async run(manager) {
-          clearTimeout(timer);
+          cancel();
           result = await work(manager);
         },
         acknowledge: () => resolve(result),
         fail(error) {
-          clearTimeout(timer);
+          cancel();
           reject(error);
         },
       };
@@ -43,8 +44,7 @@ export class WriteQueue {
         if (!this.#writes.delete(write)) return;
         reject(new DatabaseUnavailable('Too many writes wait for the database.'));
       };
-      // When the event loop was blocked for so long, the group that continues now takes the write first.
-      const timer = setTimeout(() => setImmediate(refuse), this.#maxWait);
+      const cancel = startDeadline(this.#maxWait, refuse);
       this.#writes.add(write);
     });
   }

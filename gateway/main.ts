@@ -48,7 +48,7 @@ async function run(config: Config): Promise<void> {
     notice: config.production ? deadline / 10 : 0,
     announce: () => app.lifecycle.beginStop(),
     async finish() {
-      await Promise.all([http.close(), stopSenders(app), housekeeper.stop()]);
+      await Promise.all([http.close(), stopSenders(app, deadline), housekeeper.stop()]);
     },
     abort: () => http.server.closeAllConnections(),
     async close() {

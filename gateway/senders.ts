@@ -13,9 +13,6 @@ import type { Clock } from './ports/clock.ts';
 import type { Mailer, OutgoingLetter } from './ports/mailer.ts';
 import type { WebhookTransport } from './ports/webhook-transport.ts';
 
-/** How long a stop waits for a letter to staff before it stops the outbox, in milliseconds. */
-const STAFF_GRACE = 2000;
-
 /** What sends to the outside in the background. */
 export interface Senders {
   /** Null when there is no mail server. */
@@ -57,15 +54,19 @@ export function startSenders({ outbox, accessLetters, dailyDigests, webhookSende
   webhookSender.start();
 }
 
-/** Stops sending, and waits some seconds for what is in flight. */
-export async function stopSenders({ webhookSender, ...letters }: Senders): Promise<void> {
-  await Promise.all([stopLetters(letters), webhookSender.stop()]);
+/** Stops sending, and waits for what is in flight: six tenths of the milliseconds that a stop may take in all. */
+export async function stopSenders({ webhookSender, ...letters }: Senders, deadline: number): Promise<void> {
+  const grace = 0.6 * deadline;
+  await Promise.all([stopLetters(letters, grace), webhookSender.stop(grace)]);
 }
 
-/** The outbox last, since it closes the mailer of all. */
-async function stopLetters({ outbox, accessLetters, dailyDigests }: LetterSenders): Promise<void> {
-  await Promise.all([accessLetters?.stop(STAFF_GRACE), dailyDigests?.stop(STAFF_GRACE)]);
-  await outbox?.stop();
+/** The outbox last, since it closes the mailer of all; the others have a third of the grace before it. */
+async function stopLetters(
+  { outbox, accessLetters, dailyDigests }: LetterSenders,
+  grace: number,
+): Promise<void> {
+  await Promise.all([accessLetters?.stop(grace / 3), dailyDigests?.stop(grace / 3)]);
+  await outbox?.stop((2 * grace) / 3);
 }
 
 function letterSenders(options: SenderDependencies): LetterSenders {

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startDeadline } from '#db/deadline.ts';
 import { projectFolder } from '../config/project-folder.ts';
 
 /** Tenths of the deadline after which unfinished work is aborted; then the database is closed. */
 const FINISH_TENTHS = 8;
 
-/** Pauses of the notice. Between two of them, requests that have come are answered, however busy the process is. */
-const PAUSES = 10;
+/** Tenths of the deadline after which the notice ends, also in a process that is held up. */
+const NOTICE_TENTHS = 4;
 
 /** The steps of a shutdown. */
 export interface Shutdown {
@@ -54,7 +55,9 @@ async function run(shutdown: Shutdown): Promise<number> {
   });
   // The race below observes it, but only after the notice.
   late.catch(() => undefined);
-  for (let n = 0; n < PAUSES; n += 1) await pause(shutdown.notice / PAUSES);
+  // Requests that have come are answered during the notice, however busy the process is.
+  const noticed = new Promise<void>((resolve) => void startDeadline(shutdown.notice, resolve));
+  await Promise.race([noticed, pause((NOTICE_TENTHS * shutdown.deadline) / 10)]);
   await Promise.race([shutdown.finish(), late]).catch(onError);
   shutdown.abort();
   await shutdown.close().catch(onError);

@@ -97,11 +97,11 @@ export async function registerOperations(app: FastifyInstance, options: Operatio
     reply.header('cache-control', 'no-store');
     const refuse = (reason: string) =>
       reply.code(503).header('retry-after', '5').send({ status: 'not ready', reason });
-    // Whoever asks has a second to notice, so the database is not asked first.
-    if (lifecycle.isStopping) return refuse('This process is being stopped.');
-    const { fault, outboxLag } = await readiness.check();
-    if (fault) return refuse(fault);
-    return { status: 'ready', outboxLagSeconds: outboxLag, redis: limiter.redis };
+    // The notice of a stop is short, so the database is not asked first.
+    const state = lifecycle.isStopping ? null : await readiness.check();
+    if (!state || lifecycle.isStopping) return refuse('This process is being stopped.');
+    if (state.fault) return refuse(state.fault);
+    return { status: 'ready', outboxLagSeconds: state.outboxLag, redis: limiter.redis };
   });
 
   app.get('/metrics', async (request, reply) => {

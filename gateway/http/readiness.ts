@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#db/database.ts';
+import { withinDeadline } from '#db/deadline.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { WriteProbe } from '#db/write-probe.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,7 +14,7 @@ export interface Readiness {
   readonly outboxLag: number | null;
 }
 
-/** Checks whether the database can serve. Never rejects, and resolves within a second. */
+/** Checks whether the database can serve. Never rejects, and resolves within a second (`startDeadline`). */
 export class ReadinessCheck {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -34,8 +34,9 @@ export class ReadinessCheck {
       .finally(() => {
         this.#running = null;
       });
-    const late = pause(DEADLINE, unready('The database did not answer in time.'), { ref: false });
-    return Promise.race([this.#running, late]);
+    return withinDeadline(this.#running, DEADLINE, async () => undefined).catch(() =>
+      unready('The database did not answer in time.'),
+    );
   }
 
   async #run(): Promise<Readiness> {

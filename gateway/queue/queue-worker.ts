@@ -1,3 +1,4 @@
+import { startDeadline } from '#db/deadline.ts';
 import type { Leased, LeasedQueue, QueuedRow } from './leased-queue.ts';
 
 const SECOND = 1000;
@@ -71,12 +72,12 @@ export class QueueWorker<Row extends QueuedRow> {
     this.#stopped = true;
     if (this.#timer) clearInterval(this.#timer);
     this.#resumeWaiting();
-    let timer: NodeJS.Timeout | undefined;
+    let cancel = (): void => undefined;
     const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, grace);
+      cancel = startDeadline(grace, resolve);
     });
     await Promise.race([this.idle(), late]);
-    clearTimeout(timer);
+    cancel();
     this.#abandoned = true;
   }
 

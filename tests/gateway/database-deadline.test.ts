@@ -2,10 +2,11 @@ import { stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { withinDeadline } from '#db/deadline.ts';
+import { patient } from '#tests/support/patience.mjs';
 
 /** The deadline of a query, in a process that is held up. */
 
-const DEADLINE = 100;
+const DEADLINE = patient(100);
 
 /** Keeps the event loop busy, as a long task does. */
 function block(milliseconds: number): void {

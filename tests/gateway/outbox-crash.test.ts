@@ -48,7 +48,10 @@ async function post(email: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ form_type: 'contact', ...aContact({ email }) }),
   });
-  if (response.status === 503) return post(email);
+  if (response.status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return post(email);
+  }
   const { reference, error } = (await response.json()) as { reference?: string; error?: string };
   if (!reference) throw new Error(`The form was answered ${response.status}: ${error}`);
   return reference;

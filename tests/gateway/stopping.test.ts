@@ -79,10 +79,9 @@ const UNREACHABLE = 'It takes no connection.';
 
 /** Why a gateway is not ready, as `/readyz` says it; undefined: it is. */
 const whyNotReady = (gateway: RunningGateway): Promise<string | undefined> =>
-  fetch(`${gateway.url}/readyz`, { headers: { connection: 'close' } }).then(
-    async (response) => ((await response.json()) as { reason?: string }).reason,
-    () => UNREACHABLE,
-  );
+  fetch(`${gateway.url}/readyz`, { headers: { connection: 'close' } })
+    .then(async (response) => ((await response.json()) as { reason?: string }).reason)
+    .catch(() => UNREACHABLE);
 
 /** The child processes of a process. */
 const childrenOf = (pid: number): number[] =>
