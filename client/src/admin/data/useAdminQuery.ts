@@ -5,7 +5,7 @@ import { useQuery } from '@apollo/client/react';
 export interface AdminQueryResult<Data> {
   /** The newest data; as a rule the previous one while other variables load; undefined before the first. */
   data: Data | undefined;
-  /** The data is the previous one. */
+  /** The data is the previous one, and the newest is on its way. */
   isStale: boolean;
   failed: boolean;
   /** Sends the query again. */
@@ -31,6 +31,6 @@ export function useAdminQuery<Data, Variables extends OperationVariables>(
   };
   // Contrary to its type, the data is partial only when that is requested.
   const shown = data ?? (keepsPrevious ? previousData : undefined);
-  const isStale = shown !== undefined && data === undefined;
+  const isStale = shown !== undefined && data === undefined && error === undefined;
   return { data: shown as Data | undefined, isStale, failed: error !== undefined, retry };
 }

@@ -13,14 +13,18 @@ export type PasskeyOutcome =
   | { readonly kind: 'failed'; readonly message: string; readonly isByBrowser: boolean }
   | { readonly kind: 'stopped' };
 
-/**
- * Signs in with a passkey, which the browser asks for (`optional`) or offers in the field for the username
- * (`conditional`). `onChosen` is called once the person has chosen one. Resolves with the outcome and never rejects.
- */
-type SignInWithPasskey = (
-  mediation: 'conditional' | 'optional',
-  onChosen?: () => void,
-) => Promise<PasskeyOutcome>;
+/** How the browser asks for a passkey. */
+interface PasskeyRequest {
+  /** With a prompt (`optional`), or in the list of the field for the username (`conditional`). */
+  readonly mediation: 'conditional' | 'optional';
+  /** Whether no other request has taken its place; asked before the browser is. */
+  isWanted(): boolean;
+  /** Called once the person has chosen one. */
+  onChosen?(): void;
+}
+
+/** Signs in with a passkey. Resolves with the outcome and never rejects. */
+type SignInWithPasskey = (request: PasskeyRequest) => Promise<PasskeyOutcome>;
 
 /** Returns the function that signs in with a passkey. */
 export function usePasskeySignIn(): SignInWithPasskey {
@@ -31,9 +35,10 @@ export function usePasskeySignIn(): SignInWithPasskey {
       if (data) cache.writeQuery({ query: MeDocument, data: { me: data.signInWithPasskey } });
     },
   });
-  return async (mediation, onChosen) => {
+  return async ({ mediation, isWanted, onChosen }) => {
     try {
       const options = (await begin()).data?.beginPasskeySignIn ?? '';
+      if (!isWanted()) return { kind: 'stopped' };
       const response = await answerWithPasskey(options, mediation);
       onChosen?.();
       const { data } = await signIn({ variables: { response } });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { useMe } from '#client/admin/data/useMe.ts';
@@ -20,6 +21,7 @@ export function LoginScreen() {
   const me = useMe();
   const { form, step, submit, restart, next, enter } = useLogin();
   const { errors, isSubmitting } = form.formState;
+  const [isPasskeyBusy, setPasskeyBusy] = useState(false);
   if (me && hasSignedInFlag()) return <Navigate replace to={next} />;
   return (
     <LoginFrame title="Admin">
@@ -30,7 +32,7 @@ export function LoginScreen() {
           <PasswordStep form={form} />
         )}
         {errors.root?.message && <FormAlert>{errors.root.message}</FormAlert>}
-        <ActionButton type="submit" isOff={isSubmitting}>
+        <ActionButton type="submit" isOff={isSubmitting || isPasskeyBusy}>
           Login
         </ActionButton>
         {step === 'code' && (
@@ -39,7 +41,15 @@ export function LoginScreen() {
           </Button>
         )}
       </LoginForm>
-      {step === 'password' && <PasskeySignIn label="Sign in with a passkey" isOffered onDone={enter} />}
+      {step === 'password' && (
+        <PasskeySignIn
+          label="Sign in with a passkey"
+          isOffered
+          isOff={isSubmitting}
+          onBusy={setPasskeyBusy}
+          onDone={enter}
+        />
+      )}
       <TextLink to={adminPaths.forgotten} textStyle="small">
         Forgotten password
       </TextLink>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canOfferPasskeys, stopPasskeyRequest } from '#client/admin/data/passkey-browser.ts';
 import { type PasskeyOutcome, usePasskeySignIn } from '#client/admin/data/usePasskeySignIn.ts';
 import { Stack } from '#client/shared/ui/layout.tsx';
@@ -9,16 +9,27 @@ interface PasskeySignInProps {
   label: string;
   /** Whether the browser offers passkeys in the field for the username too. */
   isOffered?: boolean;
+  /** Whether another way to sign in is in use, which a second one would end. */
+  isOff?: boolean;
+  /** Called when a sign-in begins and ends. */
+  onBusy?: (isBusy: boolean) => void;
   /** Called with the account that has signed in. */
   onDone: (username: string) => void;
 }
 
 /** Signs in with a passkey, and says why it did not work. */
-export function PasskeySignIn({ label, isOffered = false, onDone }: PasskeySignInProps) {
+export function PasskeySignIn({
+  label,
+  isOffered = false,
+  isOff = false,
+  onBusy,
+  onDone,
+}: PasskeySignInProps) {
   const { isBusy, message, signIn } = usePasskeyRequests(isOffered, onDone);
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
     <Stack gap="1" alignItems="stretch">
-      <ActionButton look="outline" isOff={isBusy} onClick={() => void signIn()}>
+      <ActionButton look="outline" isOff={isBusy || isOff} onClick={() => void signIn()}>
         {label}
       </ActionButton>
       {message && (
@@ -39,35 +50,50 @@ function usePasskeyRequests(isOffered: boolean, onDone: (username: string) => vo
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [offers, setOffers] = useState(0);
-  const end = (outcome: PasskeyOutcome, isOfButton: boolean) => {
+  const newest = useRef<symbol | null>(null);
+  /** Ends the request before, and returns whether the new one is still the newest. */
+  const takeTurn = () => {
+    // Otherwise the offer could be taken until the browser asks, and a second sign-in would end the session of the first.
+    stopPasskeyRequest();
+    const mine = Symbol('request');
+    newest.current = mine;
+    return () => newest.current === mine;
+  };
+  const offerAgain = () => setOffers((count) => count + 1);
+  /** `isChosen`: the person has begun the sign-in, by the button or by choosing what was offered. */
+  const end = (outcome: PasskeyOutcome, isChosen: boolean) => {
     if (outcome.kind === 'signed-in') return onDone(outcome.username);
     // Nobody asked for what the browser does with an offer.
-    if (outcome.kind === 'failed' && (isOfButton || !outcome.isByBrowser)) setMessage(outcome.message);
+    if (outcome.kind === 'failed' && (isChosen || !outcome.isByBrowser)) setMessage(outcome.message);
+    if (!isChosen) return;
+    setBusy(false);
+    offerAgain();
   };
   const signIn = async () => {
     setMessage(null);
     setBusy(true);
-    // Otherwise the offer could be taken until the browser asks, and a second sign-in would end the session of the first.
-    stopPasskeyRequest();
-    end(await request('optional'), true);
-    setBusy(false);
-    setOffers((count) => count + 1);
+    end(await request({ mediation: 'optional', isWanted: takeTurn() }), true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an offer is made anew after the button, and in time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an offer is made anew after a sign-in, and in time
   useEffect(() => {
     if (!isOffered) return;
-    let isLeft = false;
-    const renewal = setTimeout(() => setOffers((count) => count + 1), RENEWAL);
+    const isWanted = takeTurn();
+    let isChosen = false;
+    const onChosen = () => {
+      isChosen = true;
+      setBusy(true);
+    };
+    const renewal = setTimeout(() => {
+      if (isWanted() && !isChosen) offerAgain();
+    }, RENEWAL);
     const offer = async () => {
-      if (!(await canOfferPasskeys()) || isLeft) return;
-      const outcome = await request('conditional', () => setBusy(true));
-      if (isLeft) return;
-      if (outcome.kind === 'failed') setBusy(false);
-      end(outcome, false);
+      if (!(await canOfferPasskeys())) return;
+      const outcome = await request({ mediation: 'conditional', isWanted, onChosen });
+      if (isWanted()) end(outcome, isChosen);
     };
     void offer();
     return () => {
-      isLeft = true;
+      newest.current = null;
       clearTimeout(renewal);
       stopPasskeyRequest();
     };

@@ -23,6 +23,7 @@ interface SignInAgainProps {
 /** A sign-in over whatever is open, for a session that has ended. The password field has the focus. */
 export function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAgainProps) {
   const signIn = useSignInAgain(username, onDone);
+  const [isPasskeyBusy, setPasskeyBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useFirstFaultFocus(element, signIn.failures);
   // The name is there already. Runs after the effect that opens the dialog.
@@ -45,12 +46,19 @@ export function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAg
               : 'Sign in again to go on where you are. What you have typed is kept.'}
           </Text>
           <Credentials signIn={signIn} />
-          {signIn.step === 'password' && <PasskeySignIn label="Use a passkey" onDone={onDone} />}
+          {signIn.step === 'password' && (
+            <PasskeySignIn
+              label="Use a passkey"
+              isOff={signIn.isBusy}
+              onBusy={setPasskeyBusy}
+              onDone={onDone}
+            />
+          )}
           <Row justifyContent="flex-end">
             <Button look="outline" onClick={onCancel}>
               Cancel
             </Button>
-            <ActionButton type="submit" isOff={signIn.isBusy}>
+            <ActionButton type="submit" isOff={signIn.isBusy || isPasskeyBusy}>
               {savesAfter ? 'Sign in and save' : 'Sign in'}
             </ActionButton>
           </Row>
