@@ -63,4 +63,18 @@ test('a page from the address bar begins at its top, and Back and a reload keep 
   await page.reload();
   await hydrate();
   await expect.poll(position).toBe(900);
+
+  // Back over a page that was shown in the same document, whose entry the browser does not restore.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Team' })
+    .dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goto('/services');
+  const isBack = page.waitForURL(/\/pricing$/);
+  // In a task of its own, since it ends the document.
+  await page.evaluate(() => void setTimeout(() => history.go(-2)));
+  await isBack;
+  await hydrate();
+  await expect.poll(position).toBe(900);
 });

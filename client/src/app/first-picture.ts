@@ -20,10 +20,11 @@ const PRELOAD = /<link rel="preload" as="image" href="([^"]*)"[^>]*>/g;
 
 /**
  * Puts the drawings that are to be fetched first into the page: one that is the largest thing of the first screen would
- * otherwise be painted a round trip after the text. The preload links that React wrote for them are removed. When React
- * hydrates the page it does not change their addresses.
+ * otherwise be painted a round trip after the text. Preload links that React wrote for drawings are removed. When React
+ * hydrates the page it does not change their addresses; in development it would report them, so there they stay.
  */
 export function withFirstPictures(body: string): string {
+  if (import.meta.env.DEV) return body;
   return body
     .replace(PRELOAD, (link, address: string) => (drawings.has(address) ? '' : link))
     .replace(FIRST, (image) =>

@@ -16,26 +16,21 @@ export function useRouteChange(): void {
   const lastPath = useRef<string | null>(null);
 
   useEffect(() => {
-    const takeOver = () => {
-      history.scrollRestoration = 'manual';
-    };
-    // A document that is loaded again has its position from the browser, before it is hydrated.
-    const handBack = () => {
-      storePositions();
-      history.scrollRestoration = 'auto';
-    };
     const record = () => {
       // Between the click and the render of the next page the address is that of the next page already.
       if (entryInAddress() === entry.current) recordPosition(entry.current);
     };
-    takeOver();
+    // Before hydration the visitor may have scrolled.
+    record();
     addEventListener('pageshow', takeOver);
     addEventListener('scroll', record, { passive: true });
     addEventListener('pagehide', handBack);
+    document.addEventListener('visibilitychange', followVisibility);
     return () => {
       removeEventListener('pageshow', takeOver);
       removeEventListener('scroll', record);
       removeEventListener('pagehide', handBack);
+      document.removeEventListener('visibilitychange', followVisibility);
     };
   }, []);
 
@@ -48,7 +43,7 @@ export function useRouteChange(): void {
     if (!isFirst && !isSamePage) dispatchEvent(new Event('newpage'));
     const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (type === 'POP') {
-      // The browser has restored it already where that was handed back to it.
+      // Of the first page, the browser has restored it already where that was handed back to it.
       const position = isFirst && history.scrollRestoration === 'auto' ? undefined : positionOf(id);
       if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
       // On the first page the browser has scrolled to the fragment of the address already.
@@ -57,10 +52,26 @@ export function useRouteChange(): void {
       const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollToTarget(target, prefersReducedMotion ? 'instant' : 'smooth');
     }
+    // The mode is that of the entry, not of the document.
+    takeOver();
     if (isFirst || (isSamePage && (target === null || type === 'POP'))) return;
     focusHeading(target ?? document);
   }, [pathname, hash, id, type]);
 }
+
+/** From here on the position of the current entry is restored by the hook. */
+function takeOver(): void {
+  history.scrollRestoration = 'manual';
+}
+
+/** Lets the browser restore the position of the current entry where its document is loaded again: before hydration. */
+function handBack(): void {
+  storePositions();
+  history.scrollRestoration = 'auto';
+}
+
+/** A hidden document may be discarded without another event. */
+const followVisibility = (): void => (document.visibilityState === 'hidden' ? handBack() : takeOver());
 
 /** To the element, or to the top without one. */
 function scrollToTarget(target: Element | null, behavior: ScrollBehavior): void {
