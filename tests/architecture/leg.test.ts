@@ -81,9 +81,10 @@ describe('a report tells the tests that failed', () => {
   }
 
   it('of Vitest, and the files that could not be loaded', async () => {
-    await writeFile(join(folder, 'sum.test.mjs'), oneFails);
-    await writeFile(join(folder, 'unreadable.test.mjs'), 'import "./nothing.mjs"');
-    const words = ['run', '--root', folder, '--globals', '--reporter=json'];
+    const sums = await mkdtemp(join(folder, 'vitest-'));
+    await writeFile(join(sums, 'sum.test.mjs'), oneFails);
+    await writeFile(join(sums, 'unreadable.test.mjs'), 'import "./nothing.mjs"');
+    const words = ['run', '--root', sums, '--globals', '--reporter=json'];
     words.push(`--outputFile.json=${join(folder, 'vitest.json')}`);
     const { failures, ...counts } = await outcomeOf('vitest', words, readVitestReport);
     expect(counts).toEqual({ passed: 1, failed: 2, skipped: 1 });
@@ -94,13 +95,14 @@ describe('a report tells the tests that failed', () => {
   });
 
   it('of Playwright', async () => {
+    const sums = await mkdtemp(join(folder, 'playwright-'));
     const library = join(programs, '@playwright/test/index.js');
     await writeFile(
-      join(folder, 'sum.spec.cjs'),
+      join(sums, 'sum.spec.cjs'),
       `const { expect, test } = require('${library}'); ${oneFails}`,
     );
-    await writeFile(join(folder, 'playwright.config.cjs'), 'module.exports = { testMatch: /spec/ }');
-    const words = ['test', '-c', folder, '--reporter=json', '--output', join(folder, 'results')];
+    await writeFile(join(sums, 'playwright.config.cjs'), 'module.exports = { testMatch: /spec/ }');
+    const words = ['test', '-c', sums, '--reporter=json', '--output', join(sums, 'results')];
     const { failures, ...counts } = await outcomeOf('playwright', words, readPlaywrightReport);
     expect(counts).toEqual({ passed: 1, failed: 1, skipped: 1 });
     expect(failures).toEqual([

@@ -83,7 +83,7 @@ test('a mistake is compared with what was there and undone, and a deleted client
   await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
   await expect(page.getByText(`“${NAME}” is back.`)).toBeVisible();
   await expect(row(page)).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 
   // The log leads to the record.
   await page.goto('/admin/activity?thing=client');

@@ -81,7 +81,7 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await page.getByRole('button', { name: 'Apply' }).press('Enter');
   await expect(page.getByText('2 inquiries changed.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Selected rows' })).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   const first = page.getByRole('row').filter({ hasText: 'A forge, first' });
   await expect(first).toContainText(ADMIN.username);
   await expect(first.locator('[data-initials=A]')).toBeVisible();
@@ -184,7 +184,9 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect
+    .poll(() => dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await asha.close();
 });

@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
     await expect(row(page, last)).toHaveCount(0);
-    expect(await focused(page)).not.toBe('BODY');
+    await expect.poll(() => focused(page)).not.toBe('BODY');
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(row(page, last)).toBeVisible();
 
@@ -134,7 +134,7 @@ test('with the keyboard alone rows are selected, changed, deleted and taken back
   // The toast stays while the pointer is on it.
   await page.getByText('2 clients changed.').hover();
   await expect(names(page)).toHaveCount(total - 2);
-  expect(await focused(page)).not.toBe('BODY');
+  await expect.poll(() => focused(page)).not.toBe('BODY');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(names(page)).toHaveCount(total);
   await expect.poll(() => focused(page)).not.toBe('BODY');
@@ -147,7 +147,7 @@ test('with the keyboard alone rows are selected, changed, deleted and taken back
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByText(`${total} clients deleted.`).hover();
   await expect(page.getByText('No clients found')).toBeVisible();
-  expect(await focused(page)).not.toBe('BODY');
+  await expect.poll(() => focused(page)).not.toBe('BODY');
   await inBothModes(page);
   await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
   await expect(names(page)).toHaveCount(total);
@@ -167,7 +167,7 @@ test('the last row of the last page leads back a page; a view is saved, shared, 
   await page.getByRole('button', { name: /^Delete Pager Mills/ }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Showing 1 to 10 of 10')).toBeVisible();
-  expect(await focused(page)).not.toBe('BODY');
+  await expect.poll(() => focused(page)).not.toBe('BODY');
 
   await page.getByRole('button', { name: 'Save this view' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save this view' });

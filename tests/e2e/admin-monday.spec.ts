@@ -82,8 +82,8 @@ async function join(
 
 /** Nothing scrolls sideways, and axe finds nothing. */
 async function expectWhole(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await axeFindings(page)).toEqual([]);
 }

@@ -300,8 +300,8 @@ test('the dialog is opened by its address and closed by Back, in both modes, on 
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await axeFindings(page)).toEqual([]);
-  const overflow = await dialog(page).evaluate((frame) => frame.scrollWidth - frame.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () => dialog(page).evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
 });

@@ -269,8 +269,8 @@ test.describe('by finger, on a phone', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await axeFindings(page)).toEqual([]);
-    const sideways = await cropping(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(sideways).toBe(0);
+    const sideways = () => cropping(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    await expect.poll(sideways).toBe(0);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(390);

@@ -133,11 +133,12 @@ test('on a phone the section and its dialogs fit', async ({ page, receiver }) =>
   await add(page, 'Phone', receiver.url);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(await overflow()).toBe(false);
+  await expect(button(page, 'Actions for Phone')).toBeVisible();
+  await expect.poll(overflow).toBe(false);
   await button(page, 'Actions for Phone').click();
   await page.getByRole('menuitem', { name: 'Deliveries' }).click();
   await dialog(page, 'Deliveries to Phone').getByRole('button', { name: 'Send a test' }).click();
   await expect(dialog(page, 'Deliveries to Phone').getByText('Delivered')).toBeVisible();
-  expect(await overflow()).toBe(false);
+  await expect.poll(overflow).toBe(false);
   expect(await axeFindings(page)).toEqual([]);
 });

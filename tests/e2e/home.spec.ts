@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, showFont, test } from '#tests/support/browser-test.ts';
 
 /* The home page: short enough for a phone, and the day sheet as its guide. */
 
@@ -12,6 +12,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
+    await showFont(page);
     // What is further down is laid out in the pauses of the browser; until then its height is an estimate.
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_HEIGHT);

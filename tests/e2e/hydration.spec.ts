@@ -30,6 +30,12 @@ async function holdScripts(page: Page): Promise<{ resolve: () => void }> {
   return held;
 }
 
+/** Resolves when the page has drawn so many frames. */
+async function afterFrames(page: Page, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
 /** The paths of what the page fetches, and of them those before its first paint. */
 async function fetchedBy(page: Page): Promise<{ all: string[]; beforePaint: string[] }> {
   return page.evaluate(() => {
@@ -53,11 +59,16 @@ test('fetches neither font nor scripts of the hydration before the first paint',
 
 test('fetches only the pictures near the first screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const pictures = async () => (await fetchedBy(page)).all.filter((path) => /\.svg$/.test(path)).length;
-  // On a busy machine the network is idle before the page has been laid out.
-  await expect.poll(pictures).toBeGreaterThan(0);
-  expect(await pictures()).toBeLessThan(10);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.svg')) pictures.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  // The whole page is laid out then, and every picture near the first screen requested in the frames after that.
+  await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+  await afterFrames(page, 10);
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.length).toBeLessThan(10);
 });
 
 for (const path of ['/about', '/case-studies', '/case-studies/cs1']) {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Locator } from '@playwright/test';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, showFont, test } from '#tests/support/browser-test.ts';
 
 /* Pages stay short on a phone and small on the wire, and their grids have no holes. */
 
@@ -55,6 +55,7 @@ test('no page is longer than it was made for a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, most] of Object.entries(MOST_HEIGHT)) {
     await page.goto(path, { waitUntil: 'load' });
+    await showFont(page);
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     const { height, width } = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
@@ -119,6 +120,7 @@ test('the walls of technologies have no holes', async ({ page }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/services', { waitUntil: 'load' });
+    await showFont(page);
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     const walls = page.getByRole('main').locator('ul:has(> li[data-overlaid])');
     await expect(walls).toHaveCount(5);

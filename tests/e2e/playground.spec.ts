@@ -88,8 +88,9 @@ test('the playground is usable on a phone, in light and dark', async ({ page }) 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openPlayground(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     await run(page);
     await response(page).scrollIntoViewIfNeeded();
     await expect(response(page)).toContainText('Alderwick');

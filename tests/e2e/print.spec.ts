@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, showFont, test } from '#tests/support/browser-test.ts';
 
 /* What procurement prints: ink on white, the text alone, on paper as on a screen in dark mode. */
 
@@ -55,6 +55,7 @@ test('the three plans are printed beside each other, and no table is cut by the 
 }) => {
   await page.setViewportSize({ width: 680, height: 960 });
   await page.goto('/pricing');
+  await showFont(page);
   await page.emulateMedia({ media: 'print' });
   const tops = await page
     .getByRole('main')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, showFont, test } from '#tests/support/browser-test.ts';
 
 /* Lists and tables that fit their window: no hole at the end of a grid, and nothing to scroll sideways on a phone. */
 
@@ -23,6 +23,7 @@ for (const width of [768, 1024, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/team', { waitUntil: 'networkidle' });
+    await showFont(page);
     const people = page.getByRole('list', { name: 'Everyone else' });
     for (let left = await people.evaluate((list) => list.children.length); left > 1; left--) {
       expect(new Set(await gapsAtEnd(people)), `${left} people`).toEqual(new Set([0]));
@@ -37,6 +38,7 @@ for (const width of [320, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/pricing');
+    await showFont(page);
     const table = page.getByRole('table');
     expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
       0,
@@ -92,12 +94,14 @@ for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const product of ['erp', 'fee-collection', 'logistics', 'workforce', 'manufacturing']) {
       await page.goto(`/solutions/${product}`, { waitUntil: 'load' });
+      await showFont(page);
       await expect(page.locator('html[data-deferred]')).toHaveCount(0);
       const screens = page.getByRole('main').locator('figure > [role=img]');
       await expect(screens).toHaveCount(1);
       expect.soft(await brokenFigures(screens), product).toEqual([]);
     }
     await page.goto('/', { waitUntil: 'load' });
+    await showFont(page);
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     const hours = page.getByRole('radiogroup').getByRole('radio');
     await expect(hours).toHaveCount(5);

@@ -118,6 +118,18 @@ function hydrateOnLoad(page: Page): void {
   page.reload = async (...args) => hydrate(await reload(...args));
 }
 
+/**
+ * Shows the font of the site at once: by itself it waits for the next page where it would move what has been painted, which
+ * depends on the speed of the machine (client/index.html).
+ */
+export async function showFont(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('newpage'));
+    return [...document.fonts].some(({ family }) => family.includes('Archivo Variable'));
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** An address that the gateway answers with 200. */
 const HEALTH = '/healthz';
 

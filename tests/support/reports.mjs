@@ -11,9 +11,9 @@ const LINES = 12;
 
 /**
  * @param {string} name
- * @param {string} message
+ * @param {string} [message] Playwright has none for what is thrown but is no Error.
  */
-const failure = (name, message) =>
+const failure = (name, message = '') =>
   [name, ...stripVTControlCharacters(message).split('\n').slice(0, LINES)].join('\n    ');
 
 /**
