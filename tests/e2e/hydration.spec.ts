@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { deferred } from '#tests/support/deferred.ts';
+import { afterFrames } from '#tests/support/frames.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 
@@ -28,12 +29,6 @@ async function holdScripts(page: Page): Promise<{ resolve: () => void }> {
     await route.continue();
   });
   return held;
-}
-
-/** Resolves when the page has drawn so many frames. */
-async function afterFrames(page: Page, count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
 /** The paths of what the page fetches, and of them those before its first paint. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { afterFrames } from '#tests/support/frames.ts';
 import { freeSlots } from '#tests/support/free-slot.ts';
 import { inLetters } from '#tests/support/letter-date.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
@@ -67,8 +68,7 @@ test("a phone's menu keeps the focus, and the page behind stays where it is", as
   await page.mouse.wheel(0, 2000);
   await turned;
   // The page scrolls in the frames after the event.
-  for (let frame = 0; frame < 10; frame += 1)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await afterFrames(page, 10);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // Every page has its call to action at the foot of the menu.
   await expect(menu.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute(
