@@ -21,7 +21,7 @@ const packageGroups = [
   { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]/ },
 ];
 
-/** Its first run takes as long as the start of the site itself, so it gets a task of its own (app/page-scripts.ts). */
+/** Its first run takes as long as the start of the site itself, so it gets a task of its own (app/hydration/page-scripts.ts). */
 const themeGroup = { name: 'theme', test: /src[\\/]shared[\\/]theme[\\/]system\.ts$/ };
 
 /** What is for staff and developers: built apart, so that nothing of it is in a file a visitor downloads. */
@@ -68,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         modulePreload: {
           polyfill: false,
           // A script names none of the files that a later one imports: the names would be a kilobyte of what every visitor
-          // downloads, and a page is fetched ahead of the click as it is (app/preload-on-intent.ts).
+          // downloads, and a page is fetched ahead of the click as it is (app/useFetchedPages.ts).
           resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'js' ? [] : dependencies),
         },
         // A picture or a typeface inside a script would be fetched by those who have it already.

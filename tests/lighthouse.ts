@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -6,6 +6,7 @@ import lighthouse from 'lighthouse';
 import { pageDates } from '#client/site/page-dates.ts';
 import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
+import { sectionsOf } from './support/document-section.ts';
 import { RunningGateway } from './support/running-gateway.ts';
 
 /**
@@ -20,8 +21,16 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Longest LCP in milliseconds for each method. */
 const LCP_GOAL: Readonly<Record<Method, number>> = { simulate: 1_200, devtools: 900 };
-/** Longest total blocking time in milliseconds. */
-const TBT_GOAL = 50;
+/** Longest total blocking time in milliseconds, with all scripts of the page. */
+const TBT_GOAL: Readonly<Record<Method, number>> = { simulate: 200, devtools: 150 };
+/** Lowest score. */
+const SCORE_GOAL: Readonly<Record<(typeof CATEGORIES)[number], number>> = {
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+const FILE = 'docs/lighthouse.md';
 /** How often a run is repeated of which Lighthouse loses the trace, as it does now and then. */
 const ATTEMPTS = 3;
 
@@ -55,7 +64,7 @@ try {
   await gateway.stop();
 }
 console.table(rows);
-if (values.write) writeFileSync('docs/lighthouse.md', describe(rows));
+if (values.write) writeFileSync(FILE, describe(rows) + sectionsOf(readFileSync(FILE, 'utf8')));
 for (const line of missed) console.log(line);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
@@ -70,8 +79,9 @@ function describe(figures: Readonly<Record<string, Figures>>): string {
   return `# Lighthouse
 
 Written by \`npm run lighthouse -- --write\`: the public pages on Lighthouse's emulated phone, medians of ${runs} runs. The
-goals are 100 in each category, an LCP of ${LCP_GOAL.simulate} ms with simulated throttling and ${LCP_GOAL.devtools} ms with applied throttling, ${TBT_GOAL} ms of
-blocking time and no layout shift. What misses its goal, and why: [decisions.md](decisions.md#speed).
+scripts of a page are fetched right after its first paint, so that Lighthouse has seen all of them (until November 2026 it had
+seen 2 kB when it closed). The goals are ${SCORE_GOAL.performance} for performance and 100 in each other category, an LCP of ${LCP_GOAL.simulate} ms with simulated
+throttling and ${LCP_GOAL.devtools} ms with applied throttling, ${TBT_GOAL.simulate} and ${TBT_GOAL.devtools} ms of blocking time, and no layout shift. What misses its goal, and why: [decisions.md](decisions.md#speed).
 
 | Page | Throttling | Performance / accessibility / best practices / SEO | LCP, ms | TBT, ms | CLS |
 |---|---|---|---|---|---|
@@ -91,9 +101,9 @@ async function report(path: string, method: Method): Promise<void> {
   );
   rows[`${path} ${method}`] = row;
   console.log(path, method, JSON.stringify(row));
-  const below = CATEGORIES.filter((name) => (row[name] ?? 0) < 100);
+  const below = CATEGORIES.filter((name) => (row[name] ?? 0) < SCORE_GOAL[name]);
   const late = (row.LCP ?? 0) > LCP_GOAL[method] ? [`LCP ${row.LCP} ms`] : [];
-  const blocked = (row.TBT ?? 0) > TBT_GOAL ? [`TBT ${row.TBT} ms`] : [];
+  const blocked = (row.TBT ?? 0) > TBT_GOAL[method] ? [`TBT ${row.TBT} ms`] : [];
   const moved = (row.CLS ?? 0) >= 0.005 ? [`CLS ${row.CLS}`] : [];
   const reasons = [...below, ...late, ...blocked, ...moved];
   if (reasons.length === 0) return;

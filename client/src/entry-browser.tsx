@@ -1,29 +1,50 @@
-import { prefetchScripts, runScripts } from './app/page-scripts.ts';
-import { captureClicks, onUserInteraction, watchPauses } from './app/user-interaction.ts';
+import { captureEarlyClicks } from './app/hydration/early-clicks.ts';
+import { runScripts } from './app/hydration/page-scripts.ts';
+import { firstInteraction, firstPaint, savesData } from './app/hydration/start-of-scripts.ts';
 import { deviceStorage } from './shared/data/device-storage.ts';
 
-/** Entry of the site in the browser. The admin has its own (entry-admin.tsx). */
+/** Entry of the site in the browser; app/hydration/README.md has the time line. The admin has its own (entry-admin.tsx). */
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-
-async function start(container: HTMLElement): Promise<void> {
-  const clicks = captureClicks();
-  const pause = watchPauses();
-  // An empty page has nothing to show until it is rendered.
-  if (container.childElementCount > 0 && !hasWaitingForms()) {
-    prefetchScripts();
-    await onUserInteraction();
-  }
-  await runScripts(pause);
-  const { startSite } = await import('./app/start-site.tsx');
-  await pause();
-  await startSite(container, clicks);
-}
 
 /** Whether the outbox has forms of an earlier visit (site/data/outbox-store.ts), which are sent without delay. */
 const hasWaitingForms = (): boolean => deviceStorage.read('outbox') !== null;
 
-start(root).catch((cause: unknown) => {
+/** Milliseconds until the scripts are fetched again after they could not be; earlier where the network comes back. */
+const RETRY = 10_000;
+
+const networkOrRetry = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('online', () => resolve(), { once: true });
+    setTimeout(resolve, RETRY);
+  });
+
+/** Starts the page, again until its scripts can be fetched: until then it can be read and its forms post. */
+async function startPage(container: HTMLElement): Promise<void> {
+  const clicks = captureEarlyClicks();
+  // An empty page has nothing to show until it is rendered.
+  if (container.childElementCount > 0) {
+    await firstPaint();
+    if (savesData() && !hasWaitingForms()) await firstInteraction();
+  }
+  let site = await fetchSite();
+  while (!site) {
+    await networkOrRetry();
+    site = await fetchSite();
+  }
+  await site.startSite(container, clicks);
+}
+
+async function fetchSite() {
+  try {
+    await runScripts();
+    return await import('./app/hydration/start-site.tsx');
+  } catch {
+    return null;
+  }
+}
+
+startPage(root).catch((cause: unknown) => {
   // The page the server rendered can still be read and its forms still post; only what needs scripts is missing.
   console.error('The page could not be started.', cause);
 });

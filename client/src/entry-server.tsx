@@ -6,15 +6,16 @@ import type { RenderedResults } from './app/browser-results.ts';
 import { makeEmotionCache } from './app/emotion-cache.ts';
 import { withFirstPictures } from './app/first-picture.ts';
 import { fontFaceHtml } from './app/font-faces.ts';
+import { chunksOf } from './app/hydration/page-chunks.ts';
+import { writePageState } from './app/hydration/page-state.ts';
 import { Providers } from './app/Providers.tsx';
-import { chunksOf } from './app/page-chunks.ts';
-import { writePageState } from './app/page-state.ts';
 import { SiteApp } from './app/SiteApp.tsx';
 import { type Execute, ServerResults } from './app/server-results.ts';
 import { headOf } from './app/usePageHead.ts';
 import { queryKey } from './shared/data/query-key.ts';
 import { QueryResultsProvider } from './shared/data/query-results.ts';
 import type { PageHead } from './shared/page/lazy-page.ts';
+import { waiting } from './site/content/confirmation.ts';
 import { SettingsDocument, type SettingsQuery } from './site/data/documents.generated.ts';
 import type { Settings } from './site/data/useSettings.ts';
 import { headTags, iconTags } from './site/head/head-tags.ts';
@@ -94,7 +95,8 @@ export async function renderPage({
       headHtml(iconTags(settings), { ofPage: false }),
       ...(isPublic ? [structuredDataHtml(head, settings, publicUrl, path)] : []),
       fontFaceHtml,
-      // For hydration (app/page-scripts.ts).
+      ...(POST_FORM.test(body) ? [awayWordsHtml] : []),
+      // For hydration (app/hydration/page-scripts.ts).
       `<script type="text/json" id="scripts">${JSON.stringify(only ? [] : chunksOf(route.page))}</script>`,
       inPlace(emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body))),
     ].join('\n'),
@@ -103,6 +105,12 @@ export async function renderPage({
     complete: rendered.failed.length === 0,
   };
 }
+
+/** A form that a browser posts without scripts. */
+const POST_FORM = /<form[^>]* method="post"/;
+
+/** For the script of index.html that keeps such a form without a network. */
+const awayWordsHtml = `<script type="text/json" id="away-words">${JSON.stringify({ kept: waiting.text, unsent: waiting.unsent })}</script>`;
 
 /**
  * Marks the style elements as Emotion marks those that it has moved to the end of the head, so that it leaves them where

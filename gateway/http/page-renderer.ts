@@ -102,12 +102,15 @@ async function executeOperation(
 const withoutScripts = (html: string): string =>
   html.replace(/<script type=[^>]*>[^<]*(<!--state-->)?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
+/** What index.html holds for a page with a form to post, whose head then has the words for it. */
+const FOR_POST_FORMS = /<!--with-post-form-->[\s\S]*<!--\/with-post-form-->/;
+
 const fill = (
   template: string,
   { head, body, state }: Pick<RenderedParts, 'head' | 'body' | 'state'>,
 ): string =>
   // Functions, because `$` has a meaning in a replacement string.
-  template
+  (head.includes('id="away-words"') ? template : template.replace(FOR_POST_FORMS, ''))
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
     .replace('<!--state-->', () => state);

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import { findChromium } from '#tests/support/chromium.mjs';
 import { chromiumFlags } from '#tests/support/chromium-flags.ts';
+import { hydrated } from '#tests/support/hydrated.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import { showWholeViewport } from '#tests/support/whole-viewport.ts';
 import { type Figure, median } from './figures.ts';
@@ -16,7 +17,7 @@ const KEY_DELAY = 80;
 interface Visit {
   readonly name: string;
   readonly path: string;
-  /** Whether the page is hydrated before it begins; otherwise it is what starts the hydration. */
+  /** Whether the page is hydrated before it begins; otherwise it begins at the load. */
   readonly isHydrated: boolean;
   readonly act: (page: Page) => Promise<void>;
 }
@@ -91,13 +92,9 @@ async function longestInteraction(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(path, { waitUntil: 'load' });
-  const hydrated = page.locator('html[data-hydrated]');
-  if (isHydrated) {
-    await page.mouse.wheel(0, 1);
-    await hydrated.waitFor();
-  }
+  if (isHydrated) await hydrated(page);
   await act(page);
-  await hydrated.waitFor();
+  await hydrated(page);
   // An entry is made after the frame that follows the interaction.
   await page.evaluate(
     () =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPageState, writePageState } from '#client/app/page-state.ts';
+import { readPageState, writePageState } from '#client/app/hydration/page-state.ts';
 
 const facts = {
   publicUrl: 'https://www.dalmara.example',

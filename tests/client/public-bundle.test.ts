@@ -29,7 +29,9 @@ const sourceOf = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.s
 
 /** The scripts that hydrating a page needs: its own, the start of the site, and what they import. */
 function scriptsOf(page: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
-  const needed = chunks.filter((chunk) => [page, 'app/start-site.tsx'].includes(sourceOf(chunk) ?? ''));
+  const needed = chunks.filter((chunk) =>
+    [page, 'app/hydration/start-site.tsx'].includes(sourceOf(chunk) ?? ''),
+  );
   // A set yields what is added to it while it is walked.
   const files = new Set(needed.map(({ fileName }) => fileName));
   for (const file of files) {

@@ -42,26 +42,18 @@ test('a page from the address bar begins at its top, and Back and a reload keep 
   page,
 }) => {
   const position = () => page.evaluate(() => Math.round(window.scrollY));
-  const hydrate = async () => {
-    await page.keyboard.press('Shift');
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-  };
   await page.goto('/pricing');
-  await hydrate();
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(position).toBe(900);
 
   await page.goto('/services');
-  await hydrate();
   expect(await position()).toBe(0);
   await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(position).toBe(400);
 
   await page.goBack();
-  await hydrate();
   await expect.poll(position).toBe(900);
   await page.reload();
-  await hydrate();
   await expect.poll(position).toBe(900);
 
   // Back over a page that was shown in the same document, whose entry the browser does not restore.
@@ -75,6 +67,5 @@ test('a page from the address bar begins at its top, and Back and a reload keep 
   // In a task of its own, since it ends the document.
   await page.evaluate(() => void setTimeout(() => history.go(-2)));
   await isBack;
-  await hydrate();
   await expect.poll(position).toBe(900);
 });

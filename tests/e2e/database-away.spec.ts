@@ -1,6 +1,7 @@
 import { contactMessages, waitingNotes } from '#domain/messages.ts';
 import { ADMIN, expect, test } from '#tests/support/browser-test.ts';
 import { newFailingDatabase } from '#tests/support/failing-database.ts';
+import { hydrated } from '#tests/support/hydrated.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import { engine } from '#tests/support/test-databases.ts';
@@ -32,9 +33,7 @@ if (engine === 'mysql') {
     const page = await visitor.goto('/contact');
     expect([page?.status(), page?.headers()['cache-control']]).toEqual([200, 'no-store']);
     await visitor.bringToFront();
-    await visitor.mouse.move(2, 2);
-    await visitor.mouse.move(1, 1);
-    await visitor.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await hydrated(visitor);
     await visitor.getByLabel('First name').fill('Noor');
     await visitor.getByLabel('Last name').fill('Sundaram');
     await visitor.getByLabel('Email').fill('noor@orrin.example');

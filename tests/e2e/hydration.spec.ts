@@ -1,12 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { deferred } from '#tests/support/deferred.ts';
 import { afterFrames } from '#tests/support/frames.ts';
+import { countHydrated, hydrated } from '#tests/support/hydrated.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 
 /*
- * A page before hydration (client/src/app/user-interaction.ts). Uses Playwright's own page, since the one of browser-test
- * simulates a user interaction.
+ * A page before and during hydration (client/src/app/hydration/README.md). Uses Playwright's own page, since the one of
+ * browser-test waits until it is hydrated.
  */
 const test = base.extend<object, { gateway: RunningGateway }>({
   gateway: [
@@ -70,8 +71,7 @@ for (const path of ['/about', '/case-studies', '/case-studies/cs1']) {
   test(`has the first picture of ${path} in the page, before and after hydration`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.mouse.move(2, 2);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await hydrated(page);
     const picture = page.locator('img[fetchpriority="high"]');
     await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/);
     expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(900);
@@ -87,7 +87,7 @@ test('fetches no scripts ahead for a visitor who saves data', async ({ page }) =
   await page.goto('/', { waitUntil: 'networkidle' });
   expect((await fetchedBy(page)).all.filter((path) => path.includes('start-site'))).toEqual([]);
   await page.mouse.move(5, 5);
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await hydrated(page);
 });
 
 test('leaves the style elements of the page where they are', async ({ page }) => {
@@ -100,8 +100,7 @@ test('leaves the style elements of the page where they are', async ({ page }) =>
       document.body.dataset.moved = String(Number(document.body.dataset.moved) + moved);
     }).observe(document.head, { childList: true });
   });
-  await page.mouse.move(5, 5);
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await hydrated(page);
   await expect(page.locator('body')).toHaveAttribute('data-moved', '0');
 });
 
@@ -119,8 +118,7 @@ async function longestTaskOfHydration(page: Page): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser to trace.');
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
-  await page.mouse.move(5, 5);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await hydrated(page);
   const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === 'CrRendererMain';
@@ -173,10 +171,8 @@ for (const [how, again, position] of [
 ] as const) {
   test(`has its position before hydration, and keeps it, where the document is ${how}`, async ({ page }) => {
     const scrolled = () => page.evaluate(() => scrollY);
-    const isHydrated = page.locator('html[data-hydrated]');
     await page.goto('/pricing');
-    await page.mouse.move(2, 2);
-    await expect(isHydrated).toHaveCount(1);
+    await hydrated(page);
     await page.evaluate(() => scrollTo(0, 900));
     await expect.poll(scrolled).toBe(900);
 
@@ -185,11 +181,10 @@ for (const [how, again, position] of [
     await page.evaluate(again);
     await loaded;
     await expect.poll(scrolled).toBe(position);
-    await expect(isHydrated).toHaveCount(0);
+    expect(await countHydrated(page)).toBe(0);
     await page.evaluate(() => scrollTo(0, 400));
-    await page.mouse.move(3, 3);
     scripts.resolve();
-    await expect(isHydrated).toHaveCount(1);
+    await hydrated(page);
     expect(await scrolled()).toBe(400);
   });
 }
@@ -198,7 +193,7 @@ test('replays a click from before hydration', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/pricing', { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Choose Business' }).click();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  expect(await countHydrated(page)).toBe(0);
   await expect(page.getByRole('dialog')).toBeHidden();
   scripts.resolve();
   await expect(page.getByRole('dialog')).toContainText('Business');
@@ -222,7 +217,7 @@ test("leaves a phone's menu open that was opened before hydration", async ({ pag
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' });
   await expect(link).toBeVisible();
   scripts.resolve();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await expect(link).toBeVisible();
   await link.click();
   await expect(page).toHaveURL(/\/team$/);
@@ -237,8 +232,7 @@ test('hydrates a page without the code of its static sections, which a navigatio
   const board = page.getByRole('img', { name: /^Shift board of four crews/ });
   await page.goto('/solutions/workforce', { waitUntil: 'load' });
   const markup = await board.innerHTML();
-  await page.mouse.move(5, 5);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await hydrated(page);
   expect((await fetchedBy(page)).all.filter(isScreen)).toEqual([]);
   expect(await board.innerHTML()).toBe(markup);
 
@@ -259,7 +253,7 @@ test('keeps text typed before and during hydration', async ({ page }) => {
   await page.getByLabel('First name').pressSequentially('Meera');
   await page.getByLabel('Message').fill('Typed early.');
   scripts.resolve();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await expect(page.getByLabel('First name')).toHaveValue('Meera');
   await page.getByRole('button', { name: 'Send Message' }).click();
   // The form has the typed values: only the other fields are missing.
@@ -281,7 +275,7 @@ test('keeps and sends what is typed before, during and after hydration', async (
   };
   for (const [label, text] of Object.entries(typed)) {
     if (label === 'Email') scripts.resolve();
-    if (label === 'Message') await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    if (label === 'Message') await hydrated(page);
     await page.getByRole('textbox', { name: label }).pressSequentially(text);
     await expect(page.getByRole('textbox', { name: label })).toBeFocused();
   }
@@ -291,64 +285,12 @@ test('keeps and sends what is typed before, during and after hydration', async (
   expect(sent).toEqual(expect.arrayContaining(Object.values(typed)));
 });
 
-/** Stops the clock of the page, which then only `runFor` moves. */
-async function stopClock(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
-}
-
-/** Less than the pause that hydration waits for, in milliseconds. */
-const QUICK = 150;
-
-test('waits with hydration for a pause between two keys, without losing one', async ({ page }) => {
-  await stopClock(page);
-  await page.goto('/contact', { waitUntil: 'load' });
-  const name = page.getByLabel('First name');
-  const text = 'Meera Sundaram Kulkarni';
-  for (const letter of text) {
-    await name.press(letter === ' ' ? 'Space' : letter);
-    await page.clock.runFor(QUICK);
-  }
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  await page.clock.resume();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-  await expect(name).toHaveValue(text);
-  await expect(name).toBeFocused();
-});
-
-test('hydrates beside a visitor who types without a pause for seconds', async ({ page }) => {
-  await stopClock(page);
-  await page.goto('/contact', { waitUntil: 'load' });
-  const name = page.getByLabel('First name');
-  for (let time = 0; time < 5000; time += QUICK) {
-    await name.press('a');
-    await page.clock.runFor(QUICK);
-  }
-  await expect(async () => {
-    await name.press('a');
-    await page.clock.runFor(QUICK);
-    expect(await page.locator('html[data-hydrated]').count()).toBe(1);
-  }).toPass({ intervals: [50] });
-});
-
-test('hydrates a few seconds after the load without a user interaction', async ({ page }) => {
-  await stopClock(page);
-  await page.goto('/', { waitUntil: 'load' });
-  await page.clock.runFor(3900);
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  await page.clock.runFor(100);
-  // Scripts run in turns that a timer separates.
-  await page.clock.resume();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-});
-
 test('applies a search typed before hydration', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/clients', { waitUntil: 'load' });
   await page.getByRole('searchbox').fill('Shikharpath');
   scripts.resolve();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await expect(page.getByRole('searchbox')).toHaveValue('Shikharpath');
   await expect(
     page.getByRole('search').locator('xpath=following-sibling::ul').getByRole('listitem'),

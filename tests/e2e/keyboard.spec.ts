@@ -46,6 +46,9 @@ test("a phone's menu opens and closes, and returns the focus", async ({ page }) 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
+/** What stands first in the page behind the menu. */
+const title = (page: Page) => page.getByRole('main').locator('h1');
+
 test("a phone's menu keeps the focus, and the page behind stays where it is", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -60,7 +63,7 @@ test("a phone's menu keeps the focus, and the page behind stays where it is", as
     });
     expect(isOutside).toBe(false);
   }
-  await expect(page.getByRole('main')).toBeHidden();
+  await expect(title(page)).toBeHidden();
   await page.mouse.move(195, 400);
   const turned = page.evaluate(
     () => new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
@@ -77,16 +80,31 @@ test("a phone's menu keeps the focus, and the page behind stays where it is", as
   );
   await menu.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(title(page)).toBeVisible();
+});
+
+test("a phone's menu leaves the position of the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  // Not by `click`, which scrolls to the button of a header that is always in sight.
+  await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click');
+  await expect(page.locator('nav:popover-open')).toHaveCount(1);
+  await afterFrames(page, 2);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('nav:popover-open')).toHaveCount(0);
+  await afterFrames(page, 2);
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
 });
 
 test('a wide window shows the page again that an open menu hid', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1100 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('main')).toBeHidden();
+  await expect(title(page)).toBeHidden();
   await page.setViewportSize({ width: 1100, height: 800 });
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(title(page)).toBeVisible();
   await expect(page.locator('nav:popover-open')).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { reportLostFocus } from './lost-focus.ts';
 import { patient } from './patience.mjs';
 import { RunningGateway } from './running-gateway.ts';
@@ -74,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) {
-      hydrateOnLoad(page);
+      awaitHydration(page);
       interceptAtOnce(page);
     }
     await use(page);
@@ -98,20 +99,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/**
- * Moves the pointer after every visit and reload, since a page of the site is hydrated at the first user interaction
- * (client/src/app/user-interaction.ts); `goto` and `reload` then return once it is hydrated.
- */
-function hydrateOnLoad(page: Page): void {
+/** Has `goto` and `reload` return once a page of the site is hydrated. */
+function awaitHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const hydrate = async <T>(response: T): Promise<T> => {
     const isOfSite = await page.evaluate(() =>
       document.querySelector('#state')?.textContent?.startsWith('{'),
     );
-    if (!isOfSite) return response;
-    await page.mouse.move(2, 2);
-    await page.mouse.move(1, 1);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    if (isOfSite) await hydrated(page);
     return response;
   };
   page.goto = async (...args) => hydrate(await goto(...args));

@@ -1,25 +1,32 @@
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { LazyPage } from '#client/shared/page/lazy-page.ts';
-import { isHydrating, Part } from '#client/shared/page/Parts.tsx';
+import { RenderedPageProvider, useIsFirstLocation } from '#client/shared/page/rendered-page.ts';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 import { PageError } from './PageError.tsx';
 
 /**
- * The page of a route within the layout. The previous page stays while the next one is fetched; the layout stays when a
- * page fails to render or to load.
+ * The page of a route within the layout, anew for each path. The layout stays when a page fails to render or to load.
  */
 export function PageOutlet({ page }: { page: LazyPage }) {
+  const { pathname } = useLocation();
   return (
-    <Part>
-      <ErrorBoundary key={page.source} fallback={(retry) => <PageError retry={retry} />}>
+    <Suspense>
+      <ErrorBoundary key={pathname} fallback={(retry) => <PageError retry={retry} />}>
         <LoadedPage page={page} />
       </ErrorBoundary>
-    </Part>
+    </Suspense>
   );
 }
 
 function LoadedPage({ page }: { page: LazyPage }) {
-  const [{ ready, load }] = useState(isHydrating() ? page.forHydration : page);
+  const isFirst = useIsFirstLocation();
+  const [isRendered] = useState(isFirst);
+  const { ready, load } = isRendered ? page.forHydration : page;
   const { Page } = ready() ?? use(load());
-  return <Page />;
+  return (
+    <RenderedPageProvider value={isRendered}>
+      <Page />
+    </RenderedPageProvider>
+  );
 }

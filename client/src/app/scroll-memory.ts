@@ -1,13 +1,17 @@
 import { tabStorage } from '#client/shared/data/device-storage.ts';
 import { newKey } from '#client/shared/data/new-key.ts';
 
-/** Stores the scroll position of each history entry for this tab, for reload and Back. */
-const STORAGE_KEY = 'scroll';
-const positions = new Map<string, number>(readStored());
+/** Where a page was left, in pixels: its scroll position, and the height of the whole page. */
+type Position = readonly [top: number, height: number];
 
-function readStored(): [string, number][] {
+/** Stores the position of each history entry for this tab, for reload and Back. */
+const STORAGE_KEY = 'scroll';
+const positions = new Map<string, Position>(readStored());
+
+function readStored(): [string, Position][] {
   const stored = tabStorage.readJson(STORAGE_KEY);
-  return Array.isArray(stored) ? stored : [];
+  // An earlier release kept the scroll position alone.
+  return Array.isArray(stored) ? stored.filter(([, position]) => Array.isArray(position)) : [];
 }
 
 /**
@@ -25,12 +29,45 @@ export function keyInAddress(): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Last scroll position of an entry, in pixels from the top; undefined for a new one. */
+/** The last position of an entry; undefined for a new one. */
 export const positionOf = (entry: string) => positions.get(entry);
 
-/** Records the scroll position of the current entry. */
+/** Records the position of the current entry, unless it is still being restored. */
 export function recordPosition(entry: string): void {
-  positions.set(entry, window.scrollY);
+  if (!restoring) positions.set(entry, [window.scrollY, document.documentElement.scrollHeight]);
+}
+
+/** Ends the restoration that is under way. */
+let restoring: AbortController | undefined;
+
+/** What says that the visitor looks at something else by now. */
+const INTERACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to a position, again with each change of the page's height until the page is as high as it was: its lists may
+ * still be on their way. Ends with the next interaction of the visitor too.
+ */
+export function restorePosition([top, height]: Position): void {
+  endRestoration();
+  const ended = new AbortController();
+  restoring = ended;
+  const { documentElement } = document;
+  const scroll = () => {
+    scrollTo({ top, behavior: 'instant' });
+    if (documentElement.scrollHeight >= height) endRestoration();
+  };
+  const growth = new ResizeObserver(scroll);
+  ended.signal.addEventListener('abort', () => growth.disconnect());
+  for (const event of INTERACTIONS)
+    addEventListener(event, endRestoration, { capture: true, passive: true, signal: ended.signal });
+  growth.observe(documentElement);
+  scroll();
+}
+
+/** Leaves the page where it is; called by each navigation. */
+export function endRestoration(): void {
+  restoring?.abort();
+  restoring = undefined;
 }
 
 /** Writes the positions to storage; called when the page is left. */

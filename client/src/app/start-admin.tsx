@@ -11,8 +11,8 @@ import { AdminApp } from './AdminApp.tsx';
 import { makeBrowserApollo } from './apollo-browser.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
 import { addFontFaces } from './font-faces.ts';
+import { shellFacts } from './hydration/page-state.ts';
 import { Providers } from './Providers.tsx';
-import { shellFacts } from './page-state.ts';
 
 /** Renders the admin, in the browser only: it needs neither search engines nor a fast first paint. */
 export function startAdmin(root: HTMLElement): void {

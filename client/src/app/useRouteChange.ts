@@ -1,6 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { keyInAddress, positionOf, recordPosition, storePositions } from './scroll-memory.ts';
+import {
+  endRestoration,
+  keyInAddress,
+  positionOf,
+  recordPosition,
+  restorePosition,
+  storePositions,
+} from './scroll-memory.ts';
 
 /**
  * Handles each navigation: scrolls smoothly to the top, or to the fragment of the address (at once with
@@ -41,11 +48,12 @@ export function useRouteChange(): void {
     entry.current = id;
     // For the font, where it waits for the next page (client/index.html).
     if (!isFirst && !isSamePage) dispatchEvent(new Event('newpage'));
+    endRestoration();
     const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (type === 'POP') {
       // Of the first page, the browser has restored it already where that was handed back to it.
       const position = isFirst && history.scrollRestoration === 'auto' ? undefined : positionOf(id);
-      if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
+      if (position !== undefined) restorePosition(position);
       // On the first page the browser has scrolled to the fragment of the address already.
       else if (!isFirst) scrollToTarget(target, 'instant');
     } else if (target !== null || !isSamePage) {

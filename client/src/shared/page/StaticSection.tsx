@@ -1,6 +1,6 @@
 import { type ComponentType, use, useLayoutEffect, useRef, useState } from 'react';
 import type { LoadedOnce } from './load-once.ts';
-import { isHydrating } from './Parts.tsx';
+import { useIsRenderedPage } from './rendered-page.ts';
 
 /** One object, since React writes the markup again for another one. */
 const AS_RENDERED = { __html: '' };
@@ -18,13 +18,14 @@ interface StaticSectionProps<Module> {
  */
 export function StaticSection<Module>({ of, pick }: StaticSectionProps<Module>) {
   const frame = useRef<HTMLDivElement>(null);
-  const [isRendered, setRendered] = useState(() => isHydrating() && of.ready() === undefined);
-  // A page that is navigated to before the first one is hydrated has nothing from the server.
+  const isRenderedPage = useIsRenderedPage();
+  const [isKept, setKept] = useState(() => isRenderedPage && of.ready() === undefined);
+  // React has written the markup anew where it differed from the server's, as after a translation by the browser.
   useLayoutEffect(() => {
-    if (isRendered && frame.current?.childElementCount === 0) setRendered(false);
-  }, [isRendered]);
+    if (isKept && frame.current?.childElementCount === 0) setKept(false);
+  }, [isKept]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text; what is there stays
-  if (isRendered) return <div ref={frame} dangerouslySetInnerHTML={AS_RENDERED} suppressHydrationWarning />;
+  if (isKept) return <div ref={frame} dangerouslySetInnerHTML={AS_RENDERED} suppressHydrationWarning />;
   const Section = pick(of.ready() ?? use(of.load()));
   return (
     <div>

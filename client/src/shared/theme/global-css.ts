@@ -3,6 +3,9 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 /** The sections of a page after the first two, those of its static parts, and those after such a part. */
 const LOWER = 'main > section:nth-of-type(n + 3), main > div > section, main > div ~ section';
 
+/** The parts of a page of the site that hold most of it. */
+const LONG_PARTS = '#root > main, #root > footer';
+
 /** Styles of every page, of the site and the admin. */
 export const globalCss = defineGlobalStyles({
   html: {
@@ -13,13 +16,20 @@ export const globalCss = defineGlobalStyles({
     // Neither may the consent card, which floats over the end of the window.
     '&:has([data-consent])': { scrollPaddingBottom: '16rem' },
     // While the phone's menu is open over the page, the page neither scrolls nor takes the focus, with scripts or without.
+    // The long parts are skipped with their styles as they are: to hide all they contain took a slow phone 150 ms.
     '@media (width < 64rem)': {
-      '&:has(nav:popover-open)': { overflow: 'hidden', '& #root': { visibility: 'hidden' } },
+      '&:has(nav:popover-open)': {
+        overflow: 'hidden',
+        [`& :is(${LONG_PARTS})`]: { contentVisibility: 'hidden' },
+        [`& #root > :not(${LONG_PARTS})`]: { visibility: 'hidden' },
+      },
       '& nav:popover-open': { visibility: 'visible' },
     },
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
   },
+  // Their height while they are skipped.
+  [LONG_PARTS]: { containIntrinsicHeight: 'auto 20rem' },
   body: {
     backgroundColor: 'paper',
     color: 'ink',
@@ -38,6 +48,17 @@ export const globalCss = defineGlobalStyles({
       transitionDuration: '1ms !important',
       scrollBehavior: 'auto !important',
     },
+  },
+  // Written by the script of client/index.html, over the lower edge of a page whose form found no network.
+  '#away': {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'header',
+    padding: '2',
+    textAlign: 'center',
+    textStyle: 'small',
+    backgroundColor: 'surface',
+    borderTop: 'rule',
   },
   // The layout of what is not seen yet waits until the script of client/index.html marks it.
   '[data-deferred]': {

@@ -29,6 +29,9 @@ export const waiting = {
   name: 'Waiting to be sent',
   forms: { contact: 'Contact message', schedule: 'Appointment request', pricing: 'Pricing inquiry' },
   text: 'Kept on this device, and sent as soon as the network is back.',
+  /** Where a form was posted before the scripts were there, without a network, and could not be kept on the device. */
+  unsent:
+    'The network is away, and nothing was sent. What you wrote is still here; please send it again in a moment.',
   takeBack: 'Take back',
   takenBack: 'Taken back. It is no longer sent from this device.',
   undo: 'Undo',

@@ -339,6 +339,8 @@ export type InboxView =
   | 'mine'
   /** What has waited for an answer longer than promised. */
   | 'overdue'
+  /** What waits for an answer and is put off. */
+  | 'snoozed'
   /** What counts as spam. */
   | 'spam'
   /** What waits for an answer and has no owner. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Part, Parts } from '#client/shared/page/Parts.tsx';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { toaster } from '#client/site/data/toaster.ts';
@@ -49,9 +50,9 @@ export function SiteLayout() {
       <chakra.main id="main" tabIndex={-1} data-letterhead={letterhead}>
         <Outlet />
       </chakra.main>
-      <Part>
+      <Suspense>
         <Footer />
-      </Part>
+      </Suspense>
       <WaitingForms />
       <ConsentBanner />
       <Toasts toaster={toaster} />

@@ -7,7 +7,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** The browser build's list of files. The server is built after the browser, so it is there. */
-const manifests = import.meta.glob<Manifest>('../../dist/browser/.vite/manifest.json', {
+const manifests = import.meta.glob<Manifest>('../../../dist/browser/.vite/manifest.json', {
   eager: true,
   import: 'default',
 });
@@ -25,7 +25,7 @@ export function chunksOf(page: LazyPage): string[] {
     for (const imported of chunk.imports ?? []) collect(imported);
     files.add(chunk.file);
   };
-  collect('src/app/start-site.tsx');
+  collect('src/app/hydration/start-site.tsx');
   collect(`src/${page.source}`);
   return [...files].map((file) => `/${file}`);
 }

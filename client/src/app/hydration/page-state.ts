@@ -1,5 +1,5 @@
 import type { PageFacts } from '#client/shared/page/page-facts.ts';
-import type { RenderedResults } from './browser-results.ts';
+import type { RenderedResults } from '../browser-results.ts';
 
 /** The state of server rendering, sent with the markup; hydration starts from it. */
 export interface PageState {

@@ -1,0 +1,120 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { LazyPage } from '#client/shared/page/lazy-page.ts';
+import { toaster } from '#client/site/data/toaster.ts';
+import { matchSiteRoute } from '#client/site/routes.tsx';
+
+/** Longest wait for the page of a link, in milliseconds; after it the visitor is told that it did not come. */
+const LONGEST_WAIT = 10_000;
+
+/** Shown where the page of a link cannot be fetched. */
+const NOT_FETCHED = 'This page could not be fetched. Please check your connection and follow the link again.';
+
+/**
+ * Fetches a page when a visitor hovers, touches or focuses a link to it, so that it is there at the click. A click, Back or
+ * Forward whose page is not there yet reaches the router once it is. After a click the address stays where the page cannot
+ * be fetched.
+ */
+export function useFetchedPages(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    shown.current = pathname;
+  }, [pathname]);
+  // A layout effect runs before that of the router around this component, and so does what it listens with.
+  useLayoutEffect(() => {
+    const fetches = new PageFetches(() => shown.current);
+    const ended = new AbortController();
+    const { signal } = ended;
+    for (const event of ['pointerover', 'touchstart', 'focusin'] as const)
+      document.addEventListener(event, fetches.onIntent, { passive: true, signal });
+    document.addEventListener('click', fetches.onClick, { capture: true, signal });
+    addEventListener('popstate', fetches.onPop, { capture: true, signal });
+    return () => ended.abort();
+  }, []);
+}
+
+class PageFetches {
+  readonly #shownPath: () => string;
+  /** Counts clicks and steps in the history: what was begun last counts. */
+  #latest = 0;
+  #isRepeating = false;
+
+  constructor(shownPath: () => string) {
+    this.#shownPath = shownPath;
+  }
+
+  readonly onIntent = ({ target }: Event): void => {
+    const link = linkAround(target);
+    // A failure is told at the click.
+    if (link)
+      missingPage(link, this.#shownPath())
+        ?.load()
+        .catch(() => undefined);
+  };
+
+  readonly onClick = (event: MouseEvent): void => {
+    const link = linkAround(event.target);
+    if (!link || !isFollowedHere(event, link)) return;
+    this.#latest += 1;
+    const page = missingPage(link, this.#shownPath());
+    if (!page) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.#follow(link, page, this.#latest);
+  };
+
+  /**
+   * React renders what follows from a popstate event at once, an empty page where the next one is still to be fetched. The
+   * browser has changed the address already; a page that cannot be fetched shows its error there.
+   */
+  readonly onPop = (event: PopStateEvent): void => {
+    if (this.#isRepeating) return;
+    this.#latest += 1;
+    const page = missingPage(location, this.#shownPath());
+    if (!page) return;
+    event.stopImmediatePropagation();
+    const step = this.#latest;
+    const repeat = () => {
+      if (step !== this.#latest) return;
+      this.#isRepeating = true;
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      this.#isRepeating = false;
+    };
+    page.load().then(repeat, repeat);
+  };
+
+  async #follow(link: HTMLAnchorElement, page: LazyPage, step: number): Promise<void> {
+    const isFetched = await Promise.race([
+      page.load().then(
+        () => true,
+        () => false,
+      ),
+      new Promise<false>((resolve) => setTimeout(resolve, LONGEST_WAIT, false)),
+    ]);
+    if (step !== this.#latest) return;
+    if (!isFetched) toaster.show({ tone: 'bad', text: NOT_FETCHED });
+    else if (link.isConnected) link.click();
+  }
+}
+
+const linkAround = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null;
+
+/** Whether a click leads on in this tab. */
+const isFollowedHere = (
+  { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
+  { target }: HTMLAnchorElement,
+) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (target === '' || target === '_self');
+
+/** The page of an address, where it is one of the site that is neither shown nor fetched. */
+function missingPage(
+  { origin, protocol, pathname }: Pick<Location, 'origin' | 'protocol' | 'pathname'>,
+  shownPath: string,
+): LazyPage | undefined {
+  // A file made by the page has the origin of the site too, but a path of its own.
+  if (origin !== location.origin || protocol === 'blob:' || pathname === shownPath) return undefined;
+  const { path, page } = matchSiteRoute(pathname).route;
+  // Files, the admin, and what the server has not either.
+  return path === '*' || page.ready() ? undefined : page;
+}

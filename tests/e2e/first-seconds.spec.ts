@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { waiting } from '#client/site/content/confirmation.ts';
+import { siteRoutes } from '#client/site/routes.tsx';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { countHydrated, hydrated } from '#tests/support/hydrated.ts';
+
+/*
+ * What a visitor does while a page comes alive, goes back to, and sends without a network. Scripts are held back or refused
+ * by route, so that the order of events is that of the story on every machine.
+ */
+
+/** The scripts that hydrate any page; a page cannot come alive without them. */
+const SITE_SCRIPTS = /\/assets\/(react|chakra|theme|start-site)-/;
+
+/** Goes to an address without waiting for hydration, as a person does. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((address) => location.assign(address), path);
+  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForLoadState();
+}
+
+/** Presses the link as soon as React listens to anything, before it has hydrated the link. */
+async function clickAtFirstHydration(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+    const look = () => {
+      const link = document.querySelector<HTMLAnchorElement>(
+        `main a[href="${address}"], footer a[href="${address}"]`,
+      );
+      if (
+        Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer$'))
+      )
+        return link && !isHydrated(link) ? link.click() : document.body.setAttribute('data-too-late', '');
+      return void setTimeout(look);
+    };
+    look();
+  }, href);
+}
+
+test.describe('while a page comes alive', () => {
+  for (const start of ['/', '/services', '/pricing', '/team'])
+    test(`a link of ${start} that is not hydrated yet leads to a page that works`, async ({ page }) => {
+      const held = deferred();
+      await page.route(/\/assets\/start-site-/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await open(page, start);
+      const clicked = clickAtFirstHydration(page, '/clients');
+      held.resolve();
+      await clicked;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trusted by Global Enterprises/);
+      await expect(page.locator('body[data-too-late]')).toHaveCount(0);
+      await page.getByRole('searchbox').pressSequentially('Shikharpath');
+      await expect(page).toHaveURL(/search=Shikharpath/);
+      await expect(
+        page.getByRole('search').locator('xpath=following-sibling::ul').getByRole('listitem'),
+      ).toHaveCount(1);
+    });
+
+  test('a search whose first letters were typed before React listens filters by all of them', async ({
+    page,
+  }) => {
+    const held = deferred();
+    await page.route(/\/assets\/start-site-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open(page, '/clients');
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('Shikh');
+    expect(await countHydrated(page)).toBe(0);
+    held.resolve();
+    await search.pressSequentially('arpath');
+    await expect(search).toHaveValue('Shikharpath');
+    await expect(page).toHaveURL(/search=Shikharpath$/);
+    await expect(
+      page.getByRole('search').locator('xpath=following-sibling::ul').getByRole('listitem'),
+    ).toHaveCount(1);
+  });
+
+  test('a page that the browser has translated before keeps its static sections', async ({ page, noise }) => {
+    const held = deferred();
+    await page.route(/\/assets\/start-site-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open(page, '/solutions/workforce');
+    await page.evaluate(() => {
+      for (const heading of document.querySelectorAll('main h2'))
+        heading.innerHTML = '<font>Übersetzt</font>';
+    });
+    held.resolve();
+    await hydrated(page);
+    await expect(page.getByRole('img', { name: /^Shift board of four crews/ })).toBeVisible();
+    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('Minified React error')));
+  });
+});
+
+test.describe('Back and Forward', () => {
+  const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
+  const paths = siteRoutes
+    .map(({ path }) => path)
+    .filter((path) => !/[:*]/.test(path) && path !== '/mail/sent');
+
+  for (const path of [...paths, '/case-studies/cs1'])
+    test(`return to the position on ${path}, and on the page after it`, async ({ page }) => {
+      const other = path === '/contact' ? '/about' : '/contact';
+      await page.goto(path);
+      const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      const top = Math.min(1100, bottom);
+      expect(top).toBeGreaterThan(100);
+      await page.evaluate((to) => scrollTo(0, to), top);
+      await expect.poll(() => position(page)).toBe(top);
+      await page.locator(`footer a[href="${other}"]`).first().dispatchEvent('click');
+      await expect(page).toHaveURL(new RegExp(`${other}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect.poll(() => position(page)).toBe(0);
+      await page.evaluate(() => scrollTo(0, 150));
+      await expect.poll(() => position(page)).toBe(150);
+
+      // The positions of all frames from here on: the page must not be shown elsewhere first.
+      await page.goBack();
+      await expect.poll(() => position(page)).toBe(top);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await position(page)).toBe(top);
+      await page.goForward();
+      await expect.poll(() => position(page)).toBe(150);
+
+      // With a new document the pages are rendered by the browser, and their lists come late.
+      await page.reload();
+      await expect.poll(() => position(page)).toBe(150);
+      await page.goBack();
+      await expect.poll(() => position(page)).toBe(top);
+    });
+
+  test('never show an empty page while the code of the page is fetched', async ({ page }) => {
+    await page.goto('/services');
+    await page.locator('footer a[href="/contact"]').first().dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    const held = deferred();
+    // The static sections of the first page were not fetched with it.
+    await page.route(/ServicesBody/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/ServicesBody/);
+    await page.goBack();
+    await asked;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    held.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/For the systems nobody sells/);
+  });
+});
+
+test.describe('without a network', () => {
+  // The browser itself reports each request that fails.
+  const expectFailures = (noise: string[]): void =>
+    void noise.splice(
+      0,
+      noise.length,
+      ...noise.filter((line) => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(line)),
+    );
+
+  test('a form that is sent before the scripts are there waits on the device, and is sent once', async ({
+    page,
+    context,
+    sink,
+    noise,
+  }) => {
+    await page.route(SITE_SCRIPTS, (route) => route.abort());
+    await open(page, '/contact');
+    await page.getByLabel('First name').fill('Noor');
+    await page.getByLabel('Last name').fill('Early');
+    await page.getByLabel('Email').fill('noor@early.example');
+    await page.getByLabel('Subject').fill('Sent too early');
+    await page.getByLabel('Message').fill('The network went away before the scripts came.');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(waiting.text)).toBeVisible();
+    await expect(page).toHaveURL(/\/contact$/);
+    expect(await countHydrated(page)).toBe(0);
+
+    await page.unroute(SITE_SCRIPTS);
+    await context.setOffline(false);
+    await expect(page.getByText(/What waited here has been sent/)).toBeVisible();
+    await hydrated(page);
+    const receipt = await sink.letterTo('noor@early.example');
+    expect(receipt.subject).toContain('We have received your contact message');
+    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+    expectFailures(noise);
+  });
+
+  test('a form that the device cannot keep keeps its words and says so', async ({ page, context, noise }) => {
+    await page.route(SITE_SCRIPTS, (route) => route.abort());
+    await open(page, '/contact');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error('full');
+      };
+    });
+    for (const label of ['First name', 'Last name', 'Subject', 'Message'])
+      await page.getByLabel(label).fill('Noor');
+    await page.getByLabel('Email').fill('noor@full.example');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(waiting.unsent)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Noor');
+    expectFailures(noise);
+  });
+
+  test('a form that is posted before the scripts are there is sent where there is a network', async ({
+    page,
+    noise,
+  }) => {
+    await page.route(SITE_SCRIPTS, (route) => route.abort());
+    await open(page, '/contact');
+    for (const label of ['First name', 'Last name', 'Subject', 'Message'])
+      await page.getByLabel(label).fill('Noor');
+    await page.getByLabel('Email').fill('noor@native.example');
+    const posted = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    expect((await posted).postData()).toContain('noor%40native.example');
+    await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+    expectFailures(noise);
+  });
+
+  test('a link whose page cannot be fetched says so, and the address stays', async ({
+    page,
+    context,
+    noise,
+  }) => {
+    await page.goto('/services');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Team', exact: true });
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByText(/This page could not be fetched/)).toBeVisible();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/For the systems nobody sells/);
+    await context.setOffline(false);
+    await link.click();
+    await expect(page).toHaveURL(/\/team$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expectFailures(noise);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+const CONTROLS = '#root :is(a, button, input, select, textarea, form)';
+
+/**
+ * Resolves once React has hydrated every control of the page: it keeps the properties of an element in a field of that
+ * element. A story need not wait for it where a person does not either.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const controls = [...document.querySelectorAll(selector)];
+    return (
+      controls.length > 0 &&
+      controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+    );
+  }, CONTROLS);
+}
+
+/** How many controls of the page React has hydrated. */
+export const countHydrated = (page: Page): Promise<number> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].filter((control) =>
+        Object.keys(control).some((key) => key.startsWith('__reactProps$')),
+      ).length,
+    CONTROLS,
+  );
