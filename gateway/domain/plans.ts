@@ -22,6 +22,9 @@ export const pricesOf = (monthlyRupees: number): { readonly month: number; reado
   year: Math.round(monthlyRupees * 12 * ANNUAL_PART),
 });
 
+/** What the set-up of Business costs for the first site, at least, in rupees. */
+export const SET_UP_RUPEES = 240_000;
+
 /** The fixed rate of the price list: this many rupees are invoiced as one dirham. */
 export const RUPEES_PER_DIRHAM = 24;
 

@@ -51,6 +51,58 @@ test('the pricing dialog sends an inquiry and returns the focus', async ({ page,
   expect((await sink.letterTo('meera@pricing.example')).text).toContain('Plan: Business');
 });
 
+test.describe('the currency of the prices', () => {
+  /** Not `innerText`: what is below the first screen may not be laid out yet. */
+  const textOf = async (page: Page) => (await page.getByRole('main').textContent()) ?? '';
+  /** The amounts of the page in rupees, without the rate at which they are invoiced in dirhams. */
+  const inRupees = async (page: Page) => (await textOf(page)).replace(/₹24 are/, '').match(/₹[\d,]+/g) ?? [];
+  const ROWS = /^Paid monthly/;
+
+  for (const javaScriptEnabled of [true, false])
+    test(`is that of every price, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto('/pricing');
+      const amounts = await inRupees(page);
+      expect(amounts.length).toBeGreaterThanOrEqual(13);
+      const choose = async (currency: string) => {
+        await page.getByLabel('Currency').selectOption(currency);
+        if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show the price' }).click();
+      };
+      await choose('Dirhams');
+      await expect(page.getByRole('row', { name: ROWS })).toContainText('AED');
+      expect(await inRupees(page)).toEqual([]);
+      expect((await textOf(page)).match(/AED\s[\d,]+/g)).toHaveLength(amounts.length);
+      await choose('Rupees');
+      await expect(page.getByRole('row', { name: ROWS })).toContainText('₹');
+      expect(await inRupees(page)).toEqual(amounts);
+      await context.close();
+    });
+
+  test('is chosen while no number is written', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.getByLabel('How many').fill('');
+    await page.getByLabel('Currency').selectOption('Dirhams');
+    await expect(page.getByRole('row', { name: ROWS })).toContainText('AED');
+    await expect(page.getByLabel('How many')).toHaveValue('');
+    await expect(page.getByText('Write how many, from 1, to see the price.')).toBeVisible();
+  });
+});
+
+test('without scripts every day and time of an appointment says in whose zone', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, timezoneId: 'America/New_York' });
+  const page = await context.newPage();
+  await page.goto('/schedule');
+  // On the clock of a visitor it may be today: the HTML names no day by its distance.
+  expect(await page.content()).not.toMatch(/>[^<]*\b(Today|Tomorrow)\b/);
+  await expect(page.getByLabel(/Preferred date.*in India/)).toBeVisible();
+  await expect(page.getByText('All dates and times are India Standard Time (IST, UTC+5:30).')).toBeVisible();
+  const times = (await page.getByRole('main').innerText()).match(/.*\b\d{1,2}:\d\d [AP]M.*/g) ?? [];
+  expect(times.length).toBeGreaterThan(8);
+  expect(times.filter((line) => !line.endsWith(' IST'))).toEqual([]);
+  await context.close();
+});
+
 test('an unknown case study shows the sentences of the specification', async ({ page, noise }) => {
   const response = await page.goto('/case-studies/cs9');
   expect(response?.status()).toBe(404);

@@ -7,7 +7,7 @@ import type { Field, Hero, ListSection, Question } from './shapes.ts';
  */
 export const title = 'Pricing and plans';
 export const description =
-  'Starter, Business and Enterprise plans with their prices in rupees, what each includes, a 14-day free trial, a discount on annual billing and prorated changes.';
+  'Starter, Business and Enterprise plans with their prices in rupees or dirhams, what each includes, a 14-day free trial, a discount on annual billing and prorated changes.';
 
 export const hero: Omit<Hero, 'actions'> = {
   eyebrow: 'Pricing',

@@ -44,7 +44,7 @@ export const form = {
   /** After a company size, as in "11-50 employees". */
   employees: 'employees',
   /** Over the slots; the second line names the visitor's own time zone. */
-  zone: 'All times are India Standard Time (IST, UTC+5:30).',
+  zone: 'All dates and times are India Standard Time (IST, UTC+5:30).',
   zoneHere: 'The second time is on your clock:',
   zoneSame: 'Your clock shows the same time.',
   /** Beside a slot: its office time zone, and its length until the visitor's own time zone is known. */
@@ -58,11 +58,16 @@ export const form = {
   weekdayOff: 'There are no appointments on',
   holiday: 'We are closed on that day:',
   fullDay: 'No time of that day is free any more.',
-  /** Over the free slots that are offered as buttons; a day is named by its date where these two do not apply. */
+  /**
+   * Over the free slots that are offered as buttons; a day is named by its date where the next two do not apply, and until
+   * the visitor's clock is known, on which tomorrow in India may be today.
+   */
   nextFree: 'Next free times',
   freeInstead: 'Free instead',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  /** Beside the label of the date. */
+  dateZone: 'in India',
   optional: 'optional',
   submit: 'Schedule Consultation',
   processing: 'Processing...',

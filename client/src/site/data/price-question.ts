@@ -75,21 +75,24 @@ export interface PriceAnswer {
   readonly perUnit: number | null;
 }
 
+/** Rupees of the price list in whole units of a currency; rupees are left as they are. */
+export const inCurrency = (rupees: number, currency: Currency): number =>
+  currency === 'INR' ? rupees : Math.round(rupees / RUPEES_PER_DIRHAM);
+
 /** Finds the plan of a question and its price, from the prices of the price list (gateway/domain/plans.ts). */
 export function priceAnswer({ product, units, billing, currency }: PriceQuestion): PriceAnswer {
   const scale = productScales[product];
   const name = units <= scale.starter ? 'Starter' : units <= scale.business ? 'Business' : 'Enterprise';
   const monthlyRupees = plans.find((plan) => plan.name === name)?.monthlyRupees ?? null;
   if (monthlyRupees === null) return { plan: name, upTo: null, price: null, saved: 0, perUnit: null };
-  const inCurrency = (rupees: number) =>
-    currency === 'INR' ? rupees : Math.round(rupees / RUPEES_PER_DIRHAM);
+  const amount = (rupees: number) => inCurrency(rupees, currency);
   const { month, year } = pricesOf(monthlyRupees);
   const isYearly = billing === 'yearly';
   return {
     plan: name,
     upTo: name === 'Starter' ? scale.starter : scale.business,
-    price: inCurrency(isYearly ? year : month),
-    saved: isYearly ? inCurrency(12 * month - year) : 0,
-    perUnit: inCurrency((isYearly ? year / 12 : month) / units),
+    price: amount(isYearly ? year : month),
+    saved: isYearly ? amount(12 * month - year) : 0,
+    perUnit: amount((isYearly ? year / 12 : month) / units),
   };
 }

@@ -3,9 +3,11 @@ import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import * as words from '#client/site/content/pricing.ts';
+import { comparison } from '#client/site/content/pricing-comparison.ts';
 import { Faq } from '#client/site/sections/Faq.tsx';
 import { NoScriptPricing } from '#client/site/sections/NoScriptPricing.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
+import { PlanComparison } from '#client/site/sections/PlanComparison.tsx';
 import { PlanTable } from '#client/site/sections/PlanTable.tsx';
 import { PriceCalculator } from '#client/site/sections/PriceCalculator.tsx';
 
@@ -28,7 +30,8 @@ export function Page() {
         dialog={words.dialog}
         sent={words.sentInquiry}
       />
-      <StaticSection of={body} pick={({ Comparison }) => Comparison} />
+      <PlanComparison words={comparison} products={words.calculator.products} />
+      <StaticSection of={body} pick={({ NotIncluded }) => NotIncluded} />
       <NoScriptPricing words={words.inquiry} form={words.dialog} />
       <Faq words={words.faq} />
     </Parts>

@@ -36,7 +36,6 @@ export function HeroSlots({ words, picked }: HeroSlotsProps) {
           label={words.nextFree}
           slots={isLoading ? LOADING : free}
           now={now}
-          today={today}
           onPick={(slot) => {
             const { current } = picked;
             if (current.fill) current.fill(slot);

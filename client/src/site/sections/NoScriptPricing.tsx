@@ -10,29 +10,37 @@ import { PricingFields } from './forms/PricingFields.tsx';
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 
+interface NoScriptPricingProps {
+  words: typeof inquiry;
+  form: typeof dialog;
+}
+
 /** The dialog's form on the page itself, for browsers without scripts only. */
-export function NoScriptPricing({ words, form }: { words: typeof inquiry; form: typeof dialog }) {
+export const NoScriptPricing = (props: NoScriptPricingProps) => (
+  // Hydration skips what is in it, so that the browser needs no code for it.
+  <noscript>{import.meta.env.SSR && <InquiryBand {...props} />}</noscript>
+);
+
+function InquiryBand({ words, form }: NoScriptPricingProps) {
   const id = useId();
   return (
-    <noscript>
-      <Band ground="sunken">
-        <Measure>
-          <Split>
-            <Stack>
-              <Heading id={id}>{words.heading}</Heading>
-              <Text tone="muted">{form.lead}</Text>
-            </Stack>
-            <Form method="post" action="/mail/api" aria-labelledby={id}>
-              <input type="hidden" name="form_type" value="pricing" />
-              <SelectField name="plan" label={words.plan} choices={planNames} />
-              <PricingFields words={form} />
-              <Button type="submit" alignSelf={{ sm: 'flex-start' }}>
-                {form.submit}
-              </Button>
-            </Form>
-          </Split>
-        </Measure>
-      </Band>
-    </noscript>
+    <Band ground="sunken">
+      <Measure>
+        <Split>
+          <Stack>
+            <Heading id={id}>{words.heading}</Heading>
+            <Text tone="muted">{form.lead}</Text>
+          </Stack>
+          <Form method="post" action="/mail/api" aria-labelledby={id}>
+            <input type="hidden" name="form_type" value="pricing" />
+            <SelectField name="plan" label={words.plan} choices={planNames} />
+            <PricingFields words={form} />
+            <Button type="submit" alignSelf={{ sm: 'flex-start' }}>
+              {form.submit}
+            </Button>
+          </Form>
+        </Split>
+      </Measure>
+    </Band>
   );
 }

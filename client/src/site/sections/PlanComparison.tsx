@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import type { calculator } from '#client/site/content/pricing.ts';
-import type { ComparisonRow, comparison } from '#client/site/content/pricing-body.ts';
+import type { ComparisonRow, comparison } from '#client/site/content/pricing-comparison.ts';
 import { pricedProducts, productScales } from '#client/site/data/price-question.ts';
-import { plans, pricesOf } from '#domain/plans.ts';
+import { plans, pricesOf, SET_UP_RUPEES } from '#domain/plans.ts';
 import { BandHead } from './BandHead.tsx';
-import { rupees } from './rupees.ts';
+import { usePrice } from './usePrice.ts';
 
 /**
  * On phones the label of a row stands over its three cells, and the names of the plans stay below the site's header, so
@@ -39,19 +39,8 @@ const Table = chakra('table', {
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** A row in which every plan with a price has the figure that `figure` makes of its price and its users. */
-function priceRow(
-  label: string,
-  agreed: string,
-  figure: (rupees: number, users: number) => number,
-): ComparisonRow {
-  const [starter = agreed, business = agreed, enterprise = agreed] = plans.map(({ monthlyRupees, users }) =>
-    monthlyRupees === null || users === null
-      ? agreed
-      : rupees.format(Math.round(figure(monthlyRupees, users))),
-  );
-  return { label, cells: [starter, business, enterprise] };
-}
+/** Whole rupees that follow from the price of a month and the users of a plan. */
+type Figure = (monthlyRupees: number, users: number) => number;
 
 interface PlanComparisonProps {
   words: typeof comparison;
@@ -61,15 +50,23 @@ interface PlanComparisonProps {
 
 /** The plans side by side: the price counted four ways, what they run of each product, set-up and help. */
 export function PlanComparison({ words, products }: PlanComparisonProps) {
-  const { agreed } = words;
+  const { agreed, setUp } = words;
+  const price = usePrice();
+  const priceRow = (label: string, figure: Figure): ComparisonRow => {
+    const [starter = agreed, business = agreed, enterprise = agreed] = plans.map(
+      ({ monthlyRupees, users }) =>
+        monthlyRupees === null || users === null ? agreed : price(Math.round(figure(monthlyRupees, users))),
+    );
+    return { label, cells: [starter, business, enterprise] };
+  };
   const groups: readonly (readonly [name: string, rows: readonly ComparisonRow[]])[] = [
     [
       words.groups.price,
       [
-        priceRow(words.month, agreed, (month) => month),
-        priceRow(words.year, agreed, (month) => pricesOf(month).year),
-        priceRow(words.userMonthly, agreed, (month, users) => (12 * month) / users),
-        priceRow(words.userYearly, agreed, (month, users) => pricesOf(month).year / users),
+        priceRow(words.month, (month) => month),
+        priceRow(words.year, (month) => pricesOf(month).year),
+        priceRow(words.userMonthly, (month, users) => (12 * month) / users),
+        priceRow(words.userYearly, (month, users) => pricesOf(month).year / users),
       ],
     ],
     [
@@ -80,7 +77,21 @@ export function PlanComparison({ words, products }: PlanComparisonProps) {
         return { label: products[product].name, cells: [upTo(starter), upTo(business), agreed] };
       }),
     ],
-    [words.groups.work, words.rows],
+    [
+      words.groups.work,
+      [
+        words.trial,
+        {
+          label: setUp.label,
+          cells: [
+            setUp.starter,
+            `${setUp.businessFrom} ${price(SET_UP_RUPEES)} ${setUp.firstSite}`,
+            setUp.enterprise,
+          ],
+        },
+        ...words.rows,
+      ],
+    ],
   ];
   return (
     <Band ground="sunken">

@@ -3,7 +3,7 @@ import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { calculator } from '#client/site/content/pricing.ts';
 import { type PriceQuestion, priceAnswer } from '#client/site/data/price-question.ts';
-import { money } from './rupees.ts';
+import { money } from './money.ts';
 
 const Result = chakra('div', {
   base: {

@@ -67,9 +67,12 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
     const asked = new URLSearchParams(entries);
     const isAsked = isCountOfUnits(asked.get('units') ?? '');
     setHasUnits(isAsked);
-    if (!isAsked) return;
+    const current = priceQuestionOf(new URLSearchParams(window.location.search));
+    // The currency counts for every price of the page, also while no number is written.
+    if (!isAsked) asked.set('units', String(current.units));
     const query = priceQuery(priceQuestionOf(asked));
-    if (query === priceQuery(priceQuestionOf(new URLSearchParams(window.location.search)))) return;
+    if (query === priceQuery(current)) return;
+    shown.current = query;
     void navigate({ search: query }, { replace: true });
   }, [navigate]);
   // Applies what was chosen before hydration.

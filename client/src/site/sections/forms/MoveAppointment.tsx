@@ -59,6 +59,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
         <Row alignItems="flex-end">
           <TextField
             label={words.date}
+            remark={scheduleWords.dateZone}
             name="date"
             type="date"
             required
@@ -89,7 +90,6 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
             slots={refusal?.freeSlots.slice(0, OFFERED) ?? []}
             chosen={chosen}
             now={now}
-            today={today}
             onPick={pick}
           />
         </SlotChoice>

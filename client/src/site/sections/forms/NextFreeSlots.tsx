@@ -36,13 +36,11 @@ interface NextFreeSlotsProps {
   chosen?: FreeSlot;
   /** The time on this device; null until the page is hydrated. */
   now: Date | null;
-  /** The office date of the page, until then. */
-  today: string;
   onPick: (slot: FreeSlot) => void;
 }
 
 /** Free slots as buttons, each of which chooses date and time. They need scripts. */
-export function NextFreeSlots({ words, label, slots, chosen, now, today, onPick }: NextFreeSlotsProps) {
+export function NextFreeSlots({ words, label, slots, chosen, now, onPick }: NextFreeSlotsProps) {
   const id = useId();
   if (slots.length === 0) return null;
   return (
@@ -60,7 +58,7 @@ export function NextFreeSlots({ words, label, slots, chosen, now, today, onPick 
             aria-pressed={chosen && offer?.date === chosen.date && offer.slot === chosen.slot}
             onClick={() => offer && onPick(offer)}
           >
-            {offer && <OfferedTime words={words} offer={offer} now={now} today={today} />}
+            {offer && <OfferedTime words={words} offer={offer} now={now} />}
           </Choice>
         ))}
       </Choices>
@@ -68,23 +66,22 @@ export function NextFreeSlots({ words, label, slots, chosen, now, today, onPick 
   );
 }
 
-type OfferedTimeProps = Pick<NextFreeSlotsProps, 'words' | 'now' | 'today'> & { offer: FreeSlot };
+type OfferedTimeProps = Pick<NextFreeSlotsProps, 'words' | 'now'> & { offer: FreeSlot };
 
-/** "Tomorrow, 9:00 AM IST", and below it the visitor's own time, or how long it takes. */
-function OfferedTime({ words, offer: { date, slot: label }, now, today }: OfferedTimeProps) {
+/** "Tomorrow, 9:00 AM IST" (until the page is hydrated the date, since this may be today on another clock), and below it the visitor's own time, or how long it takes. */
+function OfferedTime({ words, offer: { date, slot: label }, now }: OfferedTimeProps) {
   const slot = findSlot(label);
   if (!slot) return `${shortOfficeDay(date)}, ${label}`;
-  const isAbroad = now !== null && !isOfficeTime(slotStart(date, slot));
+  const isOfficeClock = isOfficeTime(slotStart(date, slot));
   const [start] = label.split(' - ');
-  // Where another clock is used, tomorrow in India may be today.
-  const day = isAbroad ? shortOfficeDay(date) : dayName(words, date, now ? officeToday(now) : today);
+  const day = now && isOfficeClock ? dayName(words, date, officeToday(now)) : shortOfficeDay(date);
   return (
     <>
       <span>
         {day}, {start} {words.officeZone}
       </span>
       <chakra.span fontWeight="400" color="ink.muted">
-        {isAbroad ? localSlot(date, slot) : `${slot.length} ${words.minutes}`}
+        {now && !isOfficeClock ? localSlot(date, slot) : `${slot.length} ${words.minutes}`}
       </chakra.span>
     </>
   );

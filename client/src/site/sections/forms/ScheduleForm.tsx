@@ -20,7 +20,7 @@ interface ScheduleFormProps {
 
 /** The appointment form. Without scripts the browser posts it to the mail API, which responds with a page. */
 export function ScheduleForm({ words, picked }: ScheduleFormProps) {
-  const { form, status, sent, fieldProps, onSubmit, scripted, preset, chosen, on, offered, instead } =
+  const { form, status, sent, fieldProps, onSubmit, scripted, preset, chosen, on, offered, today, instead } =
     useScheduleForm(picked);
   return (
     <Form
@@ -41,9 +41,10 @@ export function ScheduleForm({ words, picked }: ScheduleFormProps) {
         <TextField
           {...fieldProps('date')}
           label={words.fields.date.label}
+          remark={words.dateZone}
           required
           type="date"
-          min={offered.today}
+          min={today}
           // Without it, browsers take years of six digits, which are no dates to JavaScript.
           max="9999-12-31"
           defaultValue={preset}

@@ -96,12 +96,9 @@ export function useScheduleForm(picked: RefObject<SlotPick>) {
     /** What is known of the chosen day. */
     on: { date: chosen.date, day, taken, now },
     /** What slots are offered with; `onPick` sets date and time. */
-    offered: {
-      chosen,
-      now,
-      today,
-      onPick,
-    },
+    offered: { chosen, now, onPick },
+    /** The first office date that can be chosen. */
+    today,
     /** Those to choose instead of a slot or a day that cannot be had. */
     instead: instead.slice(0, OFFERED),
   };
