@@ -32,6 +32,8 @@ import { AddPasskeys1766900000000 } from './migrations/1766900000000-add-passkey
 import { AddDailyDigests1767000000000 } from './migrations/1767000000000-add-daily-digests.ts';
 import { NameViewsOnce1767100000000 } from './migrations/1767100000000-name-views-once.ts';
 import { RememberProofs1767200000000 } from './migrations/1767200000000-remember-proofs.ts';
+import { FindLeases1767300000000 } from './migrations/1767300000000-find-leases.ts';
+import { FindSnoozed1767400000000 } from './migrations/1767400000000-find-snoozed.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -65,6 +67,8 @@ const migrations = [
   AddDailyDigests1767000000000,
   NameViewsOnce1767100000000,
   RememberProofs1767200000000,
+  FindLeases1767300000000,
+  FindSnoozed1767400000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

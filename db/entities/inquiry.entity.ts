@@ -43,6 +43,7 @@ export class InquiryAnswer {
 @Index('idx_inquiries_state_version', ['state', 'version'])
 @Index('idx_inquiries_updated', ['updatedAt', 'id'])
 @Index('idx_inquiries_state_owner', ['state', 'ownerId', 'createdAt', 'id'])
+@Index('idx_inquiries_state_snoozed', ['state', 'snoozedUntil'])
 @Index('idx_inquiries_retention', ['formType', 'erasedAt', 'updatedAt', 'id'])
 @Index('idx_inquiries_sender', ['senderAddress', 'createdAt', 'id'])
 export class Inquiry {

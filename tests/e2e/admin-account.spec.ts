@@ -251,6 +251,8 @@ test('a session that ends while something is saved asks for the code too', async
 /** Fills the dialog of a new token in; the name last, so that it has the focus. */
 async function fillToken(page: Page): Promise<Locator> {
   const form = dialog(page, 'New token');
+  // As the API calls it.
+  await expect(form.getByLabel('Read inquiries')).toHaveAccessibleName('Read inquiries inquiries:read');
   await form.getByLabel('Read inquiries').check();
   await form.getByLabel(/^Name/).fill('Nightly export');
   return form;
@@ -339,11 +341,13 @@ test('a token is made, used by a tool, and revoked', async ({ page, context, gat
   await page.getByRole('button', { name: 'New token' }).click();
   const form = dialog(page, 'New token');
   await form.getByLabel(/^Name/).fill('Nightly export');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   await expect(form.getByText('Choose at least one thing the token may do.')).toBeVisible();
+  // As the API calls it.
+  await expect(form.getByLabel('Read inquiries')).toHaveAccessibleName('Read inquiries inquiries:read');
   await form.getByLabel('Read inquiries').check();
   await form.getByLabel('Ends').selectOption('Never');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
 
   const once = dialog(page, 'The new token');
   const token = await once.getByRole('listitem').innerText();

@@ -89,12 +89,12 @@ test('times are blocked for visitors, and freed again', async ({ page }) => {
     (await freeSlots(page, 9)).some(({ date, slot }) => date === free.date && slot === free.slot);
   await openWeek(page, free);
   await page.getByRole('button', { name: 'Block times' }).click();
-  await press(page, 'Save');
+  await press(page, 'Block');
   await expect(dialog(page)).toContainText('Choose at least one time.');
   await dialog(page).getByLabel('Date').fill(free.date);
   await dialog(page).getByLabel(free.slot).check();
   await dialog(page).getByLabel('Note').fill('Audit in the house');
-  await press(page, 'Save');
+  await press(page, 'Block');
   await expect(page.getByText('The times are blocked.')).toBeVisible();
   await expect(cellOf(page, free)).toContainText('Audit in the house');
   expect(await isFree()).toBe(false);

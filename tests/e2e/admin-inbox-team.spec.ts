@@ -217,6 +217,25 @@ test('an Undo that is refused says so, and leaves what was written since', async
     await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('Open');
 });
 
+test('what is put off says until when, and has a view of its own', async ({ page }) => {
+  await post(page, 'Not before the audit');
+  await signInAnew(page, '/admin/inquiries');
+  const row = page.getByRole('row').filter({ hasText: 'Not before the audit' });
+  await row.getByRole('button', { name: 'Not before the audit' }).click();
+  const until = dialog(page).getByLabel('Put off until');
+  await until.selectOption({ label: 'In two weeks, 9:00 IST' });
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row).toContainText(/Put off until \d/);
+  await page.getByRole('button', { name: /^Put off 1$/ }).click();
+  await expect(page).toHaveURL(/view=snoozed/);
+  await expect(row).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Not before the audit' }).click();
+  await until.selectOption({ label: 'Not put off' });
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test('an editor, who does not read inquiries, has a dashboard without them', async ({
   page,
   browser,

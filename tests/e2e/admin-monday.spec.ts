@@ -60,7 +60,7 @@ async function invite(page: Page, press: Device['press'], { name, email, role }:
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Role').selectOption(role);
-  await press(dialog.getByRole('button', { name: 'Save' }));
+  await press(dialog.getByRole('button', { name: 'Invite' }));
   await expect(page.getByText(`A letter to ${name} is on its way.`)).toBeVisible();
 }
 

@@ -100,6 +100,7 @@ test('by keys alone, long after the sign-in: the password is asked again, and th
   await expect(row).toContainText('Editor');
   forgetProofs(gateway);
   await page.goto('/admin/account');
+  await expect(page.getByRole('button', { name: 'New token' })).toBeVisible();
   await tabTo(page, /^New token$/, 80);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'New token' }).getByLabel(/^Name/)).toBeFocused();
@@ -152,12 +153,12 @@ test('a person is invited, begins, forgets the password, and leaves', async ({
   await page.getByRole('button', { name: 'Invite a person' }).click();
   const invitation = page.getByRole('dialog', { name: 'Invite a person' });
   await invitation.getByLabel('Name').fill(NAME);
-  await invitation.getByRole('button', { name: 'Save' }).click();
+  await invitation.getByRole('button', { name: 'Invite' }).click();
   await expect(invitation.getByText('E-mail is required.')).toBeVisible();
   await expect(invitation.getByLabel('E-mail')).toBeFocused();
   await invitation.getByLabel('E-mail').fill(EMAIL);
   await invitation.getByLabel('Role').selectOption('sales');
-  await invitation.getByRole('button', { name: 'Save' }).click();
+  await invitation.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText(`A letter to ${NAME} is on its way.`)).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(NAME) });
   await expect(row).toContainText('Sales');

@@ -44,7 +44,7 @@ async function add(page: Page, name: string, url: string): Promise<string> {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Address').fill(url);
   await form.getByLabel('Inquiry received').check();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Create webhook' }).click();
   const shown = dialog(page, 'The secret of the webhook');
   const secret = await shown.getByRole('listitem').innerText();
   await shown.getByRole('button', { name: 'Done' }).click();

@@ -78,7 +78,7 @@ const idsOf = async (caller: Caller, view: string, sort = 'newest'): Promise<str
   return value.items.map(({ id }: { id: string }) => id);
 };
 const countsOf = async (caller: Caller) =>
-  (await call(caller, 'inboxCounts', '{ inboxCounts { mine unassigned overdue all spam } }')).value;
+  (await call(caller, 'inboxCounts', '{ inboxCounts { mine unassigned overdue snoozed all spam } }')).value;
 
 describe('the views of the inbox', () => {
   it('say whose an inquiry is, what nobody has, and what is overdue, with exact numbers', async () => {
@@ -98,11 +98,20 @@ describe('the views of the inbox', () => {
     expect(value).toMatchObject({ ownerId: 'account-sales', owner: 'sales' });
     expect(await idsOf(meera, 'mine')).toEqual([first]);
     expect(await idsOf(noor, 'mine')).toEqual([]);
-    expect(await countsOf(meera)).toEqual({ mine: 1, unassigned: 1, overdue: 0, all: 3, spam: 1 });
+    expect(await countsOf(meera)).toEqual({
+      ...{ mine: 1, unassigned: 1, overdue: 0, snoozed: 0, all: 3, spam: 1 },
+    });
 
     // Put off until the afternoon: it is not among what Meera has to do until then.
     await update(meera, first, { snoozedUntil: '2026-11-23T10:00:00Z' });
     expect(await idsOf(meera, 'mine')).toEqual([]);
+    // Everybody sees what is put off; what is no longer to be answered is not.
+    await update(noor, second, { snoozedUntil: '2026-11-23T11:00:00Z' });
+    await update(noor, spam, { snoozedUntil: '2026-11-23T11:00:00Z' });
+    expect(await idsOf(noor, 'snoozed')).toEqual([second, first]);
+    expect(await idsOf(meera, 'snoozed', 'oldest')).toEqual([first, second]);
+    expect(await countsOf(meera)).toMatchObject({ mine: 0, snoozed: 2 });
+    expect((await meera.get('/v1/inquiries.csv?view=snoozed')).text.trimEnd().split('\r\n')).toHaveLength(3);
     const due: number[] = [];
     const watcher = new InboxWatcher(gateway.database, gateway.clock, (error) => {
       throw error;
@@ -115,6 +124,7 @@ describe('the views of the inbox', () => {
     await watcher.look();
     gateway.clock.set('2026-11-23T10:00:00.000Z');
     expect(await idsOf(meera, 'mine')).toEqual([first]);
+    expect(await idsOf(meera, 'snoozed')).toEqual([second]);
     // Everybody who looks at the inbox is told, although nothing was written: within a minute.
     for (let looks = 0; looks < 30; looks += 1) await watcher.look();
     unsubscribe();

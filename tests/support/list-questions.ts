@@ -118,6 +118,7 @@ export const listQuestions = ({
     'idx_inquiries_',
   ),
   staff('inbox, oldest first', inquiries({}, 1, 'oldest'), 'idx_inquiries_created_id'),
+  staff('inbox of what is put off', inquiries({ view: 'snoozed' }), 'idx_inquiries_state_snoozed'),
   staff('inbox of mine', inquiries({ view: 'mine' }), 'idx_inquiries_state_owner'),
   staff('inbox without an owner', inquiries({ view: 'unassigned' }, deepPage), 'idx_inquiries_state_owner'),
   staff(
@@ -126,7 +127,7 @@ export const listQuestions = ({
     'idx_inquiries_state_created',
   ),
   staff('inbox of mine with a common word', inquiries({ view: 'mine', search: COMMON }), 'search'),
-  staff('counts of the inbox', graphql('{ inboxCounts { mine unassigned overdue all spam } }')),
+  staff('counts of the inbox', graphql('{ inboxCounts { mine unassigned overdue snoozed all spam } }')),
   staff('figures of a year', figures({}), 'idx_inquiries_created_id'),
   staff('figures of a form', figures({ form: 'contact' }), 'idx_inquiries_form_created'),
   staff('inbox with failed letters', inquiries({ letterState: 'failed' }), 'idx_letters_state'),

@@ -1,4 +1,5 @@
 import type { ContentName } from '#domain/content/contents.ts';
+import type { Permission } from '#domain/permissions.ts';
 
 /** The paths of the admin (admin spec, section 2, route table). */
 export const adminPaths = {
@@ -37,3 +38,22 @@ export const contentPaths: Readonly<Record<ContentName, string>> = {
   technology: adminPaths.technologies,
   testimonial: adminPaths.testimonials,
 };
+
+/** The permission without which the screen of a path is not offered; a path that is not named is for everybody. */
+const screenNeeds: Readonly<Record<string, Permission>> = {
+  [adminPaths.inquiries]: 'inquiries:read',
+  [adminPaths.appointments]: 'inquiries:read',
+  [adminPaths.figures]: 'inquiries:read',
+  [adminPaths.activity]: 'activity:read',
+  [adminPaths.trash]: 'content:write',
+  [adminPaths.settings]: 'settings:write',
+  [adminPaths.people]: 'accounts:write',
+  [adminPaths.privacy]: 'inquiries:export',
+};
+
+/** Whether a role opens the screen at an address of the admin. `permits`: what the role permits. */
+export function opens(address: string, permits: (permission: Permission) => boolean): boolean {
+  const [path = ''] = address.split('?', 1);
+  const needs = screenNeeds[path];
+  return needs === undefined || permits(needs);
+}

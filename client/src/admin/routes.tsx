@@ -1,13 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Permission } from '#domain/permissions.ts';
 import { adminPaths } from './paths.ts';
 
 /** One screen of the admin. The sidebar and the router are both built from this table. */
 export interface AdminScreen {
   label: string;
   path: string;
-  /** The permission without which it is not offered; left out: it is for everybody. */
-  needs?: Permission;
   Screen: LazyExoticComponent<ComponentType>;
 }
 
@@ -21,19 +18,16 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     label: 'Inbox',
     path: adminPaths.inquiries,
-    needs: 'inquiries:read',
     Screen: lazy(() => import('./inquiries/InquiriesScreen.tsx')),
   },
   {
     label: 'Appointments',
     path: adminPaths.appointments,
-    needs: 'inquiries:read',
     Screen: lazy(() => import('./appointments/AppointmentsScreen.tsx')),
   },
   {
     label: 'Figures',
     path: adminPaths.figures,
-    needs: 'inquiries:read',
     Screen: lazy(() => import('./figures/FiguresScreen.tsx')),
   },
   { label: 'Clients', path: adminPaths.clients, Screen: lazy(() => import('./clients/ClientsScreen.tsx')) },
@@ -51,31 +45,26 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     label: 'Activity',
     path: adminPaths.activity,
-    needs: 'activity:read',
     Screen: lazy(() => import('./activity/ActivityScreen.tsx')),
   },
   {
     label: 'Trash',
     path: adminPaths.trash,
-    needs: 'content:write',
     Screen: lazy(() => import('./trash/TrashScreen.tsx')),
   },
   {
     label: 'Settings',
     path: adminPaths.settings,
-    needs: 'settings:write',
     Screen: lazy(() => import('./settings/SettingsScreen.tsx')),
   },
   {
     label: 'People',
     path: adminPaths.people,
-    needs: 'accounts:write',
     Screen: lazy(() => import('./people/PeopleScreen.tsx')),
   },
   {
     label: 'Privacy',
     path: adminPaths.privacy,
-    needs: 'inquiries:export',
     Screen: lazy(() => import('./privacy/PrivacyScreen.tsx')),
   },
   {

@@ -11,8 +11,17 @@ export type InquiryState = (typeof inquiryStates)[number];
 export const waitingStates = ['new', 'open'] as const satisfies readonly InquiryState[];
 
 /** The views of the inbox: what is to be done, by whom, and everything. */
-export const inboxViews = ['mine', 'unassigned', 'overdue', 'all', 'spam'] as const;
+export const inboxViews = ['mine', 'unassigned', 'overdue', 'snoozed', 'all', 'spam'] as const;
 export type InboxView = (typeof inboxViews)[number];
+
+/** The views of what waits for an answer. */
+export const waitingViews = [
+  'mine',
+  'unassigned',
+  'overdue',
+  'snoozed',
+] as const satisfies readonly InboxView[];
+export type WaitingView = (typeof waitingViews)[number];
 
 /** The orders of the inbox. */
 export const inquirySorts = ['newest', 'oldest'] as const;

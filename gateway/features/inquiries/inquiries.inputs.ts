@@ -32,6 +32,7 @@ export const InboxViewEnum = graphqlEnum<InboxView>('InboxView', 'A view of the 
   mine: 'What the caller owns, that waits for an answer and is not put off.',
   unassigned: 'What waits for an answer and has no owner.',
   overdue: 'What has waited for an answer longer than promised.',
+  snoozed: 'What waits for an answer and is put off.',
   all: 'Every inquiry.',
   spam: 'What counts as spam.',
 });

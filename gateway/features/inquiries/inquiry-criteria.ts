@@ -3,7 +3,7 @@ import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { type Holidays, overdueBefore } from '#domain/business-hours.ts';
-import { type InboxView, waitingStates } from '#domain/rules/inquiry.ts';
+import { type InboxView, type WaitingView, waitingStates, waitingViews } from '#domain/rules/inquiry.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { readSchedule } from '#gateway/appointments/schedule.ts';
 import { badUserInput } from '#gateway/errors.ts';
@@ -48,9 +48,10 @@ export interface Condition {
 const WAITING = `r.state IN (${waitingStates.map((state) => `'${state}'`).join(', ')})`;
 
 /** What a view demands beside waiting for an answer. Errors: BAD_USER_INPUT for "mine" of a tool. */
-export function demandsOf(view: 'mine' | 'unassigned' | 'overdue', viewer: Viewer): Condition {
+export function demandsOf(view: WaitingView, viewer: Viewer): Condition {
   if (view === 'unassigned') return { sql: 'r.ownerId IS NULL', values: [] };
   if (view === 'overdue') return { sql: 'r.createdAt < ?', values: [storedMoment(viewer.overdueBefore)] };
+  if (view === 'snoozed') return { sql: 'r.snoozedUntil > ?', values: [storedMoment(viewer.now)] };
   return {
     sql: 'r.ownerId = ? AND (r.snoozedUntil IS NULL OR r.snoozedUntil <= ?)',
     values: [ownOf(viewer), storedMoment(viewer.now)],
@@ -64,8 +65,8 @@ function ownOf({ accountId }: Viewer): string {
 }
 
 /** A view of what waits for an answer; null: a view of states. */
-export const waitingViewOf = (view: string | null | undefined): 'mine' | 'unassigned' | 'overdue' | null =>
-  view === 'mine' || view === 'unassigned' || view === 'overdue' ? view : null;
+export const waitingViewOf = (view: string | null | undefined): WaitingView | null =>
+  waitingViews.find((name) => name === view) ?? null;
 
 /** The criteria with the state that the view of spam stands for. */
 export const withStateOfView = (criteria: InquiryCriteria): InquiryCriteria =>
@@ -112,5 +113,6 @@ export function isInView(
   if (!waitingStates.some((state) => state === row.state)) return false;
   if (view === 'unassigned') return row.ownerId === null;
   if (view === 'overdue') return row.createdAt < viewer.overdueBefore;
-  return row.ownerId === ownOf(viewer) && (row.snoozedUntil === null || row.snoozedUntil <= viewer.now);
+  const isSnoozed = row.snoozedUntil !== null && row.snoozedUntil > viewer.now;
+  return view === 'snoozed' ? isSnoozed : row.ownerId === ownOf(viewer) && !isSnoozed;
 }

@@ -18,6 +18,9 @@ export class InboxCountsView implements InboxCounts {
   @Field(() => Int, { description: 'Those that have waited for an answer longer than promised.' })
   overdue: number;
 
+  @Field(() => Int, { description: 'Those that wait for an answer and are put off.' })
+  snoozed: number;
+
   @Field(() => Int, { description: 'Every inquiry.' })
   all: number;
 

@@ -2,13 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
-import { type InquirySort, waitingStates } from '#domain/rules/inquiry.ts';
+import { type InquirySort, type WaitingView, waitingStates } from '#domain/rules/inquiry.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { addDays, officeDayStart, officeToday } from '#domain/slots.ts';
 import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/page.ts';
 import { allOf, type Condition, demandsOf, type InquiryCriteria, type Viewer } from './inquiry-criteria.ts';
-
-type WaitingView = 'mine' | 'unassigned' | 'overdue';
 
 /** How many inquiries are in each view. */
 export interface InboxCounts {
@@ -16,16 +14,18 @@ export interface InboxCounts {
   readonly mine: number;
   readonly unassigned: number;
   readonly overdue: number;
+  readonly snoozed: number;
   readonly all: number;
   readonly spam: number;
 }
 
-/** The exact numbers, each from the counts of days or from the few rows that people own. */
+/** The exact numbers, each from the counts of days or from the few rows that people own or have put off. */
 export async function inboxCounts(manager: EntityManager, viewer: Viewer): Promise<InboxCounts> {
   return {
     mine: viewer.accountId === null ? 0 : await totalOfView(manager, 'mine', {}, viewer),
     unassigned: await totalOfView(manager, 'unassigned', {}, viewer),
     overdue: await totalOfView(manager, 'overdue', {}, viewer),
+    snoozed: await totalOfView(manager, 'snoozed', {}, viewer),
     all: totalOf(await daysWith(manager, inquiryDays, {})),
     spam: totalOf(await daysWith(manager, inquiryDays, { state: 'spam' })),
   };
@@ -78,7 +78,8 @@ export async function totalOfView(
   let total = 0;
   for (const state of statesOf(criteria)) {
     const facets = { state, formType: criteria.formType };
-    if (view === 'mine') total += await countRows(manager, [conditionOf(view, state, criteria, viewer)]);
+    if (view === 'mine' || view === 'snoozed')
+      total += await countRows(manager, [conditionOf(view, state, criteria, viewer)]);
     else if (view === 'unassigned')
       // Those with an owner are few; those without may be all there are.
       total +=

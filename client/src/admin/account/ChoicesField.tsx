@@ -8,11 +8,13 @@ interface ChoicesFieldProps {
   choices: Readonly<Record<string, string>>;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** What the API calls a choice, shown beside its label; left out: its label says all. */
+  codeOf?: (choice: string) => string;
   error?: string | undefined;
 }
 
 /** Several choices as checkboxes, each with its label; at least one is needed. */
-export function ChoicesField({ label, choices, chosen, onChange, error }: ChoicesFieldProps) {
+export function ChoicesField({ label, choices, chosen, onChange, codeOf, error }: ChoicesFieldProps) {
   const errorId = useId();
   return (
     <chakra.fieldset minWidth="0" aria-describedby={error ? errorId : undefined}>
@@ -34,6 +36,11 @@ export function ChoicesField({ label, choices, chosen, onChange, error }: Choice
               }
             />
             {choiceLabel}
+            {codeOf && (
+              <chakra.code color="ink.muted" textStyle="small" overflowWrap="anywhere">
+                {codeOf(choice)}
+              </chakra.code>
+            )}
           </chakra.label>
         ))}
       </Stack>

@@ -26,6 +26,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
   return (
     <RecordDialog
       title="New token"
+      saveLabel="Create token"
       record={NEW_TOKEN}
       source={source}
       onSaved={() => onCreated(created.current)}
@@ -56,6 +57,7 @@ function TokenControls({ form }: { form: UseFormReturn<TokenFields> }) {
           <ChoicesField
             label={TOKEN_LABELS.scopes}
             choices={tokenScopes}
+            codeOf={(scope) => scope}
             chosen={field.value}
             onChange={field.onChange}
             error={errors.scopes?.message}

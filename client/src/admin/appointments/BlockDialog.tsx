@@ -41,6 +41,7 @@ export function BlockDialog({ date, onClose }: { date: string; onClose: () => vo
   return (
     <RecordDialog<BlockFields>
       title="Block times"
+      saveLabel="Block"
       record={empty}
       source={source}
       onSaved={onSaved}

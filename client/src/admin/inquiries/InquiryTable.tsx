@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
+import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { PersonName } from '#client/admin/parts/PersonName.tsx';
 import { RowOpener } from '#client/admin/parts/RowOpener.tsx';
 import { type Selection, Table } from '#client/admin/parts/Table.tsx';
+import { useNow } from '#client/shared/page/useNow.ts';
 import { Text } from '#client/shared/ui/text.tsx';
+import { waitingStates } from '#domain/rules/inquiry.ts';
 import { lettersLabel, typeLabel } from './inquiry-labels.ts';
 import { StateMark } from './StateMark.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -38,7 +41,7 @@ export const InquiryTable = ({ rows, selection, onOpen }: InquiryTableProps) => 
       { title: 'From', kind: 'name', cell: (row) => <Sender {...row} /> },
       { title: 'Subject', cell: (row) => <Subject row={row} onOpen={() => onOpen(row)} /> },
       { title: 'Type', cell: ({ formType }) => typeLabel(formType) },
-      { title: 'State', cell: ({ state }) => <StateMark state={state} /> },
+      { title: 'State', cell: (row) => <State {...row} /> },
       { title: 'Owner', cell: ({ owner }) => (owner === null ? '–' : <PersonName name={owner} />) },
       { title: 'Letters', cell: (row) => (row.erasedAt ? '–' : <LetterStates letters={row.letters} />) },
     ]}
@@ -52,6 +55,23 @@ const Received = ({ createdAt, businessHoursWaited }: InquiryRow) => (
     <Waiting hours={businessHoursWaited} />
   </>
 );
+
+const State = ({ state, snoozedUntil }: InquiryRow) => {
+  const now = useNow();
+  const until = snoozedUntil ? new Date(snoozedUntil) : null;
+  return (
+    <>
+      <StateMark state={state} />
+      {now && until && until > now && isWaiting(state) && (
+        <Below as="span" size="small" tone="muted">
+          Put off until {formatDateTime(until)}
+        </Below>
+      )}
+    </>
+  );
+};
+
+const isWaiting = (state: InquiryRow['state']): boolean => waitingStates.some((waiting) => waiting === state);
 
 const Sender = ({ name, email, erasedAt }: InquiryRow) => (
   <>

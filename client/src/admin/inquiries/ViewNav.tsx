@@ -26,6 +26,7 @@ const LABELS: Record<InboxView, string> = {
   mine: 'Mine',
   unassigned: 'Unassigned',
   overdue: 'Overdue',
+  snoozed: 'Put off',
   all: 'All',
   spam: 'Spam',
 };

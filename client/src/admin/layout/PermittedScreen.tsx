@@ -1,6 +1,6 @@
 import { useMe } from '#client/admin/data/useMe.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
-import { adminPaths } from '#client/admin/paths.ts';
+import { adminPaths, opens } from '#client/admin/paths.ts';
 import type { AdminScreen } from '#client/admin/routes.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
@@ -9,12 +9,11 @@ import { Heading, Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 
 /** A screen for those who may open it; for others it says why they may not. */
-export function PermittedScreen({ screen: { label, needs, Screen } }: { screen: AdminScreen }) {
+export function PermittedScreen({ screen: { label, path, Screen } }: { screen: AdminScreen }) {
   const me = useMe();
   const permits = usePermissions();
-  if (needs === undefined) return <Screen />;
+  if (opens(path, permits)) return <Screen />;
   if (!me) return <QuietState>{adminMessages.loading}</QuietState>;
-  if (permits(needs)) return <Screen />;
   return (
     <Stack>
       <Heading as="h1">{label}</Heading>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
+import { opens } from '#client/admin/paths.ts';
 import { adminScreens } from '#client/admin/routes.tsx';
 import { SearchButton } from '#client/admin/search/SearchButton.tsx';
 import { Bell } from './Bell.tsx';
@@ -40,7 +41,7 @@ const Head = chakra('div', {
 export function Sidebar({ username }: { username: string | undefined }) {
   const isWide = useIsWide();
   const permits = usePermissions();
-  const screens = adminScreens.filter(({ needs }) => needs === undefined || permits(needs));
+  const screens = adminScreens.filter(({ path }) => opens(path, permits));
   if (!isWide)
     return (
       <Bar>

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { usePermissions } from '#client/admin/data/usePermission.ts';
+import { opens } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
@@ -62,20 +64,25 @@ const Changes = chakra('dl', {
 
 interface ActivityListProps {
   rows: readonly ActivityRow[];
-  /** Whether each sentence leads to what it is about. */
+  /** Whether each sentence leads to what it is about, where the role opens that. */
   isLinked?: boolean;
 }
 
 /** Entries of the activity log, newest first: time, summary, actor, and the changes of each field. */
 export function ActivityList({ rows, isLinked = true }: ActivityListProps) {
   const now = useNow();
+  const permits = usePermissions();
+  const addressOf = (row: ActivityRow): string | null => {
+    const address = isLinked ? recordAddress(row) : null;
+    return address !== null && opens(address, permits) ? address : null;
+  };
   return (
     <ul aria-label="Activity">
       {rows.map((row) => (
         <Entry key={row.id}>
           <Time at={row.at} now={now} />
           <div>
-            <Sentence summary={row.summary} address={isLinked ? recordAddress(row) : null} />
+            <Sentence summary={row.summary} address={addressOf(row)} />
             {row.changes.length > 0 && <ChangeList thing={row.thing} changes={row.changes} />}
           </div>
           <chakra.span color="ink.muted">

@@ -27,6 +27,8 @@ interface RecordDialogProps<Values extends FieldValues> {
   /** The record as it was read last; a newer one is shown as long as nothing is typed. */
   record: ReadRecord<Values>;
   source: RecordSource<Values>;
+  /** What the button says that it does: default, it saves. */
+  saveLabel?: string;
   onSaved: () => void;
   /** Closes the dialog by a change of the address, which asks about unsaved changes first. */
   onClose: () => void;
@@ -45,6 +47,7 @@ export function RecordDialog<Values extends FieldValues>({
   size = 'form',
   record,
   source,
+  saveLabel = 'Save',
   onSaved,
   onClose,
   actions,
@@ -92,7 +95,7 @@ export function RecordDialog<Values extends FieldValues>({
               Cancel
             </ActionButton>
             <ActionButton ref={save} type="submit" isOff={isSaving} {...saveKeys}>
-              {isSaving ? 'Saving...' : 'Save'}
+              {isSaving ? 'Saving...' : saveLabel}
             </ActionButton>
           </Row>
         </SaveBar>

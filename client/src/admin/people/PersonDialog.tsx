@@ -53,6 +53,7 @@ export function PersonDialog({ person, save, reload, onSaved, onClose }: PersonD
       title={person ? `Edit ${person.name}` : 'Invite a person'}
       record={record}
       source={source}
+      {...(person ? {} : { saveLabel: 'Invite' })}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
         <ActionForm
           action={action}
           fields={['name', 'url', 'events']}
-          submitLabel={action.isBusy ? 'Saving...' : 'Save'}
+          submitLabel={action.isBusy ? 'Saving...' : webhook ? 'Save' : 'Create webhook'}
           onSubmit={() => void action.run(save, onSaved)}
           onCancel={onClose}
         >
