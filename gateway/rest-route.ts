@@ -115,6 +115,12 @@ const bodyOfRule = ({ schema, names, example }: NonNullable<Description['documen
   examples: example === undefined ? {} : { example },
 });
 
+/** A parameter that is a day, as YYYY-MM-DD. */
+export const dateParameter = (description: string): Parameter => ({
+  description,
+  schema: { type: 'string', format: 'date' },
+});
+
 const queryOfDescription = (
   query: Readonly<Record<string, string | Parameter>>,
 ): Readonly<Record<string, Parameter>> =>

@@ -25,7 +25,7 @@ export interface DocumentOptions {
 const DESCRIPTION = [
   'Reads of public content need nothing; writes and private reads need a bearer token or the session of a person.',
   'The routes under `/v1` are the contract of the API. Those under `/api/v1` are the contract of the website; they answer',
-  'the same, except that the list of clients is a bare array there. Failures have the fields of `Error`; a request that',
+  'the same, except that the list of clients is a bare array there: `x-alias-of` names the operation that they repeat. Failures have the fields of `Error`; a request that',
   'accepts `application/problem+json` receives problem details (RFC 9457).',
 ].join(' ');
 
@@ -45,6 +45,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], options: Doc
       [method]: operationObject({ method, url, operation }, name, components, options.now),
     };
   }
+  markAliases(paths);
   const tags = [...new Set(routes.map(({ operation }) => operation.tag))].sort();
   return {
     openapi: '3.1.0',
@@ -72,6 +73,22 @@ export function openApiDocument(routes: readonly DocumentedRoute[], options: Doc
       },
     },
   };
+}
+
+/**
+ * Marks the operations of the website's contract that differ from those of the API in their address alone: `x-alias-of`
+ * names the other. Both stay described, since tools of either contract compare answers with them.
+ */
+function markAliases(paths: Record<string, Record<string, object>>): void {
+  const contentOf = ({ operationId, ...rest }: { operationId?: string }) => JSON.stringify(rest);
+  for (const [path, methods] of Object.entries(paths)) {
+    if (!path.startsWith('/api/v1/')) continue;
+    for (const [method, operation] of Object.entries(methods)) {
+      const original: { operationId?: string } | undefined = paths[path.slice('/api'.length)]?.[method];
+      if (!original?.operationId || contentOf(original) !== contentOf(operation)) continue;
+      methods[method] = { ...operation, 'x-alias-of': original.operationId };
+    }
+  }
 }
 
 /** The website's contract has most operations a second time; its names begin with `site`. */

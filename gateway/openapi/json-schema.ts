@@ -42,10 +42,24 @@ export function schemaLike(value: unknown, known: ReadonlyMap<unknown, JsonSchem
   if (Array.isArray(value)) return listSchema(schemaLike(value[0], known));
   if (value === null) return { type: 'null' };
   if (value === true) return { const: true };
+  if (typeof value === 'string') return { type: 'string', ...formatOf(value) };
   if (typeof value !== 'object') return { type: typeof value };
   return objectSchema(
     Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, schemaLike(inner, known)])),
   );
+}
+
+/** What a text looks like, by format (JSON Schema Validation, section 7.3). */
+const FORMATS: readonly (readonly [format: string, pattern: RegExp])[] = [
+  ['date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/],
+  ['date', /^\d{4}-\d\d-\d\d$/],
+  ['email', /^[^\s@/]+@[^\s@/]+\.[a-z]+$/],
+  ['uri', /^https?:\/\/\S+$/],
+];
+
+function formatOf(text: string): { readonly format?: string } {
+  const [format] = FORMATS.find(([, pattern]) => pattern.test(text)) ?? [];
+  return format === undefined ? {} : { format };
 }
 
 /**
@@ -69,8 +83,18 @@ export const storedSchema = (rule: v.GenericSchema, absent: readonly string[] = 
 
 /** Checks that JSON Schema cannot express are left out. */
 function converted(rule: v.GenericSchema): JsonSchema {
-  const { $schema, ...schema } = toJsonSchema(rule, { errorMode: 'ignore', typeMode: 'input' });
+  const { $schema, ...schema } = toJsonSchema(rule, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+    overrideAction: ({ valibotAction, jsonSchema }) => withFormat(valibotAction, jsonSchema),
+  });
   return schema as JsonSchema;
+}
+
+/** A rule checks an address by code of its own; its metadata name the format (rules/pieces.ts). */
+function withFormat<Schema extends object>(action: object, schema: Schema): Schema | null {
+  const { format } = ('metadata' in action ? action.metadata : {}) as { format?: string };
+  return format === undefined ? null : { ...schema, format };
 }
 
 /** The alternative beside null of a field that may be left out; null: the field has no such alternative. */

@@ -97,6 +97,44 @@ describe('the document', () => {
     expect(forms[1].properties).toHaveProperty('job_title');
   });
 
+  it('describes numbers, days and times of addresses as what they are', () => {
+    const parameters = operations().flatMap(([name, { parameters = [] }]) =>
+      parameters.flatMap((one) => ('name' in one ? [{ operation: name, ...one }] : [])),
+    );
+    const schemasOf = (name: string) =>
+      new Set(parameters.filter((one) => one.name === name).map(({ schema }) => JSON.stringify(schema)));
+    expect(schemasOf('limit')).toEqual(new Set(['{"type":"integer","minimum":1,"maximum":500}']));
+    for (const day of ['from', 'to'])
+      expect(schemasOf(day)).toEqual(new Set(['{"type":"string","format":"date"}']));
+    expect(schemasOf('since')).toEqual(new Set(['{"type":"string","format":"date-time"}']));
+    // One that its description bounds by numbers is no text.
+    const asText = parameters.filter(
+      ({ schema, description }) => schema?.type === 'string' && /\d+ to \d+/.test(description ?? ''),
+    );
+    expect(asText).toEqual([]);
+  });
+
+  it('gives texts of a known form their format', () => {
+    const { schemas } = document.components;
+    const formats = new Set(JSON.stringify(document).match(/"format":"[a-z-]+"/g));
+    for (const format of ['date-time', 'date', 'email', 'uri-reference'])
+      expect(formats).toContain(`"format":"${format}"`);
+    expect(Object.keys(schemas.Inquiry.properties.fields.properties)).toEqual(
+      expect.arrayContaining(['name', 'email', 'subject', 'date', 'time', 'plan', 'message']),
+    );
+  });
+
+  it('marks each operation that stands a second time as an alias of the first', () => {
+    const aliases = operations().filter(([, operation]) => 'x-alias-of' in operation);
+    const names = new Set(operations().map(([, { operationId }]) => operationId));
+    for (const [, operation] of aliases) expect(names).toContain(Reflect.get(operation, 'x-alias-of'));
+    const unmarked = operations().filter(
+      ([name, operation]) => / \/api\/v1\//.test(name) && !('x-alias-of' in operation),
+    );
+    // The website's list of clients is a bare array (rulings).
+    expect(unmarked.map(([name]) => name)).toEqual(['GET /api/v1/clients']);
+  });
+
   it('names the session cookie as browsers send it', async () => {
     const nameIn = (one: typeof document) => one.components.securitySchemes.session.name;
     expect(staff.headers.cookie).toContain(`${nameIn(document)}=`);
@@ -187,6 +225,17 @@ async function removeRows(): Promise<void> {
   for (const path of ['clients', 'team', 'technologies', 'testimonials']) {
     const { body } = await staff.get(`/v1/${path}`);
     for (const { id } of body.clients ?? body.technologies ?? body) await staff.delete(`/v1/${path}/${id}`);
+  }
+  // The examples are sent at each mount with the same ids, which the trash keeps.
+  const remove = 'mutation($thing: ContentType!, $id: ID!) { removeForGood(thing: $thing, id: $id) }';
+  for (;;) {
+    const { body } = await staff.graphql('{ trash(pageSize: 100) { items { thing id } } }');
+    const { items } = body.data.trash;
+    if (items.length === 0) return;
+    for (const trashed of items) {
+      const { body: removed } = await staff.graphql(remove, trashed);
+      if (removed.errors) throw new Error(JSON.stringify(removed.errors));
+    }
   }
 }
 

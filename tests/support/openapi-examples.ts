@@ -15,6 +15,8 @@ export interface DocumentedOperation {
 }
 interface DocumentedParameter {
   readonly name: string;
+  readonly description?: string;
+  readonly schema?: { readonly type?: unknown };
   readonly in: string;
   readonly example?: unknown;
 }

@@ -27,12 +27,22 @@ const OTHER_FAILURE = '#/components/responses/OtherFailureOrPage';
 /** What a failure in plain text is. */
 const SENTENCE = /^\w.*\.$/;
 
+/** The formats of the document, each as far as an answer of ours can be wrong in it. */
+const FORMATS = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': (text: string) => new Date(text).toISOString() === text,
+  email: /^[^\s@]+@[^\s@]+$/,
+  uri: (text: string) => URL.canParse(text),
+  'uri-reference': (text: string) => URL.canParse(text, 'https://dalmara.example'),
+  binary: true,
+} as const;
+
 /** Compares answers of REST routes with the OpenAPI document of a gateway. */
 export class RestContract {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({
     strict: false,
-    validateFormats: false,
+    formats: FORMATS,
     // The document as a whole is no schema, and tests/gateway/openapi-tools.test.ts checks it.
     validateSchema: false,
     allErrors: true,

@@ -59,6 +59,7 @@ export const requiredEmail = (label = 'Email', sentence = `${label} is required.
     addressLine(label),
     v.nonEmpty(sentence),
     v.check((value) => EMAIL.test(value), EMAIL_SENTENCE),
+    v.metadata({ format: 'email' }),
   );
 
 /** One e-mail address, or empty. */
@@ -76,6 +77,8 @@ export const webAddress = (label: string) =>
       (value) => value === '' || /^https?:\/\/[^\s/]+/i.test(value),
       `${label} must be an address that starts with https:// or http://.`,
     ),
+    // The empty text is none of the absolute ones.
+    v.metadata({ format: 'uri-reference' }),
   );
 
 /** A picture: a path on this site, an http(s) URL, or empty. */
@@ -86,6 +89,7 @@ export const imagePath = (label: string) =>
       (value) => value === '' || /^\/(?![/\\])\S*$/.test(value) || /^https?:\/\/\S+$/i.test(value),
       `${label} must be a path on this site or an https address.`,
     ),
+    v.metadata({ format: 'uri-reference' }),
   );
 
 /** A position in a manually ordered list: a number, or a string of digits as older tools send it. */

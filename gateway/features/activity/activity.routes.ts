@@ -1,13 +1,13 @@
 import type { Activity } from '#db/entities/activity.entity.ts';
 import { csvAnswer, csvOf, sendCsv } from '#gateway/csv.ts';
-import { described, queryOf, type Routes } from '#gateway/rest-route.ts';
+import { dateParameter, described, queryOf, type Routes } from '#gateway/rest-route.ts';
 
 const filter = {
   thing: 'Kind of thing: client, teamMember, technology …',
   actor: 'Who did it.',
   action: 'What was done: created, updated, deleted …',
-  from: 'First day, YYYY-MM-DD in Asia/Kolkata.',
-  to: 'Last day, YYYY-MM-DD in Asia/Kolkata.',
+  from: dateParameter('First day, YYYY-MM-DD in Asia/Kolkata.'),
+  to: dateParameter('Last day, YYYY-MM-DD in Asia/Kolkata.'),
 };
 
 const HEADINGS = ['Time', 'Who', 'Action', 'Kind of thing', 'Id', 'What', 'Changes'];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { linkPath } from '#gateway/appointments/appointment-link.ts';
 import { badUserInput } from '#gateway/errors.ts';
-import { described, objectOf, queryOf, type Routes } from '#gateway/rest-route.ts';
+import { dateParameter, described, objectOf, queryOf, type Routes } from '#gateway/rest-route.ts';
 import { dayExample, dayReply, daysSchema } from './appointments.replies.ts';
 
 /** REST route of the slots, mounted with a version. */
@@ -17,8 +17,8 @@ export const scheduleRoutes: Routes = (app) => {
       cached: true,
       answer: { description: 'The days, in order.', schema: daysSchema, example: { days: [dayExample] } },
       documentedQuery: {
-        from: 'First day in India, YYYY-MM-DD; today when left out.',
-        to: 'Last day in India, YYYY-MM-DD; two weeks in all when left out.',
+        from: dateParameter('First day in India, YYYY-MM-DD; today when left out.'),
+        to: dateParameter('Last day in India, YYYY-MM-DD; two weeks in all when left out.'),
       },
     }),
     async (request) => {

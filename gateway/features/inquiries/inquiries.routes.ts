@@ -99,9 +99,15 @@ const filter = {
 };
 
 const changesQuery = {
-  since: 'Changes from this time on, by ISO 8601 with its zone, such as 2026-11-22T10:00:00Z.',
+  since: {
+    description: 'Changes from this time on, by ISO 8601 with its zone, such as 2026-11-22T10:00:00Z.',
+    schema: { type: 'string', format: 'date-time' },
+  },
   cursor: 'Changes after those of an earlier answer, which named this cursor; wins over since.',
-  limit: 'Rows in one answer, 1 to 500; 100 when left out.',
+  limit: {
+    description: 'Rows in one answer; 100 when left out.',
+    schema: { type: 'integer', minimum: 1, maximum: 500 },
+  },
 };
 
 const tagInquiries = 'Inquiries';

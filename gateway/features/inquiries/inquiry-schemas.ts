@@ -9,6 +9,12 @@ import { formFields } from './inquiry-fields.ts';
 const text: JsonSchema = { type: 'string' };
 const time: JsonSchema = { type: 'string', format: 'date-time' };
 
+/** Which forms have a field. */
+const descriptionOf = (field: string): string => {
+  const forms = Object.entries(formFields).filter(([, fields]) => Object.hasOwn(fields, field));
+  return `Of the forms ${forms.map(([form]) => form).join(', ')}.`;
+};
+
 export const inquirySchema: JsonSchema = {
   title: 'Inquiry',
   description: 'A form that was sent.',
@@ -20,8 +26,14 @@ export const inquirySchema: JsonSchema = {
     note: { ...text, description: 'The note of staff.' },
     fields: {
       type: 'object',
+      properties: Object.fromEntries(
+        Object.values(formFields).flatMap((fields) =>
+          Object.keys(fields).map((name) => [name, { ...text, description: descriptionOf(name) }]),
+        ),
+      ),
       additionalProperties: text,
-      description: 'The values under the names in which the form is sent; empty where nothing was given.',
+      description:
+        'The values under the names in which the form is sent; empty where nothing was given. Which there are, depends on the form.',
     },
     spamReasons: { type: 'array', items: text, description: 'Why it was held as spam; empty otherwise.' },
     ownerId: { ...orNull(text), description: 'Account of the person who takes care of it.' },
