@@ -3,13 +3,18 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
+/** The database said nothing until the deadline; it may be frozen. */
+export class DatabaseSilent extends DatabaseUnavailable {
+  override name = 'DatabaseSilent';
+}
+
 /** The disk of the database is full; writes work again once there is space. */
 export class DatabaseFull extends DatabaseUnavailable {
   override name = 'DatabaseFull';
 }
 
 /** The code of a driver error; for errors without one, `ERRNO_` and the number. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   const { code, errno } = (error ?? {}) as { code?: unknown; errno?: unknown };
   return String(code ?? (errno === undefined ? '' : `ERRNO_${errno}`));
 }
@@ -17,6 +22,11 @@ function codeOf(error: unknown): string {
 /** Whether MySQL aborted the transaction in favour of another one; a retry helps. */
 export const isDeadlock = (error: unknown): boolean =>
   ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
+
+/** A row appeared that the transaction had read as missing, so that it must read again. */
+export class RowAppeared extends Error {
+  override name = 'RowAppeared';
+}
 
 /** Whether another process holds the lock of the SQLite file. */
 export const isLocked = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');

@@ -1,5 +1,14 @@
 import type { Issue } from '#domain/rules/check.ts';
 
+/** Most issues that an answer names, and most errors of a GraphQL answer. */
+export const MAX_ISSUES = 50;
+/** Most characters of a sentence about something that is wrong; it may repeat what a caller sent. */
+const MAX_SENTENCE = 300;
+
+/** A sentence of at most 300 characters. */
+export const cutSentence = (sentence: string): string =>
+  sentence.length <= MAX_SENTENCE ? sentence : `${sentence.slice(0, MAX_SENTENCE - 1).toWellFormed()}…`;
+
 /**
  * An expected failure: HTTP status, stable code and public sentence. Anything else that is thrown is an internal
  * error: the HTTP layer logs it and answers with a generic sentence.
@@ -21,10 +30,14 @@ export class Failure extends Error {
     sentence: string,
     { issues = [], retryAfter = null, headers = {}, details = {} }: FailureOptions = {},
   ) {
-    super(sentence);
+    super(cutSentence(sentence));
     this.code = code;
     this.status = statusOf[code];
-    this.issues = issues;
+    this.issues = issues.slice(0, MAX_ISSUES).map(({ field, message, ...rest }) => ({
+      ...rest,
+      field: cutSentence(field),
+      message: cutSentence(message),
+    }));
     this.retryAfter = retryAfter;
     this.headers = headers;
     this.details = details;
@@ -104,8 +117,11 @@ export const payloadTooLarge = (sentence: string) => new Failure('PAYLOAD_TOO_LA
 export const unsupportedMediaType = (sentence: string) => new Failure('UNSUPPORTED_MEDIA_TYPE', sentence);
 export const badUserInput = (sentence: string, issues: Issue[]) =>
   new Failure('BAD_USER_INPUT', sentence, { issues });
-export const tooManyRequests = (seconds: number) =>
-  new Failure('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment and try again.', {
+export const tooManyRequests = (
+  seconds: number,
+  sentence = 'Too many attempts. Please wait a moment and try again.',
+) =>
+  new Failure('TOO_MANY_REQUESTS', sentence, {
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 /** `seconds`: value of Retry-After. */

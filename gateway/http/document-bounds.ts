@@ -1,10 +1,12 @@
 import {
   type ASTVisitor,
+  BREAK,
   type DocumentNode,
   GraphQLError,
   type OperationTypeNode,
   type SelectionSetNode,
   type ValidationContext,
+  visit,
 } from 'graphql';
 
 /**
@@ -26,7 +28,8 @@ export const documentBounds =
   (context: ValidationContext): ASTVisitor => {
     return {
       Document(document) {
-        const problem = otherOperationType(document, answered) ?? excessiveCost(document);
+        const problem =
+          excessiveName(document) ?? otherOperationType(document, answered) ?? excessiveCost(document);
         if (problem === null) return undefined;
         context.reportError(new GraphQLError(problem));
         return { ...document, definitions: [] };
@@ -47,6 +50,23 @@ function otherOperationType(
     return `There is nothing here for a ${operation}; send it to ${address}.`;
   }
   return null;
+}
+
+/**
+ * Most characters of a name. Each row of a list repeats the names of its fields, and each error those of what it is about.
+ */
+const MAX_NAME = 100;
+
+function excessiveName(document: DocumentNode): string | null {
+  let isExcessive = false;
+  visit(document, {
+    Name({ value }) {
+      if (value.length <= MAX_NAME) return undefined;
+      isExcessive = true;
+      return BREAK;
+    },
+  });
+  return isExcessive ? `A name in a document has at most ${MAX_NAME} characters.` : null;
 }
 
 function excessiveCost(document: DocumentNode): string | null {

@@ -1,29 +1,44 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { serviceUnavailable } from '../errors.ts';
+import type { Actor } from '../actor.ts';
+import { serviceUnavailable, tooManyRequests } from '../errors.ts';
 
 /** Unsent bytes after which a stream is closed, because its reader is gone or too slow. */
 const MAX_BACKLOG = 64 * 1024;
 
+/** How many streams of one kind may be open at a time. */
+interface StreamLimit {
+  readonly max: number;
+  /** Of one account, one token, or the visitors of one network, so that nobody takes the places of all. */
+  readonly maxOfCaller: number;
+  /** The sentence for one more. */
+  readonly refusal: string;
+}
+
 /** The streams of server-sent events of one kind (HTML Standard, section 9.2). They end when the server stops. */
 export class EventStreams {
-  readonly #open = new Set<ServerResponse>();
-  readonly #max: number;
-  readonly #refusal: string;
+  /** Whose each open stream is. */
+  readonly #open = new Map<ServerResponse, string>();
+  readonly #limit: StreamLimit;
 
-  /** `max`: streams at a time; `refusal`: the sentence for one more. */
-  constructor(app: FastifyInstance, { max, refusal }: { max: number; refusal: string }) {
-    this.#max = max;
-    this.#refusal = refusal;
+  constructor(app: FastifyInstance, limit: StreamLimit) {
+    this.#limit = limit;
     // Otherwise a stop would wait for the streams.
     app.addHook('preClose', async () => {
-      for (const stream of this.#open) stream.end();
+      for (const stream of this.#open.keys()) stream.end();
     });
   }
 
-  /** Called before anything is done for a stream. Errors: SERVICE_UNAVAILABLE when there are too many. */
-  requireRoom(): void {
-    if (this.#open.size >= this.#max) throw serviceUnavailable(this.#refusal, 60);
+  /**
+   * Called before anything is done for a stream. Errors: TOO_MANY_REQUESTS when the caller has too many,
+   * SERVICE_UNAVAILABLE when all together have.
+   */
+  requireRoom(actor: Actor): void {
+    const { max, maxOfCaller, refusal } = this.#limit;
+    const caller = callerKey(actor);
+    const own = [...this.#open.values()].filter((other) => other === caller).length;
+    if (own >= maxOfCaller) throw tooManyRequests(60, refusal);
+    if (this.#open.size >= max) throw serviceUnavailable(refusal, 60);
   }
 
   /** Begins the stream that answers a request; null: its reader has gone already. */
@@ -32,7 +47,7 @@ export class EventStreams {
     const response = reply.raw;
     // Gone while the caller was looked up: no event would tell that it closes.
     if (reply.request.raw.socket.destroyed) return null;
-    this.#open.add(response);
+    this.#open.set(response, callerKey(reply.request.context.actor));
     response.once('close', () => this.#open.delete(response));
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -43,6 +58,12 @@ export class EventStreams {
     });
     return new EventStream(response);
   }
+}
+
+/** Sessions of one account share its places. */
+function callerKey(actor: Actor): string {
+  if (actor.kind === 'staff') return `account ${actor.accountId}`;
+  return actor.kind === 'tool' ? `token ${actor.tokenId}` : `network ${actor.address}`;
 }
 
 /** One stream of events to one reader. */

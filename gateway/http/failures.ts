@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseFull, DatabaseUnavailable } from '#db/database-faults.ts';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf, DatabaseFull, DatabaseUnavailable } from '#db/database-faults.ts';
 import {
   badRequest,
   Failure,
@@ -57,7 +57,28 @@ const byStatus: Readonly<Record<number, (headers: Readonly<Record<string, string
   431: failureOf('REQUEST_HEADER_FIELDS_TOO_LARGE', 'The header of the request is too large.'),
 };
 
-/** Sets status and headers of a failure. Logs internal errors, unless the client closed the connection. */
+/** What is refused for lack of room, or of a database: nobody has to look for its cause in the code. */
+const REFUSALS: readonly FailureCode[] = ['SERVICE_UNAVAILABLE', 'INSUFFICIENT_STORAGE'];
+
+/**
+ * Logs the failures of one request: an internal error with its stack, a refusal for lack of room as one warning without.
+ * `failed`: what was thrown. `operationName`: of a GraphQL operation.
+ */
+export function logFailures(
+  log: FastifyBaseLogger,
+  failed: readonly unknown[],
+  operationName?: string | null,
+): void {
+  const refusals = new Map<FailureCode, { cause: string; sentence: string }>();
+  for (const error of failed) {
+    const { status, code, message: sentence } = toFailure(error);
+    if (REFUSALS.includes(code)) refusals.set(code, { cause: codeOf((error as Error).cause), sentence });
+    else if (status >= 500) log.error({ err: error, operationName }, 'a request failed');
+  }
+  for (const [code, { cause, sentence }] of refusals) log.warn({ code, cause, operationName }, sentence);
+}
+
+/** Sets status and headers of a failure. Logs it where it is one of 5xx, unless the client closed the connection. */
 export function setFailureHead(
   failure: Failure,
   error: unknown,
@@ -65,7 +86,7 @@ export function setFailureHead(
   reply: FastifyReply,
 ): void {
   const isDisconnected = request.raw.socket.destroyed;
-  if (failure.status >= 500 && !isDisconnected) request.log.error({ err: error }, 'a request failed');
+  if (!isDisconnected) logFailures(request.log, [error]);
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   // The body depends on it, see `answerFailure` (rest.ts).
   reply.header('vary', [reply.getHeader('vary'), 'accept'].flat().filter(Boolean).join(', '));

@@ -1,23 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  type DocumentNode,
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   parse,
   specifiedRules,
   subscribe,
   validate,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { badRequest } from '../errors.ts';
+import { badRequest, MAX_ISSUES } from '../errors.ts';
 import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { EventStreams } from './event-streams.ts';
-import { formatError, logInternalError } from './graphql.ts';
+import { formatError, logErrors } from './graphql.ts';
+import { requireFittingVariables } from './variable-issues.ts';
 
 /** Where subscriptions are sent. */
 const STREAM_PATH = '/graphql/stream';
 
-const LIMIT = { max: 100, refusal: 'Too many subscriptions are open.' };
+const LIMIT = { max: 100, maxOfCaller: 10, refusal: 'Too many subscriptions are open.' };
 /** Milliseconds between two signs of life. */
 const SIGN_INTERVAL = 15_000;
 
@@ -29,12 +32,12 @@ export function registerGraphqlStream(app: FastifyInstance, schema: GraphQLSchem
   const streams = new EventStreams(app, LIMIT);
   const rules = [...specifiedRules, ...documentRules(['subscription'])];
   app.post(STREAM_PATH, async (request, reply) => {
-    streams.requireRoom();
+    streams.requireRoom(request.context.actor);
     const result = await resultOf(request.body, { schema, rules, context: request.context });
     const results = Symbol.asyncIterator in result ? result : null;
     try {
       // Again, because others may have begun meanwhile.
-      streams.requireRoom();
+      streams.requireRoom(request.context.actor);
     } catch (refusal) {
       await results?.return?.();
       throw refusal;
@@ -42,7 +45,7 @@ export function registerGraphqlStream(app: FastifyInstance, schema: GraphQLSchem
     const stream = streams.open(reply);
     if (!stream) return void (await results?.return?.());
     const tell = (one: ExecutionResult) => {
-      for (const error of one.errors ?? []) logInternalError(app, error, null);
+      logErrors(app, one.errors ?? []);
       stream.send('next', formatted(one));
     };
     if (results) {
@@ -78,6 +81,8 @@ async function resultOf(
   if (document instanceof GraphQLError) return { errors: [coded(document, 'GRAPHQL_PARSE_FAILED')] };
   const faults = validate(schema, document, rules);
   if (faults.length > 0) return { errors: faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED')) };
+  const wrong = wrongVariables(schema, document, operationName, variables);
+  if (wrong) return { errors: [wrong] };
   return subscribe({
     ...{ schema, document, operationName },
     variableValues: variables,
@@ -121,5 +126,24 @@ function parsed(query: string) {
 const coded = ({ message, nodes, source, positions }: GraphQLError, code: string): GraphQLError =>
   new GraphQLError(message, { nodes, source, positions, extensions: { code } });
 
+/** Why the variables do not fit the operation; null where they do, and where there is no such operation. */
+function wrongVariables(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null,
+  variables: Operation['variables'],
+): GraphQLError | null {
+  const operation = getOperationAST(document, operationName);
+  try {
+    if (operation) requireFittingVariables(schema, operation, variables);
+    return null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
 const formatted = ({ errors, ...result }: ExecutionResult): object =>
-  errors ? { ...result, errors: errors.map((error) => formatError(error.toJSON(), error)) } : result;
+  errors
+    ? { ...result, errors: errors.slice(0, MAX_ISSUES).map((error) => formatError(error.toJSON(), error)) }
+    : result;

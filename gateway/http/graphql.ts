@@ -10,14 +10,20 @@ import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchem
 import processRequest from 'graphql-upload/processRequest.mjs';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '../context.ts';
-import { insufficientStorage, serviceUnavailable, unreadableForm } from '../errors.ts';
+import {
+  cutSentence,
+  insufficientStorage,
+  MAX_ISSUES,
+  serviceUnavailable,
+  unreadableForm,
+} from '../errors.ts';
 import { documentRules, MAX_TOKENS } from './document-rules.ts';
-import { setFailureHead, toFailure } from './failures.ts';
+import { logFailures, setFailureHead, toFailure } from './failures.ts';
 import { refuseForgedOperation } from './graphql-csrf.ts';
 import { isMultipart } from './multipart-guard.ts';
 import { PersistedQueries } from './persisted-queries.ts';
 import type { KeptQuestions } from './response-cache/kept-questions.ts';
-import { withVariableIssues } from './variable-issues.ts';
+import { requireFittingVariables } from './variable-issues.ts';
 
 /** Slightly above the limit, so that the service refuses the file with its own sentence. */
 const UPLOAD = { maxFileSize: limits.imageBytes + 1024, maxFiles: 2, maxFieldSize: limits.bodyBytes };
@@ -33,6 +39,8 @@ function makeApolloServer(
     // graphql-csrf.ts, which knows the caller.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
+    // Requests are taken until the HTTP server has closed (main.ts); at the signal Apollo would answer them with 500.
+    stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     persistedQueries: { cache: new PersistedQueries() },
@@ -43,8 +51,10 @@ function makeApolloServer(
       ApolloServerPluginCacheControlDisabled(),
       logInternalErrors(app),
       questions.plugin((code) => SERVICE_UNAVAILABLE.has(code)),
+      refuseWrongVariables,
       setUnavailableStatus,
       statusByMediaType,
+      boundErrors,
     ],
     formatError,
     logger: app.log,
@@ -96,19 +106,50 @@ const readUploads = (request: FastifyRequest, reply: FastifyReply) =>
   });
 
 /**
- * Failures keep code, sentence and issues; Apollo's own errors are unchanged, those of variables apart, which name the
- * field; internal errors become generic.
+ * Failures keep code, sentence and issues; Apollo's own errors keep theirs, cut to a bound; internal errors become generic.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
   const apolloCode = String(formatted.extensions?.code ?? '');
-  if (original === error && apolloCode !== 'INTERNAL_SERVER_ERROR') {
-    return apolloCode === 'BAD_USER_INPUT' ? withVariableIssues(formatted) : formatted;
-  }
+  if (original === error && apolloCode !== 'INTERNAL_SERVER_ERROR') return bounded(formatted);
   const { message, code, issues, details, retryAfter } = toFailure(original);
   const extensions = { code, issues, ...details, ...(retryAfter === null ? {} : { retryAfter }) };
   return { ...formatted, message, extensions };
 }
+
+/** Most places in the document that an error names; a rule may find hundreds. */
+const MAX_LOCATIONS = 10;
+
+/** An error of Apollo or graphql-js, whose sentence may repeat what the caller sent. */
+function bounded({ message, locations, ...rest }: GraphQLFormattedError): GraphQLFormattedError {
+  return {
+    message: cutSentence(message),
+    ...(locations && { locations: locations.slice(0, MAX_LOCATIONS) }),
+    ...rest,
+  };
+}
+
+const refuseWrongVariables: ApolloServerPlugin<Context> = {
+  async requestDidStart({ schema }) {
+    return {
+      async didResolveOperation({ operation, request }) {
+        if (operation) requireFittingVariables(schema, operation, request.variables ?? {});
+      },
+    };
+  },
+};
+
+/** Leaves out what exceeds the most errors of an answer. */
+const boundErrors: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body } }) {
+        if (body.kind !== 'single' || !body.singleResult.errors) return;
+        body.singleResult.errors = body.singleResult.errors.slice(0, MAX_ISSUES);
+      },
+    };
+  },
+};
 
 const SERVICE_UNAVAILABLE = new Map<unknown, number>(
   [serviceUnavailable(), insufficientStorage()].map(({ code, status }) => [code, status]),
@@ -152,15 +193,15 @@ const statusByMediaType: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Logs an error of the server, which `formatError` removes from responses. */
-export function logInternalError(
+/** Logs the errors of the server in an answer, which `formatError` removes from it. */
+export function logErrors(
   app: FastifyInstance,
-  error: GraphQLError,
-  operationName: string | null | undefined,
+  errors: readonly GraphQLError[],
+  operationName?: string | null,
 ): void {
-  const original = unwrapResolverError(error);
-  if (original === error || toFailure(original).status < 500) return;
-  app.log.error({ err: original, operationName }, 'an operation failed');
+  const thrown = errors.map((error) => ({ error, original: unwrapResolverError(error) }));
+  const failed = thrown.filter(({ error, original }) => original !== error).map(({ original }) => original);
+  logFailures(app.log, failed, operationName);
 }
 
 /** Logs the errors of the server. */
@@ -169,7 +210,7 @@ function logInternalErrors(app: FastifyInstance): ApolloServerPlugin<Context> {
     async requestDidStart() {
       return {
         async didEncounterErrors({ errors, operationName }) {
-          for (const error of errors) logInternalError(app, error, operationName);
+          logErrors(app, errors, operationName);
         },
       };
     },

@@ -8,7 +8,7 @@ import { EventStreams } from './event-streams.ts';
 export const LIVE_PATH = '/api/live';
 
 /** The admin polls where it gets no stream. */
-const LIMIT = { max: 500, refusal: 'Too many screens are listening.' };
+const LIMIT = { max: 500, maxOfCaller: 50, refusal: 'Too many screens are listening.' };
 /** Looks of the watcher between two signs of life. */
 const LOOKS_PER_SIGN = 8;
 /** Milliseconds that a browser waits before it connects again. */
@@ -26,8 +26,9 @@ export function registerLive(
   const streams = new EventStreams(app, LIMIT);
   const options = { config: { secured: true }, exposeHeadRoute: false };
   app.get(LIVE_PATH, options, async (request, reply) => {
-    const { sessionId, accountId } = requireStaff(request.context.actor, 'inquiries:read');
-    streams.requireRoom();
+    const staff = requireStaff(request.context.actor, 'inquiries:read');
+    const { sessionId, accountId } = staff;
+    streams.requireRoom(staff);
     const stream = streams.open(reply);
     if (!stream) return;
     stream.retryAfter(RETRY);

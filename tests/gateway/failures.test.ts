@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toUnavailable } from '#db/database-faults.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { expectNoInternals } from '#tests/support/expect-no-internals.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -51,4 +52,45 @@ describe('an internal error', () => {
     ]);
     for (const response of [rest, graphql]) expectNoInternals(response);
   });
+});
+
+describe('a refusal for lack of room', () => {
+  const lines: { level: number; code?: string; cause?: string; msg: string; err?: object }[] = [];
+  let full: TestGateway;
+  const errors: Error[] = [];
+  beforeEach(async () => {
+    full = await TestGateway.build({ log: (line) => void lines.push(JSON.parse(line)) });
+    const { database } = full;
+    // What the driver says of a full disk, at the place where it says so.
+    const fail = async () => {
+      throw toUnavailable(errors[0]);
+    };
+    Object.assign(database, { write: fail, read: fail });
+    lines.length = 0;
+  });
+  afterEach(() => full.close());
+
+  it.each([
+    ['SQLITE_FULL', 507, 'INSUFFICIENT_STORAGE'],
+    ['SQLITE_BUSY', 503, 'SERVICE_UNAVAILABLE'],
+    ['ER_CON_COUNT_ERROR', 503, 'SERVICE_UNAVAILABLE'],
+    ['ER_DISK_FULL', 507, 'INSUFFICIENT_STORAGE'],
+  ])('of %s is one warning without a stack, by REST and by GraphQL', async (code, status, failure) => {
+    errors[0] = Object.assign(new Error('no room'), { code });
+    const rest = await full.visitor().get('/v1/clients?search=notasked');
+    expect(rest.status).toBe(status);
+    expect(warnings()).toMatchObject([{ level: 40, code: failure, cause: code }]);
+    lines.length = 0;
+    const fields = 'a: clients { total } b: testimonials { id } c: team { total }';
+    const graphql = await full.visitor().graphql(`{ ${fields} }`);
+    expect(graphql.body.errors[0]).toMatchObject({ extensions: { code: failure } });
+    expect(warnings()).toMatchObject([{ level: 40, code: failure, cause: code }]);
+  });
+
+  /** What was logged, but for the line of each request. */
+  const warnings = () => {
+    const [...told] = lines.filter(({ level }) => level > 30);
+    for (const line of told) expect(JSON.stringify(line)).not.toMatch(/ {4}at |stack/);
+    return told;
+  };
 });

@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check, type Rule } from '#domain/rules/check.ts';
+import { check, type Issue, type Rule } from '#domain/rules/check.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
@@ -210,4 +210,79 @@ it('a variable with a long key is refused without reading the whole of it', asyn
   const [short, long] = [await cpuTimeOf(() => send(2_000)), await cpuTimeOf(() => send(64_000))];
   // 32 times the text; a search of all of it took 1,000 times as long.
   expect(long).toBeLessThan(50 * short);
+});
+
+describe('an answer to what is wrong', () => {
+  /** A body near the limit of the gateway. */
+  const LARGE = 190_000;
+  const SEND = 'mutation($input: ContactInput!) { sendContact(input: $input) { reference } }';
+  const unknownFields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`unknown${index}`, 1]));
+  const many = (count: number, text: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+  const cases: [what: string, body: object][] = [
+    [
+      'thousands of unknown fields of a variable',
+      { query: SEND, variables: { input: unknownFields(11_000) } },
+    ],
+    [
+      'unknown fields beside a long text',
+      { query: SEND, variables: { input: { message: 'x'.repeat(LARGE), ...unknownFields(200) } } },
+    ],
+    ['one long unknown field', { query: SEND, variables: { input: { ['x'.repeat(LARGE)]: 1 } } }],
+    [
+      'one long wrong value',
+      { query: 'query($n: Int) { clients(page: $n) { total } }', variables: { n: 'x'.repeat(LARGE) } },
+    ],
+    [
+      'a list of wrong values',
+      {
+        query: 'mutation($i: [ID!]!) { deleteClients(ids: $i) { total } }',
+        variables: { i: Array(2000).fill({ a: 1 }) },
+      },
+    ],
+    [
+      'unused variables of an operation with a long name',
+      { query: `query ${'x'.repeat(LARGE)}(${many(150, (n) => `$v${n}: Int`)}) { mailStatus }` },
+    ],
+    ['fields that do not exist', { query: `{ ${many(900, (n) => `unknown${n}${'x'.repeat(90)}`)} }` }],
+    ['a long response name in every row', { query: `{ clients { items { ${'x'.repeat(LARGE)}: name } } }` }],
+    ['a long text that is no document', { query: `{ ${'"'.repeat(3)}${'x'.repeat(LARGE)}` }],
+    ['a long name where none belongs', { query: `${'x'.repeat(LARGE)} { mailStatus }` }],
+  ];
+
+  it.each(cases)('about %s is short, at both addresses of GraphQL', async (_what, body) => {
+    for (const path of ['/graphql', '/graphql/stream']) {
+      const { text } = await gateway.visitor().post(path, body);
+      expect(text).toContain('"errors"');
+      expect(text.length).toBeLessThan(64_000);
+      const errors = JSON.parse(text.match(/\{.*\}/s)?.[0] ?? '{}').errors as {
+        message: string;
+        extensions: { issues?: Issue[] };
+      }[];
+      expect(errors.length).toBeLessThanOrEqual(50);
+      for (const { message, extensions } of errors) {
+        expect(message.length).toBeLessThanOrEqual(300);
+        expect(extensions.issues?.length ?? 0).toBeLessThanOrEqual(50);
+        for (const issue of extensions.issues ?? [])
+          expect(Math.max(issue.message.length, issue.field.length)).toBeLessThanOrEqual(300);
+      }
+    }
+  });
+
+  it('of REST is short too', async () => {
+    const { text } = await gateway
+      .visitor()
+      .post('/mail/api', { form_type: 'x'.repeat(LARGE), ...unknownFields(2000) });
+    expect(text.length).toBeLessThan(64_000);
+    expect((await gateway.visitor().get(`/v1/clients?${'x'.repeat(8000)}=1`)).text.length).toBeLessThan(2000);
+  });
+
+  it('names every field that is missing', async () => {
+    const { body } = await gateway.visitor().graphql(SEND, { input: {} });
+    const { issues } = body.errors[0].extensions;
+    expect(issues.map(({ field }: Issue) => field).sort()).toEqual(requiredIn('ContactInput'));
+    expect(body.errors).toHaveLength(1);
+  });
 });

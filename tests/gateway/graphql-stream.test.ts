@@ -179,7 +179,10 @@ describe('inquiryReceived', () => {
 
 describe('the hundred subscriptions that may be open', () => {
   it('are no more when several begin at once, and leave room for another when one ends', async () => {
-    const staff = await gateway.staff();
+    // No caller reaches the bound of its own.
+    const callers = [await gateway.staff()];
+    while (callers.length < 12) callers.push(await gateway.tool(['inquiries:read']));
+    const staff = callers[11] as Caller;
     // All have found room before the first of them has begun.
     const { inquiryStream } = gateway.app.services;
     const receive = inquiryStream.receive.bind(inquiryStream);
@@ -189,7 +192,9 @@ describe('the hundred subscriptions that may be open', () => {
       await allAsked.promise;
       return receive(actor);
     });
-    const hurried = await Promise.all(Array.from({ length: 103 }, () => open(staff, { query: RECEIVED })));
+    const hurried = await Promise.all(
+      Array.from({ length: 103 }, (_, index) => open(callers[index % 11] as Caller, { query: RECEIVED })),
+    );
     held.mockRestore();
     const begun = hurried.filter(({ status }) => status === 200);
     readers.push(...begun.map((response) => new EventReader(response)));
@@ -213,6 +218,19 @@ describe('the hundred subscriptions that may be open', () => {
     expect((await open(staff, { query: RECEIVED })).status).toBe(503);
     const reference = await send();
     expect(await nextReference(reader)).toBe(reference);
+  });
+});
+
+describe('the places of one caller', () => {
+  it.each(['an account', 'a token'])('of %s are ten, and leave those of others', async (kind) => {
+    const caller =
+      kind === 'a token' ? await gateway.tool(['inquiries:read']) : await gateway.person('viewer');
+    const other = await gateway.tool(['inquiries:read']);
+    for (let index = 0; index < 10; index += 1) await subscribe(caller);
+    const refused = await open(caller, { query: RECEIVED });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', error: TOO_MANY });
+    await subscribe(other);
   });
 });
 

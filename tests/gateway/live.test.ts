@@ -146,6 +146,15 @@ describe('the stream of events', () => {
     stream.close();
   });
 
+  it('leaves places to others, however many screens one account opens', async () => {
+    const [staff, other] = [await gateway.staff(), await gateway.person('viewer')];
+    const open = await Promise.all(Array.from({ length: 50 }, () => Stream.open(staff)));
+    const refused = await get((await gateway.staff()).headers);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    open.push(await Stream.open(other));
+    for (const stream of open) stream.close();
+  });
+
   it('is for staff only', async () => {
     expect((await get({})).status).toBe(401);
     expect((await get((await gateway.tool()).headers)).status).toBe(403);

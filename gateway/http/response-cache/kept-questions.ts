@@ -93,8 +93,10 @@ export class KeptQuestions {
             if (!errors?.some(({ extensions }) => isUnavailable(extensions?.code))) return;
             const { variables = null, operationName = null } = request;
             // A persisted query is sent as a hash; `source` is its text.
-            const question = { query: source ?? '', variables, operationName };
-            const stale = responses.stale(outageKey(questionKey(question)));
+            const key = questionKey({ query: source ?? '', variables, operationName });
+            // The body is the same in every media type.
+            const keys = [outageKey(key), ...responses.mediaTypes.map((type) => typedKey(key, type))];
+            const stale = keys.map((kept) => responses.stale(kept)).find((kept) => kept !== null);
             if (!stale) return;
             body.singleResult = JSON.parse(stale.response.body.plain.toString());
             for (const [name, value] of Object.entries(staleHeaders(stale.age)))

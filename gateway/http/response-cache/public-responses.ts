@@ -52,7 +52,7 @@ export class PublicResponses {
     return this.#cache.current(key, state);
   }
 
-  /** An essential response, current or not, for while the database is unavailable. */
+  /** The response under `key`, current or not, for while the database is unavailable. */
   stale(key: string): StaleResponse | null {
     const entry = this.#cache.stale(key);
     if (!entry) return null;
@@ -108,6 +108,11 @@ export class PublicResponses {
   /** Remembers which media type the GraphQL server chose for an Accept header. */
   learnMediaType(accept: string, mediaType: string): void {
     if (accept.length <= 200) this.#mediaTypes.set(accept, mediaType);
+  }
+
+  /** The media types that were chosen so far. */
+  get mediaTypes(): readonly string[] {
+    return [...new Set(this.#mediaTypes.values())];
   }
 
   /** The media type for an Accept header; undefined: not known yet. */

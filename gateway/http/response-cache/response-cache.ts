@@ -44,9 +44,9 @@ export class ResponseCache {
     else this.#others.set(key, entry);
   }
 
-  /** An essential response of any state, for while the database is unavailable (RFC 5861, section 4). */
+  /** A response of any state, for while the database is unavailable (RFC 5861, section 4). */
   stale(key: string): Entry | undefined {
-    return this.#essential.get(key);
+    return this.#essential.get(key) ?? this.#others.get(key);
   }
 }
 
