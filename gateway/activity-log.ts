@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { activityDays, countDay } from '#db/day-counts.ts';
 import { Activity, type Change } from '#db/entities/activity.entity.ts';
-import type { ActivityAction, ActivityThing } from '#domain/activity.ts';
+import { type ActivityAction, type ActivityThing, activityParticiples } from '#domain/activity.ts';
 import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
 import { isPlainObject } from './rule.ts';
 
@@ -38,22 +38,35 @@ export async function recordActivity(
   await countDay(manager, activityDays, at, { actor, action, thing }, 1);
 }
 
-/** What a reader of the log must be permitted to see the changes of a thing, where it is more than reading the log. */
-const changesNeed: Partial<Record<ActivityThing, Permission>> = {
+/**
+ * What a reader of the log must be permitted to see what an entry says of a thing, where it is more than reading the log:
+ * its changes, and its summary, which names it.
+ */
+const detailsNeed: Partial<Record<ActivityThing, Permission>> = {
   account: 'accounts:write',
   appointment: 'inquiries:read',
   inquiry: 'inquiries:read',
+  letter: 'inquiries:read',
+  person: 'inquiries:read',
   template: 'inquiries:read',
+  token: 'tokens:write',
+  view: 'inquiries:read',
   webhook: 'webhooks:write',
 };
 
-/** Entries as a role may read them: the values of what it may not read are left out. */
+/** Entries as a role may read them: of what it may not read, only what kind of thing it is and what was done. */
 export function shownTo(role: Role, entries: readonly Activity[]): Activity[] {
   return entries.map((entry) => {
-    const needed = changesNeed[entry.thing as ActivityThing];
-    return needed === undefined || rolePermits(role, needed) ? entry : { ...entry, changes: [] };
+    const thing = entry.thing as ActivityThing;
+    const needed = detailsNeed[thing];
+    if (needed === undefined || rolePermits(role, needed)) return entry;
+    return { ...entry, summary: plainSummary(thing, entry.action as ActivityAction), changes: [] };
   });
 }
+
+/** A summary that names nothing, such as “A webhook was changed.” */
+const plainSummary = (thing: ActivityThing, action: ActivityAction): string =>
+  `${/^[aeiou]/.test(thing) ? 'An' : 'A'} ${thing} was ${activityParticiples[action]}.`;
 
 /** The fields that differ between two versions of a thing, as a person reads them. */
 export function changesBetween(before: object | null, after: object | null): Change[] {

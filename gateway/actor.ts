@@ -1,3 +1,4 @@
+import { adminMessages } from '#domain/messages.ts';
 import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
 import { permits, type TokenScope } from '#domain/rules/api-token.ts';
 import { forbidden, unauthenticated } from './errors.ts';
@@ -28,6 +29,8 @@ export type Actor =
       readonly role: Role;
       /** The policy requires a second factor and the session has none: nothing but the own account is open. */
       readonly lacksSecondFactor?: boolean;
+      /** The second factor that the session lacks is a passkey of the person: nothing is open until it has signed in. */
+      readonly awaitsPasskey?: boolean;
       /** The session was opened with a passkey, or one was added in it. */
       readonly hasPasskeySession?: boolean;
       readonly sessionId: string;
@@ -46,6 +49,7 @@ export type Actor =
 const SET_UP_FIRST = 'A second factor is required here. Set yours up first, in your account.';
 
 type KnownActor = Exclude<Actor, { kind: 'visitor' }>;
+type Staff = Extract<Actor, { kind: 'staff' }>;
 
 /**
  * Returns the actor if its role, or the scopes of its token, permit one of the permissions.
@@ -64,12 +68,22 @@ export function requirePermission(actor: Actor, ...wanted: [TokenScope, ...Token
  * Returns the actor if it is a signed-in person whose role permits one of the permissions. Without a permission: what
  * everybody may do with the own account. Errors: UNAUTHENTICATED, FORBIDDEN for a tool and for another role.
  */
-export function requireStaff(actor: Actor, ...wanted: Permission[]): Extract<Actor, { kind: 'staff' }> {
+export function requireStaff(actor: Actor, ...wanted: Permission[]): Staff {
+  const staff = requireSession(actor);
+  if (staff.awaitsPasskey) throw forbidden(adminMessages.passkeySignInFirst);
+  if (wanted.length > 0 && staff.lacksSecondFactor) throw forbidden(SET_UP_FIRST);
+  if (wanted.length > 0 && !wanted.some((permission) => rolePermits(staff.role, permission))) {
+    throw forbidden(`Your role, ${staff.role}, lacks the permission ${wanted[0]}.`);
+  }
+  return staff;
+}
+
+/**
+ * Returns the actor if it is a signed-in person, also one whose passkey has not signed in yet: only for what the way to
+ * that sign-in needs. Errors: UNAUTHENTICATED, FORBIDDEN for a tool.
+ */
+export function requireSession(actor: Actor): Staff {
   if (actor.kind === 'visitor') throw unauthenticated();
   if (actor.kind === 'tool') throw forbidden('This needs a person who is signed in.');
-  if (wanted.length > 0 && actor.lacksSecondFactor) throw forbidden(SET_UP_FIRST);
-  if (wanted.length > 0 && !wanted.some((permission) => rolePermits(actor.role, permission))) {
-    throw forbidden(`Your role, ${actor.role}, lacks the permission ${wanted[0]}.`);
-  }
   return actor;
 }

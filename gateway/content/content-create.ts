@@ -6,7 +6,6 @@ import { isDuplicate } from '#db/database-faults.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { trashStart } from '#domain/history.ts';
 import { limits } from '#domain/limits.ts';
-import { rolePermits } from '#domain/permissions.ts';
 import { changesBetween, flatten } from '../activity-log.ts';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
@@ -39,7 +38,7 @@ export async function createRow(writer: ContentWriter, actor: Actor, input: obje
       const columns = await writer.columns(values, manager);
       const version = hasId ? returningVersion(now) : 1;
       const row = { ...columns, id, version, createdAt: now, updatedAt: now };
-      if (hasId) await freeId(writer, manager, actor, author, id, now);
+      if (hasId) await freeId(writer, manager, author, id, now);
       await manager.insert(writer.type.entity, row as never);
       const stored = await writer.get(manager, id);
       await addToIndex(manager, writer.type.entity, stored);
@@ -61,13 +60,12 @@ export async function createRow(writer: ContentWriter, actor: Actor, input: obje
 }
 
 /**
- * Removes what a deleted row has left under an id. Errors: CONFLICT when it can still be restored and the actor may not
- * empty the trash, which a tool never may.
+ * Removes what a deleted row has left under an id. Errors: CONFLICT when it can still be restored: a create must not
+ * erase a record and its history.
  */
 async function freeId(
   writer: ContentWriter,
   manager: EntityManager,
-  actor: Actor,
   author: string,
   id: string,
   now: Date,
@@ -76,10 +74,15 @@ async function freeId(
   const reading = { ...writer.database.forChange, withDeleted: true };
   const row = await manager.findOne(writer.type.entity, { where, ...reading });
   if (!row) return forgetVersions(manager, writer.type.content.name, [id]);
-  const mayEmptyTrash = actor.kind === 'staff' && rolePermits(actor.role, 'trash:empty');
-  if (!mayEmptyTrash && row.deletedAt && row.deletedAt > trashStart(now))
-    throw conflict('This id is in the trash; restore it instead.');
+  if (row.deletedAt && row.deletedAt > trashStart(now)) throw inTrash(writer);
   await removeDeleted(writer, manager, author, row, now);
+}
+
+function inTrash({ type: { content } }: ContentWriter) {
+  const restore = `restore${content.name.charAt(0).toUpperCase()}${content.name.slice(1)}`;
+  return conflict(
+    `This id is in the trash. Restore it there, or with ${restore} in GraphQL; or remove it there for good first.`,
+  );
 }
 
 /** The row that an earlier create of the author made of these values, unchanged since; null: there is none. */

@@ -19,6 +19,24 @@ export const activityActions = [
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
+/** What was done, after “was”. */
+export const activityParticiples: Readonly<Record<ActivityAction, string>> = {
+  created: 'added',
+  updated: 'changed',
+  ordered: 'put in order',
+  deleted: 'deleted',
+  resent: 'sent again',
+  answered: 'answered',
+  restored: 'restored',
+  removed: 'removed for good',
+  uploaded: 'uploaded',
+  'signed-in': 'signed in',
+  'signed-out': 'signed out',
+  'sign-in-failed': 'refused at the sign-in',
+  exported: 'exported',
+  erased: 'erased',
+};
+
 const contentNames: readonly ContentName[] = contents.map(({ name }) => name);
 
 /** What it was done to. */

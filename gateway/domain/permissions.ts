@@ -74,6 +74,9 @@ const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
 export const rolePermits = (role: Role, permission: Permission): boolean =>
   rolePermissions[role].includes(permission);
 
+/** What the private calendar of appointments needs. */
+export const CALENDAR_PERMISSION = 'inquiries:read' satisfies Permission;
+
 /** What a role permits, in the order of `permissionNames`. */
 export const permissionsOf = (role: Role): Permission[] =>
   permissionNames.filter((permission) => rolePermits(role, permission));

@@ -4,7 +4,9 @@ import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Letter } from '#db/entities/letter.entity.ts';
+import type { Role } from '#domain/permissions.ts';
 import { slots } from '#domain/slots.ts';
+import { ShellAccounts } from '#gateway/features/auth/shell-accounts.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import {
   lettersTo,
@@ -16,6 +18,7 @@ import { anAppointment } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
 import { patient } from '#tests/support/patience.mjs';
+import { people, updatePerson } from '#tests/support/people-operations.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
 import { engine } from '#tests/support/test-databases.ts';
 import { type Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
@@ -108,6 +111,20 @@ describe('the links of a receipt', () => {
       expired,
     );
     expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['requested 1']);
+  });
+
+  it('has one spelling: the bits to spare in its last character are none', async () => {
+    const { token } = await booked('spelled@link.example');
+    const bytes = Buffer.from(token, 'base64url');
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const spellings = [...alphabet]
+      .map((letter) => token.slice(0, -1) + letter)
+      .filter((other) => Buffer.from(other, 'base64url').equals(bytes));
+    expect(spellings).toHaveLength(16);
+    const known = [];
+    for (const spelling of spellings)
+      if ((await operations.byLink(visitor(), spelling)).value) known.push(spelling);
+    expect(known).toEqual([token]);
   });
 
   it('cannot be made by somebody else', async () => {
@@ -782,6 +799,29 @@ describe('the calendar feed', () => {
     await gateway.app.services.passwords.reset(USERNAME, PASSWORD);
     expect((await visitor().get(path)).status).toBe(404);
     staff = await gateway.staff();
+  });
+
+  it.each(['people', 'shell'] as const)('ends for good with the permission, taken by %s', async (by) => {
+    const owner = await gateway.staff();
+    const sales = await gateway.person('sales', `sales-${by}`);
+    const path = pathOf((await operations.createFeed(sales)).value);
+    expect((await visitor().get(path)).status).toBe(200);
+    const { id } = (await people(owner)).value.find(
+      (one: { username: string }) => one.username === `sales-${by}`,
+    );
+    const give = async (role: Role) => {
+      if (by === 'people') expect((await updatePerson(owner, id, { role })).code).toBe('OK');
+      else await new ShellAccounts(gateway.database, gateway.clock).setRole(`sales-${by}`, role);
+    };
+    await give('editor');
+    expect((await visitor().get(path)).status).toBe(404);
+    await give('viewer');
+    expect((await visitor().get(path)).status).toBe(404);
+    const again = pathOf((await operations.createFeed(sales)).value);
+    expect((await visitor().get(again)).status).toBe(200);
+    // A change within the permission leaves it.
+    await give('sales');
+    expect((await visitor().get(again)).status).toBe(200);
   });
 
   it('has one address at a time, which nobody else knows', async () => {

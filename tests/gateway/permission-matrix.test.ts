@@ -13,9 +13,13 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Account } from '#db/entities/account.entity.ts';
+import { Passkey } from '#db/entities/passkey.entity.ts';
+import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { roleNames } from '#domain/permissions.ts';
 import type { TokenScope } from '#domain/rules/api-token.ts';
+import { POLICY_ID } from '#gateway/features/auth/sign-in-policy.ts';
 import { makeSchema } from '#gateway/schema.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { EventReader } from '#tests/support/event-reader.ts';
@@ -27,7 +31,7 @@ import {
   restNeeds,
   scopesFor,
 } from '#tests/support/permission-needs.ts';
-import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+import { type Caller, type HttpResponse, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 import { multipart, type Part, postOperation } from '#tests/support/uploads.ts';
 
 /*
@@ -101,14 +105,16 @@ function sampleOf(type: GraphQLInputType): unknown {
 const isFile = ({ type }: GraphQLArgument): boolean => getNamedType(type).name === 'Upload';
 const FILE: Part = { name: '', value: 'no picture', filename: 'no.png' };
 
-/** Calls one operation of the schema, by its name such as `Query.clients`. */
-function graphqlCall(path: string): Call {
+/**
+ * Calls one operation of the schema, by its name such as `Query.clients`. `withFiles`: with the files that may be left out.
+ */
+function graphqlCall(path: string, withFiles = true): Call {
   const [parent = '', name = ''] = path.split('.');
   const field = rootTypes()
     .find((type) => type.name === parent)
     ?.getFields()[name];
   if (!field) throw new Error(`${path} is not in the schema.`);
-  const args = field.args.filter((arg) => isRequiredArgument(arg) || isFile(arg));
+  const args = field.args.filter((arg) => isRequiredArgument(arg) || (withFiles && isFile(arg)));
   const list = (text: (arg: GraphQLArgument) => string) =>
     args.length > 0 ? `(${args.map(text).join(', ')})` : '';
   const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
@@ -211,6 +217,19 @@ describe('what an operation asks of its caller', () => {
     }
   });
 
+  it('is asked of every kind of caller without the files that may be left out', async () => {
+    const mayLackFile = rootTypes().flatMap((type) =>
+      Object.values(type.getFields())
+        .filter(({ args }) => args.some((arg) => isFile(arg) && !isRequiredArgument(arg)))
+        .map(({ name }) => `${type.name}.${name}`),
+    );
+    expect(mayLackFile).toContain('Mutation.uploadSettingsImages');
+    for (const path of mayLackFile) {
+      const { seen, expected } = await cellsOf(graphqlNeeds[path] as Need, graphqlCall(path, false));
+      expect({ [path]: seen }).toEqual({ [path]: expected });
+    }
+  });
+
   it('is asked of every kind of caller in REST', async () => {
     for (const route of routesOf()) {
       const name = needName(route);
@@ -226,5 +245,43 @@ describe('what an operation asks of its caller', () => {
       ),
     );
     expect(statuses).toEqual([401, 403, 403]);
+  });
+});
+
+describe('a session of the password alone, where a second factor is required and the only one is a passkey', () => {
+  /** What the way to the sign-in with the passkey needs. */
+  const OPEN = ['Query.passkeys'];
+
+  it('is refused everything of the person and of the firm', async () => {
+    const owner = await gateway.staff();
+    const { id: accountId } = await gateway.database.read((manager) =>
+      manager.findOneByOrFail(Account, { username: USERNAME }),
+    );
+    await gateway.database.write(async (manager) => {
+      await manager.insert(Passkey, {
+        ...{ id: 'a'.repeat(64), accountId, credentialId: 'credential', publicKey: 'key', counter: 0 },
+        ...{ transports: [], deviceType: 'singleDevice', backedUp: 0, name: 'Laptop', version: 1 },
+        ...{ createdAt: gateway.clock.now(), lastUsedAt: null },
+      });
+      await manager.save(SignInPolicyRow, {
+        id: POLICY_ID,
+        secondFactor: 'required',
+        version: 1,
+        updatedAt: gateway.clock.now(),
+      });
+    });
+    const open: string[] = [];
+    for (const [path, need] of Object.entries(graphqlNeeds)) {
+      if (need === 'everybody' || need === 'caller') continue;
+      if ((await graphqlCall(path)(owner)) !== 'FORBIDDEN') open.push(path);
+    }
+    for (const route of routesOf()) {
+      const need = restNeeds[needName(route)];
+      if (need === 'everybody' || need === 'caller') continue;
+      if ((await restCall(route)(owner)) !== 'FORBIDDEN') open.push(`${needName(route)} at ${route.path}`);
+    }
+    expect(open).toEqual(OPEN);
+    expect((await owner.get('/api/live')).status).toBe(403);
+    expect((await owner.get('/v1/me')).body.scopes).toEqual([]);
   });
 });

@@ -129,13 +129,16 @@ describe.each(variants)('a create of $what through $api', ({ api, reach, row, lo
     expectTaken(await create[api](staff, { ...row, id: value.id }), value.id);
   });
 
-  it('stores the row again after a delete, with a new version', async () => {
+  it('leaves a row in the trash as it is, and says how it is restored', async () => {
     const input = asked();
     await create[api](staff, input);
     await remove[api](staff, input.id);
     gateway.clock.advance(1000);
-    expect(await create[api](staff, input)).toMatchObject({ code: 'OK' });
-    expect(await count(input.id)).toBe(1);
+    expect(await create[api](staff, input)).toMatchObject({
+      code: 'CONFLICT',
+      sentence: expect.stringContaining('with restore'),
+    });
+    expect(await count(input.id)).toBe(0);
   });
 });
 

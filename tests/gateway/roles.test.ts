@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
+import { type ActivityThing, activityThings } from '#domain/activity.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
+import { recordActivity } from '#gateway/activity-log.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -103,6 +105,53 @@ describe('a role leaves no back door', () => {
     expect(await seenBy(people.editor)).toContain('was changed');
     expect(await seenBy(people.editor)).not.toContain('Called at noon.');
     expect((await people.editor.get('/v1/activity.csv')).text).not.toContain('Called at noon.');
+  });
+
+  it('to what an entry of the log names: its summary is kept from whoever may not see its changes', async () => {
+    const changes = [{ field: 'name', before: null, after: 'Secret value' }];
+    await gateway.database.write(async (manager) => {
+      for (const thing of activityThings)
+        await recordActivity(manager, gateway.clock.now(), {
+          ...{ actor: 'Vera', action: 'updated', thing, thingId: 'secret', changes },
+          summary: `Secret ${thing}.`,
+        });
+    });
+    const hidden: Record<Role, string[]> = { owner: [], editor: [], sales: [], viewer: [] };
+    for (const role of roleNames) {
+      const person = people[role];
+      const ofEach = activityThings.map(
+        (thing) =>
+          `${thing}: activity(pageSize: 100, filter: { thing: "${thing}" }) { items { thingId summary changes { after } } }`,
+      );
+      const answers = [
+        await person.graphql(`{ ${ofEach.slice(0, 10).join(' ')} }`),
+        await person.graphql(`{ ${ofEach.slice(10).join(' ')} }`),
+      ];
+      const csv = (await person.get('/v1/activity.csv')).text;
+      const dashboard = (await person.graphql('{ dashboard { recentActivity { summary } } }')).text;
+      for (const thing of activityThings) {
+        const page = answers.flatMap(({ body }) => body.data[thing] ?? [])[0];
+        const entry = page.items.find(({ thingId }: { thingId: string }) => thingId === 'secret');
+        const isHidden = entry.changes.length === 0;
+        expect([thing, role, entry.summary.includes('Secret'), csv.includes(`Secret ${thing}.`)]).toEqual([
+          ...[thing, role, !isHidden, !isHidden],
+        ]);
+        if (isHidden) {
+          expect(dashboard).not.toContain(`Secret ${thing}.`);
+          hidden[role].push(thing);
+        }
+      }
+    }
+    const ofInbox = ['appointment', 'inquiry', 'letter', 'person', 'template', 'view'];
+    expect(hidden).toEqual({
+      owner: [],
+      editor: [...ofInbox, 'account', 'token', 'webhook'].toSorted(
+        (one, other) =>
+          activityThings.indexOf(one as ActivityThing) - activityThings.indexOf(other as ActivityThing),
+      ),
+      sales: ['account', 'token', 'webhook'],
+      viewer: ['account', 'token', 'webhook'],
+    });
   });
 
   it('by a token: it ends with the role that could make it', async () => {

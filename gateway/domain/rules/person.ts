@@ -4,6 +4,7 @@ import { roleNames } from '../permissions.ts';
 import { newPassword } from './account.ts';
 import type { Rule } from './check.ts';
 import { line, optionalEmail, requiredEmail, requiredLine } from './pieces.ts';
+import { newUsername } from './username.ts';
 
 const role = v.picklist(roleNames, `A role is one of ${roleNames.join(', ')}.`);
 
@@ -48,7 +49,7 @@ export const welcomeRule = {
   schema: v.pipe(
     v.object({
       name: requiredLine('Name', limits.name),
-      username: requiredLine('Username', limits.username),
+      username: newUsername,
       password: newPassword('Password'),
     }),
     v.forward(
@@ -89,7 +90,7 @@ export const forgottenPasswordRule = {
 /** A new account from the shell. */
 export const shellAccountRule = {
   schema: v.object({
-    username: requiredLine('Username', limits.username),
+    username: newUsername,
     name: line('Name', limits.name),
     email: v.pipe(optionalEmail('E-mail'), lowerCase),
     role,

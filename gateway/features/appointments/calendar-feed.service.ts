@@ -1,12 +1,12 @@
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
-import { rolePermits } from '#domain/permissions.ts';
+import { CALENDAR_PERMISSION, rolePermits } from '#domain/permissions.ts';
 import { addDays, officeToday, slotPeriod } from '#domain/slots.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { calendarUid, type FeedEntry, feedCalendar } from '#gateway/appointments/appointment-calendar.ts';
 import { calendarStatus } from '#gateway/appointments/appointment-letters.ts';
-import { notFound } from '#gateway/errors.ts';
+import { forbidden, notFound } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { digest, newToken } from '#gateway/secret.ts';
@@ -33,9 +33,15 @@ export class CalendarFeedService {
    * with a new password. Errors: UNAUTHENTICATED, FORBIDDEN.
    */
   async create(actor: Actor): Promise<string> {
-    const { accountId, name } = requireStaff(actor, 'inquiries:read');
+    const { accountId, name } = requireStaff(actor, CALENDAR_PERMISSION);
     const token = newToken();
     await this.#database.write(async (manager) => {
+      // The role may have changed since the request began; a change of it locks the account too.
+      const account = await manager.findOne(Account, {
+        where: { id: accountId },
+        ...this.#database.forChange,
+      });
+      if (!account || !rolePermits(account.role, CALENDAR_PERMISSION)) throw forbidden();
       await manager.update(Account, { id: accountId }, { calendarDigest: digest(token) });
       await recordActivity(manager, this.#clock.now(), {
         actor: name,
@@ -55,7 +61,7 @@ export class CalendarFeedService {
     const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) };
     const booked = await this.#database.read(async (manager) => {
       const account = await manager.findOneBy(Account, { calendarDigest: digest(token) });
-      const isPermitted = account && !account.deactivatedAt && rolePermits(account.role, 'inquiries:read');
+      const isPermitted = account && !account.deactivatedAt && rolePermits(account.role, CALENDAR_PERMISSION);
       return isPermitted ? appointmentsBetween(manager, days) : null;
     });
     if (!booked) throw notFound('Calendar');

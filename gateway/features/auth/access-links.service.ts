@@ -5,6 +5,7 @@ import { AccessLink, type AccessLinkKind } from '#db/entities/access-link.entity
 import { Account } from '#db/entities/account.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { forgottenPasswordRule, newPasswordRule, welcomeRule } from '#domain/rules/person.ts';
+import { lookOf } from '#domain/rules/username.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { conflict, Failure } from '#gateway/errors.ts';
@@ -183,8 +184,8 @@ export class AccessLinksService {
 
 const canSignIn = ({ deactivatedAt, invitedAt }: Account): boolean => !deactivatedAt && !invitedAt;
 
-/** As the database compares them: without regard to case. */
-const isSameUsername = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Also where only the look is the same. */
+const isSameUsername = (one: string, other: string): boolean => lookOf(one) === lookOf(other);
 
 const usernameTaken = () => {
   const message = 'Somebody has this username already. Choose another.';

@@ -5,6 +5,8 @@ import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { fold } from '#domain/fold.ts';
+import { CALENDAR_PERMISSION, rolePermits } from '#domain/permissions.ts';
+import { lookOf } from '#domain/rules/username.ts';
 import { conflict, preconditionFailed } from '#gateway/errors.ts';
 import { isPossibleOwner, releaseInquiriesOf } from '#gateway/inquiry-owners.ts';
 import { dropLinks } from './access-links.ts';
@@ -27,7 +29,8 @@ export function lockAccounts(manager: EntityManager, database: Database): Promis
 export type AccountChange = Partial<Pick<Account, 'name' | 'email' | 'role' | 'deactivatedAt'>>;
 
 /**
- * Stores a change of one of the locked accounts; with the role of an owner its tokens end. Errors: CONFLICT when no owner
+ * Stores a change of one of the locked accounts; with the role of an owner its tokens end, and with the permission its
+ * calendar. Errors: CONFLICT when no owner
  * would be left who can sign in, or when name or address belong to somebody else.
  */
 export async function changeAccount(
@@ -43,7 +46,10 @@ export async function changeAccount(
   const email = change.email ?? null;
   if (email !== null) requireFreeEmail(locked, email, id);
   if (change.name !== undefined && change.name !== account.name) requireFreeName(locked, change.name, id);
-  await manager.update(Account, { id }, { ...change, version: account.version + 1 });
+  // An address of the private calendar must not work again when the permission comes back.
+  const losesCalendar = change.role !== undefined && !rolePermits(change.role, CALENDAR_PERMISSION);
+  const ended = losesCalendar ? { calendarDigest: null } : {};
+  await manager.update(Account, { id }, { ...change, ...ended, version: account.version + 1 });
   // A token could do what the role does not permit any more, and only owners may make one.
   if ((change.role ?? 'owner') !== 'owner') await manager.delete(ApiToken, { accountId: id });
   if (!isPossibleOwner({ ...account, ...change })) await releaseInquiriesOf(manager, id, now);
@@ -60,7 +66,8 @@ export function requireFreeName(accounts: readonly Account[], name: string, exce
   if (name === '') return;
   const others = accounts.filter(({ id }) => id !== exceptId);
   const taken = [...RESERVED_NAMES, ...others.flatMap((other) => [other.name, other.username])];
-  if (!taken.map(fold).includes(fold(name))) return;
+  const lookOfName = (one: string) => lookOf(fold(one));
+  if (!taken.map(lookOfName).includes(lookOfName(name))) return;
   const message = 'Somebody is known by this name already. Add another name or an initial.';
   throw conflict(message, [{ field: 'name', message }]);
 }

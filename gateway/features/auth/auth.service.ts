@@ -1,6 +1,7 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
+import { Passkey } from '#db/entities/passkey.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -110,6 +111,9 @@ export class AuthService {
       });
     }
     const lacksSecondFactor = lacksFactor(account, policy, session.passkeyId);
+    const awaitsPasskey =
+      lacksSecondFactor &&
+      (await this.#database.read((manager) => manager.existsBy(Passkey, { accountId: account.id })));
     const { username, role } = account;
     const name = personName(account);
     return {
@@ -120,6 +124,7 @@ export class AuthService {
       name,
       role,
       lacksSecondFactor,
+      awaitsPasskey,
       hasPasskeySession: session.passkeyId !== null,
       sessionId: id,
       provedAt: session.provedAt,

@@ -39,7 +39,12 @@ export class CallerService {
       if (!row) throw unauthenticated();
       const idleEnd = row.lastSeenAt.getTime() + IDLE_LIFETIME;
       const expiresAt = new Date(Math.min(idleEnd, row.expiresAt.getTime()));
-      return { kind: 'session', name, scopes: scopesOf(actor.role), expiresAt };
+      return {
+        kind: 'session',
+        name,
+        scopes: actor.lacksSecondFactor ? [] : scopesOf(actor.role),
+        expiresAt,
+      };
     });
   }
 }

@@ -8,7 +8,7 @@ import { adminMessages } from '#domain/messages.ts';
 import { passkeyLimits } from '#domain/passkey-limits.ts';
 import { newPasskeyRule, passkeyConfirmationRule, passkeyNameRule } from '#domain/rules/passkey.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requireStaff } from '#gateway/actor.ts';
+import { type Actor, requireSession, requireStaff } from '#gateway/actor.ts';
 import { badUserInput, conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
@@ -39,8 +39,8 @@ export class PasskeysService {
 
   /** The oldest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<PasskeyView[]> {
-    const staff = requireStaff(actor);
-    const rows = await this.#dependencies.database.read((manager) => passkeysOf(manager, staff.accountId));
+    const { accountId } = requireSession(actor);
+    const rows = await this.#dependencies.database.read((manager) => passkeysOf(manager, accountId));
     return rows.map(passkeyViewOf);
   }
 

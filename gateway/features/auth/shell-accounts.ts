@@ -4,12 +4,13 @@ import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import type { Role } from '#domain/permissions.ts';
 import { shellAccountRule } from '#domain/rules/person.ts';
+import { lookOf } from '#domain/rules/username.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { conflict, notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 import { changeAccount, lockAccounts } from './account-changes.ts';
-import { findAccount, personName } from './accounts.ts';
+import { personName } from './accounts.ts';
 import { generatePassword, hashPassword } from './password-hash.ts';
 
 /** A new account from the shell. */
@@ -48,7 +49,8 @@ export class ShellAccounts {
     const times = { createdAt: now, passwordChangedAt: now };
     try {
       await this.#database.write(async (manager) => {
-        if (await findAccount(manager, username)) throw taken();
+        const others = await manager.find(Account, { select: { username: true } });
+        if (others.some((other) => lookOf(other.username) === lookOf(username))) throw taken();
         const row = { id, username, name, email: email || null, role, passwordHash, ...times };
         await manager.insert(Account, row);
         await recordActivity(manager, now, {

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
+import { saveSingleRow } from '#db/single-row.ts';
 import { signInPolicyRule } from '#domain/rules/account.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
@@ -42,8 +43,9 @@ export class SignInPolicyService {
       const { totpSecret } = await accountOf(manager, staff);
       if (secondFactor === 'required' && totpSecret === null && !staff.hasPasskeySession)
         throw conflict('Set up your own second factor first, or you would shut yourself out.');
+      if (secondFactor === before.secondFactor) return before;
       const after = { secondFactor, version: before.version + 1 };
-      await manager.save(SignInPolicyRow, { id: POLICY_ID, ...after, updatedAt: now });
+      await saveSingleRow(manager, SignInPolicyRow, { id: POLICY_ID, ...after, updatedAt: now });
       await recordActivity(manager, now, {
         actor: staff.name,
         action: 'updated',

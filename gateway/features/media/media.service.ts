@@ -71,7 +71,7 @@ export class MediaService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, those of the decoder.
    */
   async store(actor: Actor, file: UploadedFile): Promise<string> {
-    const { name } = requirePermission(actor, 'content:write', 'settings:write', ...contentScopes);
+    const { name } = requireUploader(actor);
     return this.#insert(name, await this.#decoder.prepare(await readUnderLimit(file)));
   }
 
@@ -84,6 +84,21 @@ export class MediaService {
     const bytes = await readUnderLimit(file);
     const icon = { bytes, extension: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 };
     return this.#insert(name, isIcon(bytes) ? icon : await this.#decoder.prepare(bytes, 'icon'));
+  }
+
+  /**
+   * Stores the pictures of the settings that are there and returns their paths. Errors: those of `store` and
+   * `storeFavicon`, also without a picture.
+   */
+  async storeSettingsImages(
+    actor: Actor,
+    { logo, favicon }: SettingsImageFiles,
+  ): Promise<SettingsImagePaths> {
+    requireUploader(actor);
+    return {
+      logo: logo && (await this.store(actor, await logo)),
+      favicon: favicon && (await this.storeFavicon(actor, await favicon)),
+    };
   }
 
   /** The file with this name, `<hash>.<ext>`. Errors: NOT_FOUND. */
@@ -171,6 +186,22 @@ export class MediaService {
     return path;
   }
 }
+
+/** The pictures of the settings on their way, null: not sent. */
+interface SettingsImageFiles {
+  readonly logo: Promise<UploadedFile> | null;
+  readonly favicon: Promise<UploadedFile> | null;
+}
+
+/** Where the pictures of the settings are; null: not sent. */
+interface SettingsImagePaths {
+  readonly logo: string | null;
+  readonly favicon: string | null;
+}
+
+/** Whoever may write anything that has pictures. */
+const requireUploader = (actor: Actor) =>
+  requirePermission(actor, 'content:write', 'settings:write', ...contentScopes);
 
 /** Reads a file and stops when it reaches the limit; "under 5MB" excludes the limit itself. */
 async function readUnderLimit(file: UploadedFile): Promise<Buffer> {

@@ -36,16 +36,13 @@ export class SettingsResolver {
   @Mutation(() => SettingsImages, {
     description: 'Stores logo and favicon and returns their paths. Staff and tools only.',
   })
-  async uploadSettingsImages(
+  uploadSettingsImages(
     @Ctx() { services, actor }: Context,
     @Arg('logo', () => UploadScalar, { nullable: true, description: 'A picture, under 5 MB.' })
     logo: Promise<UploadedFile> | null,
     @Arg('favicon', () => UploadScalar, { nullable: true, description: 'An .ico or a PNG, under 5 MB.' })
     favicon: Promise<UploadedFile> | null,
   ): Promise<SettingsImages> {
-    return {
-      logo: logo ? await services.media.store(actor, await logo) : null,
-      favicon: favicon ? await services.media.storeFavicon(actor, await favicon) : null,
-    };
+    return services.media.storeSettingsImages(actor, { logo: logo ?? null, favicon: favicon ?? null });
   }
 }
