@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { BUSY_TIMEOUT, engineOfUrl, makeDataSource } from './data-source.ts';
-import { DatabaseFull, DatabaseUnavailable, isUnreachable } from './database-faults.ts';
+import { DatabaseFull, DatabaseSilent, DatabaseUnavailable, isUnreachable } from './database-faults.ts';
 import type { DatabaseWriter } from './database-writer.ts';
 import { withinDeadline } from './deadline.ts';
 import type { Engine } from './engine.ts';
@@ -27,6 +27,8 @@ export class Database {
   #writeFault: DatabaseUnavailable | null = null;
   /** Whether the last read found the database unavailable. */
   #isUnavailable = false;
+  /** The failure of the last probe, where the database said nothing to it. */
+  #silence: DatabaseSilent | null = null;
   #probe: Promise<void> | null = null;
   #commits = 0;
 
@@ -109,17 +111,29 @@ export class Database {
     }
   }
 
-  /** Runs one short query for all waiting reads, so that a hanging database does not delay each up to the deadline. */
+  /**
+   * Runs one short query for all reads that arrive meanwhile. They wait for it, unless the database said nothing to the one
+   * before: then each would wait for a deadline, and what is kept can be shown at once. Errors: DatabaseUnavailable.
+   */
   async #probeOnce(): Promise<void> {
     const deadline = Math.min(PROBE_DEADLINE, this.#deadline);
     this.#probe ??= this.#query((manager) => manager.query('SELECT 1'), deadline)
-      .then(() => {
-        this.#isUnavailable = false;
-      })
+      .then(
+        () => {
+          this.#isUnavailable = false;
+          this.#silence = null;
+        },
+        (error) => {
+          this.#silence = error instanceof DatabaseSilent ? error : null;
+          throw error;
+        },
+      )
       .finally(() => {
         this.#probe = null;
       });
-    await this.#probe;
+    if (!this.#silence) return this.#probe;
+    this.#probe.catch(() => undefined);
+    throw this.#silence;
   }
 
   async #query<T>(work: (manager: EntityManager) => Promise<T>, deadline: number): Promise<T> {

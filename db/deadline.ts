@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, toUnavailable } from './database-faults.ts';
+import { DatabaseSilent, toUnavailable } from './database-faults.ts';
 
 /**
  * Number of timers of one deadline. Whatever holds up the event loop between two of them delays the reading of answers
@@ -21,7 +21,7 @@ export function startDeadline(milliseconds: number, late: () => void): () => voi
 
 /**
  * The result of `work`, with driver errors mapped by `toUnavailable`. When `work` takes longer than `deadline`
- * milliseconds (`startDeadline`), `abandon` stops it, and the call rejects with DatabaseUnavailable, whatever becomes of
+ * milliseconds (`startDeadline`), `abandon` stops it, and the call rejects with DatabaseSilent, whatever becomes of
  * `work`.
  */
 export async function withinDeadline<T>(
@@ -47,5 +47,5 @@ export async function withinDeadline<T>(
   cancel();
   if (!abandoned && result) return result();
   await abandoned;
-  throw new DatabaseUnavailable('The database did not answer in time.');
+  throw new DatabaseSilent('The database did not answer in time.');
 }

@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { DatabaseUnavailable, isDeadlock } from './database-faults.ts';
+import { DatabaseUnavailable, isDeadlock, RowAppeared } from './database-faults.ts';
 import type { DatabaseWriter } from './database-writer.ts';
 import { withinDeadline } from './deadline.ts';
 import { dropConnection } from './mysql-connection.ts';
 
-/** How often a write is tried that MySQL aborts to resolve a deadlock. */
+/** How often a write is tried that MySQL aborts to resolve a deadlock, or that another first save has overtaken. */
 const ATTEMPTS = 3;
 
 /** Writes on MySQL and MariaDB: each in a transaction and on a connection of its own. */
@@ -22,7 +22,7 @@ export class MysqlWriter implements DatabaseWriter {
       try {
         return await this.#transact(work);
       } catch (error) {
-        if (!isDeadlock(error)) throw error;
+        if (!isDeadlock(error) && !(error instanceof RowAppeared)) throw error;
         if (attempt >= ATTEMPTS) throw new DatabaseUnavailable('The database is too busy.', { cause: error });
       }
     }

@@ -16,6 +16,7 @@ export type AccessLinkState = 'owed' | 'sent' | 'failed' | 'shown' | 'unknown';
  */
 @Entity('access_links')
 @Index('idx_access_links_due', ['state', 'nextAttemptAt'])
+@Index('idx_access_links_lease', ['leaseOwner'])
 export class AccessLink {
   @PrimaryColumn('varchar', { length: limits.id })
   id: string;

@@ -13,6 +13,7 @@ export type DailyDigestState = 'owed' | 'sent' | 'empty' | 'failed';
  */
 @Entity('daily_digests')
 @Index('idx_daily_digests_due', ['state', 'nextAttemptAt'])
+@Index('idx_daily_digests_lease', ['leaseOwner'])
 // What makes several gateways send one letter.
 @Index('uq_daily_digests_day', ['accountId', 'day'], { unique: true })
 export class DailyDigest {

@@ -42,6 +42,7 @@ const HeldReasonEnum = graphqlEnum<HeldReason>('HeldReason', 'Why a letter is he
 @Entity('letters')
 @Index('idx_letters_state', ['state', 'createdAt', 'inquiryId'])
 @Index('idx_letters_due', ['state', 'nextAttemptAt'])
+@Index('idx_letters_lease', ['leaseOwner'])
 @Index('idx_letters_receipts', ['createdAt', 'receiptSlot'])
 export class Letter {
   @Field(() => ID, { description: 'Identifier.' })

@@ -8,6 +8,7 @@ export type EventData = Readonly<Record<string, string | null>>;
 /** An event that a webhook is or was told of. The table is the queue. */
 @Entity('webhook_deliveries')
 @Index('idx_webhook_deliveries_due', ['state', 'nextAttemptAt'])
+@Index('idx_webhook_deliveries_lease', ['leaseOwner'])
 @Index('idx_webhook_deliveries_webhook', ['webhookId', 'createdAt', 'id'])
 @Index('idx_webhook_deliveries_finished', ['finishedAt'])
 export class WebhookDelivery {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { RowAppeared } from '#db/database-faults.ts';
 import { ScheduleSettingsRow } from '#db/entities/schedule-settings.entity.ts';
 import { type BookingTerms, INITIAL_TERMS } from '#domain/booking-terms.ts';
 
@@ -27,15 +28,16 @@ export async function readSchedule(
   return { terms: { ...INITIAL_TERMS, ...row.terms }, version, updatedAt: version === 0 ? null : updatedAt };
 }
 
-/** Stores terms; false: somebody else was faster. */
+/** Stores terms that were read for a change. Errors: RowAppeared where another first save was faster. */
 export async function writeTerms(
   manager: EntityManager,
   { terms, version }: Pick<Schedule, 'terms' | 'version'>,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   await insertRow(manager, now);
   const set = { terms, version: version + 1, updatedAt: now };
-  return (await manager.update(ScheduleSettingsRow, { id: ROW, version }, set)).affected === 1;
+  const { affected } = await manager.update(ScheduleSettingsRow, { id: ROW, version }, set);
+  if (!affected) throw new RowAppeared('Another first save was faster.');
 }
 
 /** The key of the links in letters; null: no letter has one. */

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { mkdir } from 'node:fs/promises';
 import { awaitDatabase } from '#db/await-database.ts';
 import { Database } from '#db/database.ts';
 import { prepareDatabase } from '#db/prepare-database.ts';
 import { type Config, loadEnvFile, readConfig } from '../config/env.ts';
+import { makeFolder } from './make-folder.ts';
 import { startFault } from './start-faults.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function openPreparedDatabase(
   config: Config,
   options: { seedAt?: Date } = {},
 ): Promise<Database> {
-  await mkdir(config.dataDir, { recursive: true });
+  await makeFolder(config.dataDir);
   await awaitDatabase(config.databaseUrl, config.databaseWait, (fault) => {
     console.error(`${startFault(fault, config)} Waiting for it, up to ${config.databaseWait} s.`);
   });

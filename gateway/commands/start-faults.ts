@@ -16,7 +16,8 @@ export function startFault(error: unknown, config: Config | null): string | null
   const cause = rootCauseOf(error);
   const code = String(cause.code ?? '');
   if (!config) return null;
-  if (cause.syscall === 'listen' || cause.syscall === 'getaddrinfo') return listenFault(code, config);
+  const isOfListen = cause.syscall === 'getaddrinfo' && cause.hostname === config.host;
+  if (cause.syscall === 'listen' || isOfListen) return listenFault(code, config);
   if (cause.syscall === 'mkdir') return folderFault(code, config);
   return config.databaseUrl.includes('://')
     ? serverFault(cause, code, config)
@@ -26,6 +27,8 @@ export function startFault(error: unknown, config: Config | null): string | null
 interface Cause {
   readonly code?: unknown;
   readonly syscall?: unknown;
+  /** The name that was looked up. */
+  readonly hostname?: unknown;
   readonly cause?: unknown;
 }
 
@@ -73,6 +76,8 @@ function serverFault(cause: Cause, code: string, { databaseUrl }: Config): strin
     case 'ER_BAD_DB_ERROR':
       return `The database server at ${host} has no database “${name}”. Create it, or correct DATABASE_URL.`;
   }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `The name of the database server, ${cause.hostname}, is not known (${code}).`;
   if (isFull(cause)) return `The disk of the database server at ${host} is full.`;
   return isUnreachable(cause) ? `The database server at ${host} does not answer (${code}).` : null;
 }

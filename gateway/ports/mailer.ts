@@ -22,7 +22,7 @@ export interface OutgoingLetter {
 
 /** Sends letters through a mail server. */
 export interface Mailer {
-  /** Number of letters it can send concurrently. */
+  /** How many letters it hands over at a time. It can send more, while some wait for the answer of their server. */
   readonly connections: number;
   /** Resolves when the server accepted the letter. Errors: MailRefused. */
   send(letter: OutgoingLetter): Promise<void>;
@@ -43,8 +43,10 @@ const TIMEOUTS = {
   answer: 10 * MINUTE,
 };
 
-/** Concurrent connections: one stalled connection leaves four. Many mail servers throttle more. */
+/** Letters that are handed over at a time: many mail servers throttle more. */
 const CONNECTIONS = 5;
+/** Connections in all: letters that wait for the answer of a silent server, for up to ten minutes, hold the others. */
+const MOST_CONNECTIONS = 8 * CONNECTIONS;
 /** How long an unused connection stays open, in milliseconds. */
 const IDLE_TIMEOUT = 10 * SECOND;
 
@@ -54,7 +56,7 @@ export function makeSmtpMailer(url: string, timeouts: Partial<typeof TIMEOUTS> =
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: MOST_CONNECTIONS,
     // A connection that the server has closed is replaced once; another failure waits for the next attempt.
     maxRequeues: 1,
     idleTimeout: IDLE_TIMEOUT,

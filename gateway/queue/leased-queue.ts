@@ -3,7 +3,10 @@ import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** Duration of a lease, in milliseconds. Short, so that a crash delays a row only briefly. */
+/**
+ * How long the mark of a lease must have stood still before another gateway takes the row, in milliseconds. Short, so that
+ * a crash delays a row only briefly.
+ */
 export const LEASE = 20_000;
 
 /** The part of the database that a queue uses. */
@@ -14,7 +17,9 @@ export interface QueuedRow {
   id: string;
   state: string;
   attempts: number;
+  /** Compared with the clock of the gateway that looks: it only delays a row, or lets it go earlier. */
   nextAttemptAt: Date;
+  /** The mark of the lease: each renewal changes it. Nobody compares it with a clock. */
   leaseUntil: Date | null;
   leaseOwner: string | null;
 }
@@ -29,34 +34,62 @@ export interface Leased<Row> {
 /** What is stored in the transaction in which an outcome is stored, and only if the lease was kept. */
 export type AfterOutcome<Row> = (manager: EntityManager, row: Row, outcome: Partial<Row>) => Promise<void>;
 
+/** What a lease leaves out. */
+export interface LeftOut {
+  /** Rows that the caller is already working on, whose lease may have been taken while the database was unavailable. */
+  readonly ids: readonly string[];
+  /** Values of the column by which the rows are shared out, which have no room. */
+  readonly shares: readonly string[];
+}
+
+/** A lease of another gateway as it was last seen. */
+interface Watched {
+  readonly row: { readonly id: string; readonly leaseOwner: string | null; readonly leaseUntil: Date | null };
+  /** Milliseconds on this gateway's clock since when it is unchanged. */
+  readonly since: number;
+}
+
 interface LeasedQueueOptions<Row> {
   readonly database: Transactions;
   readonly clock: Clock;
   readonly entity: EntityTarget<Row>;
+  /** The column by which the rows are shared out, such as the receiver; left out: they are not. */
+  readonly shareOf?: keyof Row & string;
   readonly afterOutcome?: AfterOutcome<Row>;
 }
 
-/** A table as a queue that several gateways share. A crash loses no row: its lease expires. */
+/**
+ * A table as a queue that several gateways share. A crash loses no row: its lease is lost when its mark has stood still for
+ * `LEASE` by the clock of the gateway that looks. The clocks of two gateways are never compared: they may differ by more.
+ */
 export class LeasedQueue<Row extends QueuedRow> {
   readonly #database: Transactions;
   readonly #clock: Clock;
   readonly #entity: EntityTarget<Row>;
+  readonly #shareOf: (keyof Row & string) | undefined;
   readonly #afterOutcome: AfterOutcome<Row> | undefined;
+  /** The leases of others, by the id of their row. */
+  #watched = new Map<string, Watched>();
 
-  constructor({ database, clock, entity, afterOutcome }: LeasedQueueOptions<Row>) {
+  constructor({ database, clock, entity, shareOf, afterOutcome }: LeasedQueueOptions<Row>) {
     this.#database = database;
     this.#clock = clock;
     this.#entity = entity;
+    this.#shareOf = shareOf;
     this.#afterOutcome = afterOutcome;
   }
 
   /**
-   * Leases up to `count` due rows, oldest first; returns none only when none is due. `except`: ids of rows the caller is
-   * already working on, whose lease may have expired while the database was unavailable.
+   * Leases up to `count` due rows, oldest first, and at most `mostOf(share)` of a share; returns none only when none is due.
    */
-  async lease(count: number, except: readonly string[]): Promise<Leased<Row>[]> {
+  async lease(
+    count: number,
+    leftOut: LeftOut,
+    mostOf: (share: string) => number = () => count,
+  ): Promise<Leased<Row>[]> {
     for (;;) {
-      const due = await this.#due(count, except);
+      const abandoned = await this.#watch();
+      const due = this.#shared(await this.#due(count, leftOut, abandoned), mostOf);
       const leased = due.length === 0 ? [] : await this.#tryLease(due);
       // Other gateways leased all of these rows first; further ones may be due.
       if (leased.length > 0 || due.length === 0) return leased;
@@ -85,13 +118,53 @@ export class LeasedQueue<Row extends QueuedRow> {
     return { id, leaseOwner } as FindOptionsWhere<Row>;
   }
 
-  #due(count: number, except: readonly string[]): Promise<Row[]> {
+  /** Looks at the leases of others; returns the ids of the rows whose mark has stood still for `LEASE`. */
+  async #watch(): Promise<string[]> {
+    const held = await this.#database.read((manager) =>
+      manager
+        .createQueryBuilder(this.#entity, 'queued')
+        .select(['queued.id', 'queued.leaseOwner', 'queued.leaseUntil'])
+        .where("queued.leaseOwner IS NOT NULL AND queued.state = 'owed'")
+        .getMany(),
+    );
+    const now = this.#clock.now().getTime();
+    const before = this.#watched;
+    this.#watched = new Map(
+      held.map((row) => {
+        const known = before.get(row.id);
+        // A clock that was set back begins anew.
+        const since = known && isSameLease(known.row, row) ? Math.min(known.since, now) : now;
+        return [row.id, { row, since }];
+      }),
+    );
+    return held.filter(({ id }) => now - (this.#watched.get(id)?.since ?? now) >= LEASE).map(({ id }) => id);
+  }
+
+  /** The first rows of each share, as many as it may have. */
+  #shared(rows: readonly Row[], mostOf: (share: string) => number): readonly Row[] {
+    const column = this.#shareOf;
+    if (column === undefined) return rows;
+    const taken = new Map<string, number>();
+    return rows.filter((row) => {
+      const share = String(row[column]);
+      const count = (taken.get(share) ?? 0) + 1;
+      taken.set(share, count);
+      return count <= mostOf(share);
+    });
+  }
+
+  #due(count: number, { ids, shares }: LeftOut, abandoned: readonly string[]): Promise<Row[]> {
     return this.#database.read((manager) => {
       const query = manager
         .createQueryBuilder(this.#entity, 'queued')
-        .where("queued.state = 'owed' AND queued.nextAttemptAt <= :now", { now: this.#clock.now() })
-        .andWhere('(queued.leaseUntil IS NULL OR queued.leaseUntil <= :now)');
-      if (except.length > 0) query.andWhere('queued.id NOT IN (:...except)', { except });
+        .where("queued.state = 'owed' AND queued.nextAttemptAt <= :now", { now: this.#clock.now() });
+      if (abandoned.length === 0) query.andWhere('queued.leaseOwner IS NULL');
+      else
+        query.andWhere('(queued.leaseOwner IS NULL OR queued.id IN (:...abandoned))', {
+          abandoned,
+        });
+      if (ids.length > 0) query.andWhere('queued.id NOT IN (:...ids)', { ids });
+      if (shares.length > 0) query.andWhere(`queued.${this.#shareOf} NOT IN (:...shares)`, { shares });
       return query
         .orderBy('queued.nextAttemptAt', 'ASC')
         .addOrderBy('queued.id', 'ASC')
@@ -107,13 +180,16 @@ export class LeasedQueue<Row extends QueuedRow> {
       const leased: Leased<Row>[] = [];
       for (const row of rows) {
         const lease = randomUUID();
-        const { affected } = await manager
+        const claim = manager
           .createQueryBuilder()
           .update(this.#entity)
           .set({ leaseOwner: lease, leaseUntil } as never)
-          .where("id = :id AND state = 'owed' AND nextAttemptAt <= :now", { id: row.id, now })
-          .andWhere('(leaseUntil IS NULL OR leaseUntil <= :now)')
-          .execute();
+          .where("id = :id AND state = 'owed' AND nextAttemptAt <= :now", { id: row.id, now });
+        const lost = this.#watched.get(row.id)?.row;
+        // As it was seen: its owner may have renewed it, or another gateway taken it.
+        if (row.leaseOwner === null) claim.andWhere('leaseOwner IS NULL');
+        else claim.andWhere('leaseOwner = :leaseOwner AND leaseUntil = :leaseUntil', { ...lost });
+        const { affected } = await claim.execute();
         if (affected === 1) leased.push({ row, lease });
       }
       return leased;
@@ -124,3 +200,6 @@ export class LeasedQueue<Row extends QueuedRow> {
     return new Date(this.#clock.now().getTime() + LEASE);
   }
 }
+
+const isSameLease = (one: Watched['row'], other: Watched['row']): boolean =>
+  one.leaseOwner === other.leaseOwner && one.leaseUntil?.getTime() === other.leaseUntil?.getTime();

@@ -1,7 +1,12 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Clock } from '../ports/clock.ts';
 import { LeasedQueue, type QueuedRow, type Transactions } from './leased-queue.ts';
-import { QueueWorker } from './queue-worker.ts';
+import { QueueWorker, type Shares } from './queue-worker.ts';
+
+/** Milliseconds after which a row in flight waits for the server of somebody else, and does not count as busy. */
+const PATIENCE = 10_000;
+/** How many rows may be in flight for each that may be busy. */
+const MOST_TIMES = 5;
 
 /** What a sender needs of its surroundings, and how it works on its queue. */
 interface QueueSenderOptions<Row extends QueuedRow> {
@@ -11,8 +16,14 @@ interface QueueSenderOptions<Row extends QueuedRow> {
   readonly entity: EntityTarget<Row>;
   /** The state of a row that was sent. */
   readonly sentState: Row['state'];
-  /** How many rows at a time, asked before each lease. */
+  /** How many rows at a time, asked before each lease; those that take longer than `patience` do not count. */
   concurrency(): number;
+  /** Milliseconds, default 10 s. */
+  readonly patience?: number;
+  /** How many rows in all; default: five times as many. */
+  readonly most?: number;
+  /** How the places are shared out; left out: the oldest row is next. */
+  readonly shares?: Shares<Row>;
   /** Milliseconds between two looks at the queue. */
   readonly pollInterval: number;
   /** Stores the rows that have become due by themselves, before each look at the queue. */
@@ -27,17 +38,25 @@ export abstract class QueueSender<Row extends QueuedRow> {
   #sentCount = 0;
 
   constructor(options: QueueSenderOptions<Row>) {
-    const { database, clock, entity, sentState, concurrency, pollInterval, prepare, failed } = options;
+    const { database, clock, entity, sentState, concurrency, pollInterval, shares, prepare, failed } =
+      options;
+    const { patience = PATIENCE, most } = options;
     const queue = new LeasedQueue<Row>({
       database,
       clock,
       entity,
+      ...(shares ? { shareOf: shares.column } : {}),
       afterOutcome: (manager, row, outcome) => this.afterOutcome(manager, row, outcome),
     });
     this.#worker = new QueueWorker(queue, {
       get concurrency() {
         return concurrency();
       },
+      get most() {
+        return most ?? MOST_TIMES * concurrency();
+      },
+      patience,
+      ...(shares ? { shares } : {}),
       pollInterval,
       ...(prepare ? { prepare } : {}),
       attempt: async (row) => {

@@ -1,5 +1,5 @@
 import { startDeadline } from '#db/deadline.ts';
-import type { Leased, LeasedQueue, QueuedRow } from './leased-queue.ts';
+import type { Leased, LeasedQueue, LeftOut, QueuedRow } from './leased-queue.ts';
 
 const SECOND = 1000;
 /** Interval at which the lease of a row is renewed while it is worked on, in milliseconds. */
@@ -10,10 +10,30 @@ const LEASE_RENEWAL = 5 * SECOND;
  */
 const GRACE = 5 * SECOND;
 
+/** How the places of a worker are shared out among the rows of a queue, such as among receivers. */
+export interface Shares<Row> {
+  readonly column: keyof Row & string;
+  /** Most places of one share. */
+  readonly most: number;
+}
+
+/** An attempt that has begun. */
+interface Running<Row> {
+  readonly row: Row;
+  readonly attempt: Promise<void>;
+  /** Whether it takes longer than `patience`. */
+  isLong: boolean;
+}
+
 /** What a worker does with the rows of its queue. */
 export interface QueueWork<Row extends QueuedRow> {
-  /** How many rows at a time. */
+  /** How many rows at a time, but for those that take longer than `patience`. */
   readonly concurrency: number;
+  /** Milliseconds after which an attempt waits for somebody else, and leaves its place to another row. */
+  readonly patience: number;
+  /** How many rows in all, those that take longer than `patience` included. */
+  readonly most: number;
+  readonly shares?: Shares<Row>;
   /** Milliseconds between two looks at the queue. */
   readonly pollInterval: number;
   /** Stores the rows that have become due by themselves, before each look at the queue. */
@@ -25,14 +45,14 @@ export interface QueueWork<Row extends QueuedRow> {
 }
 
 /**
- * Works on the due rows of a queue, several at a time. The rows are independent, so a stalled one delays no other while
- * there is room. What a crashed gateway worked on is worked on again when its lease has expired.
+ * Works on the due rows of a queue, several at a time. The rows are independent: one that takes long leaves its place to
+ * another, and a share that fills its places delays no other. What a crashed gateway worked on is worked on again when its lease has expired.
  */
 export class QueueWorker<Row extends QueuedRow> {
   readonly #queue: LeasedQueue<Row>;
   readonly #work: QueueWork<Row>;
   /** Running attempts by the id of their row. */
-  readonly #inFlight = new Map<string, Promise<void>>();
+  readonly #inFlight = new Map<string, Running<Row>>();
   /** Resolvers of attempts that wait for the next poll, because the database was unavailable. */
   readonly #waiting = new Set<() => void>();
   #timer: NodeJS.Timeout | null = null;
@@ -84,7 +104,7 @@ export class QueueWorker<Row extends QueuedRow> {
   /** Resolves when no row is in flight and no poll is running. */
   async idle(): Promise<void> {
     while (this.#isPolling || this.#inFlight.size > 0)
-      await Promise.all([this.#polling, ...this.#inFlight.values()]);
+      await Promise.all([this.#polling, ...[...this.#inFlight.values()].map(({ attempt }) => attempt)]);
   }
 
   async #startDueRows(): Promise<void> {
@@ -94,7 +114,9 @@ export class QueueWorker<Row extends QueuedRow> {
         this.#pollRequested = false;
         await this.#work.prepare?.();
         while (this.#room() > 0 && !this.#stopped) {
-          const leased = await this.#queue.lease(this.#room(), [...this.#inFlight.keys()]);
+          const leased = await this.#queue.lease(this.#room(), this.#leftOut(), (share) =>
+            this.#roomOf(share),
+          );
           if (leased.length === 0) break;
           for (const one of leased) this.#startAttempt(one);
         }
@@ -106,17 +128,45 @@ export class QueueWorker<Row extends QueuedRow> {
   }
 
   #room(): number {
-    return this.#work.concurrency - this.#inFlight.size;
+    const { concurrency, most } = this.#work;
+    const running = [...this.#inFlight.values()];
+    const busy = running.filter(({ isLong }) => !isLong).length;
+    return Math.min(concurrency - busy, most - running.length);
+  }
+
+  /** How many more rows of a share may be worked on. */
+  #roomOf(share: string): number {
+    const { shares } = this.#work;
+    if (!shares) return Number.POSITIVE_INFINITY;
+    const taken = [...this.#inFlight.values()].filter(({ row }) => String(row[shares.column]) === share);
+    return shares.most - taken.length;
+  }
+
+  #leftOut(): LeftOut {
+    const { shares } = this.#work;
+    if (!shares) return { ids: [...this.#inFlight.keys()], shares: [] };
+    const present = new Set([...this.#inFlight.values()].map(({ row }) => String(row[shares.column])));
+    return {
+      ids: [...this.#inFlight.keys()],
+      shares: [...present].filter((share) => this.#roomOf(share) <= 0),
+    };
   }
 
   #startAttempt(leased: Leased<Row>): void {
+    const { row } = leased;
+    const waits = setTimeout(() => {
+      running.isLong = true;
+      this.poll();
+    }, this.#work.patience);
     const attempt = this.#attempt(leased)
       .catch((error) => this.#work.failed(error))
       .finally(() => {
-        this.#inFlight.delete(leased.row.id);
+        clearTimeout(waits);
+        this.#inFlight.delete(row.id);
         this.poll();
       });
-    this.#inFlight.set(leased.row.id, attempt);
+    const running: Running<Row> = { row, attempt, isLong: false };
+    this.#inFlight.set(row.id, running);
   }
 
   async #attempt(leased: Leased<Row>): Promise<void> {

@@ -257,6 +257,33 @@ if (engine === 'mysql') {
       await far.close();
       await proxy.cut();
     });
+
+    it('holds up no read once it is known to say nothing, and gets one probe at a time', async () => {
+      const address = new URL(testDatabase.url);
+      const proxy = await BreakableProxy.to(address.hostname, Number(address.port || 3306));
+      address.host = `127.0.0.1:${proxy.port}`;
+      const far = await Database.open(address.href, SILENCE);
+      const read = () => far.read((manager) => manager.count(Account));
+      await vi.waitFor(async () => expect(await read()).toBe(0), { timeout: patient(10_000) });
+      proxy.stall();
+      // The first read waits for its deadline, the second for that of the probe.
+      for (const call of [read, read]) await expect(call()).rejects.toThrow(DatabaseUnavailable);
+      // Timers stand still: whoever waited for one would wait for ever.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const queries = vi.spyOn(far.schema, 'createQueryRunner');
+      try {
+        const refused = await Promise.allSettled(Array.from({ length: 20 }, read));
+        expect(refused.map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
+        expect(queries).toHaveBeenCalledTimes(1);
+      } finally {
+        vi.useRealTimers();
+        queries.mockRestore();
+      }
+      await proxy.recover();
+      await vi.waitFor(async () => expect(await read()).toBe(0), { timeout: patient(10_000) });
+      await far.close();
+      await proxy.cut();
+    });
   });
 
   describe('a server whose password was changed', () => {

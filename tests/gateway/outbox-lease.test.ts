@@ -11,6 +11,7 @@ import { mailApis } from '#tests/support/mail-apis.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
+import { TestClock } from '#tests/support/test-clock.ts';
 import { engine } from '#tests/support/test-databases.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -99,8 +100,9 @@ describe('two gateways', () => {
     const working = slow.outbox.deliverDue();
     await slow.hasLetter;
     await healthy().deliverDue();
-    gateway.clock.advance(LEASE);
     const holder = waitingGateway(held.promise, elsewhere);
+    expect(await holder.outbox.deliverDue()).toBe(0);
+    gateway.clock.advance(LEASE);
     const holding = holder.outbox.deliverDue();
     await holder.hasLetter;
     const before = await letters();
@@ -131,8 +133,10 @@ describe('two gateways', () => {
     });
     const working = slow.outbox.deliverDue();
     await slow.hasLetter;
+    const other = healthy();
+    expect(await other.deliverDue()).toBe(1);
     gateway.clock.advance(LEASE);
-    expect(await healthy().deliverDue()).toBe(2);
+    expect(await other.deliverDue()).toBe(1);
     vi.advanceTimersByTime(5000);
     expect(writes).toHaveLength(2);
     await Promise.all(writes);
@@ -169,6 +173,75 @@ describe('two gateways', () => {
       ['sent', null],
     ]);
   });
+});
+
+describe('two gateways whose clocks differ', () => {
+  /** A minute, three times the term of a lease. */
+  const MINUTE = 60_000;
+
+  it.each([
+    ['ahead', MINUTE],
+    ['behind', -MINUTE],
+  ])('by a minute %s: a letter that one is sending is not sent by the other', async (_how, difference) => {
+    const response = deferred();
+    const { outbox: slow, hasLetter } = waitingGateway(response.promise);
+    const working = slow.deliverDue();
+    await hasLetter;
+    const clock = new TestClock(new Date(gateway.clock.now().getTime() + difference));
+    const other = outboxOf(gateway, makeSmtpMailer(sink.url), elsewhere, {}, clock);
+    await other.deliverDue();
+    // Half of a term passes for both, as often as the one that works renews its lease.
+    clock.advance(LEASE / 2);
+    await other.deliverDue();
+    response.resolve();
+    // The other sends what is due by its own clock.
+    expect((await working) + sink.letters.length).toBe(2);
+    expect((await letters()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['sent', 1],
+      ['sent', 1],
+    ]);
+  });
+
+  it.each([
+    ['ahead', MINUTE],
+    ['behind', -MINUTE],
+  ])(
+    'by a minute %s: a renewed lease is kept, and a dead one is taken after its term',
+    async (_how, difference) => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const killed = deferred();
+      const { outbox: dying, hasLetter } = waitingGateway(
+        killed.promise.then(() => Promise.reject(new Error())),
+      );
+      // Due for both.
+      gateway.clock.advance(2 * MINUTE);
+      const working = dying.deliverDue();
+      await hasLetter;
+      const clock = new TestClock(new Date(gateway.clock.now().getTime() + difference));
+      const other = outboxOf(gateway, makeSmtpMailer(sink.url), elsewhere, {}, clock);
+      expect(await other.deliverDue()).toBe(1);
+      for (let renewals = 0; renewals < 6; renewals += 1) {
+        const [before] = (await letters()).flatMap(({ leaseUntil }) => leaseUntil ?? []);
+        gateway.clock.advance(5000);
+        clock.advance(5000);
+        vi.advanceTimersByTime(5000);
+        await vi.waitFor(
+          async () =>
+            expect((await letters()).flatMap(({ leaseUntil }) => leaseUntil ?? [])).not.toEqual([before]),
+          { timeout: patient(5000) },
+        );
+        expect(await other.deliverDue()).toBe(0);
+      }
+      // Dead: no renewal any more.
+      await dying.stop(0);
+      clock.advance(LEASE - 1);
+      expect(await other.deliverDue()).toBe(0);
+      clock.advance(1);
+      expect(await other.deliverDue()).toBe(1);
+      killed.resolve();
+      await working;
+    },
+  );
 });
 
 describe('a gateway that stops', () => {

@@ -186,6 +186,40 @@ describe('a slow mail server', () => {
   };
 });
 
+describe('letters that wait long for the answer of their server', () => {
+  it('leave their places to others, up to five times as many', async () => {
+    vi.useFakeTimers(FAKE_TIMERS);
+    const PLACES = 2;
+    for (let n = 0; n < 6; n += 1) await send(`silent-${n}@orrin.example`);
+    const end = deferred();
+    let begun = deferred();
+    let inFlight = 0;
+    const silent = mailerOf(async () => {
+      inFlight += 1;
+      if (inFlight % PLACES === 0) begun.resolve();
+      await end.promise;
+    }, PLACES);
+    const outbox = outboxOf(gateway, silent);
+    const working = outbox.deliverDue();
+    for (let batch = 1; batch <= 5; batch += 1) {
+      await begun.promise;
+      expect(inFlight).toBe(batch * PLACES);
+      begun = deferred();
+      vi.advanceTimersByTime(10 * SECOND - 1);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(inFlight).toBe(batch * PLACES);
+      vi.advanceTimersByTime(1);
+    }
+    outbox.poll();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(inFlight).toBe(5 * PLACES);
+    end.resolve();
+    // A reply after a minute still means one copy.
+    expect(await working).toBe(12);
+    expect(inFlight).toBe(12);
+  });
+});
+
 describe('a stop', () => {
   it('does not wait for a stalled mail server: the letter is sent again with the same Message-ID', async () => {
     sink.behaviour = 'stall';
@@ -202,8 +236,10 @@ describe('a stop', () => {
       ['owed', 0],
     ]);
     sink.behaviour = 'accept';
+    const next = outboxOf(gateway, makeSmtpMailer(sink.url));
+    expect(await next.deliverDue()).toBe(0);
     gateway.clock.advance(LEASE);
-    expect(await outboxOf(gateway, makeSmtpMailer(sink.url)).deliverDue()).toBe(2);
+    expect(await next.deliverDue()).toBe(2);
     expect(sink.letters.map(({ messageId }) => messageId).sort()).toEqual(
       left.map(({ messageId }) => messageId).sort(),
     );

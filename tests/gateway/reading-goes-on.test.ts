@@ -153,6 +153,36 @@ describe('while the database is away', () => {
     expect((await visitor().graphql(logos)).headers.age).toBeUndefined();
   });
 
+  it('every question of a visitor that was answered before is answered again, with its age', async () => {
+    const [{ id }] = (await visitor().get('/api/v1/clients')).body;
+    const addresses = ['/v1/clients?page=2', '/v1/clients?search=mills', `/v1/clients/${id}`];
+    const question =
+      'query($of: ClientFilter) { clients(page: 1, pageSize: 2, filter: $of) { total items { name } } }';
+    const ask = (search: string) => visitor().graphql(question, { of: { search } });
+    const before = new Map<string, unknown>();
+    for (const path of addresses) before.set(path, (await visitor().get(path)).body);
+    const answered = (await ask('a')).body;
+    expect(answered.errors).toBeUndefined();
+    const page = (await visitor().get('/clients?search=mills')).text;
+    const recover = await makeUnavailable();
+    gateway.clock.advance(7_000);
+    for (const path of addresses) {
+      const { status, headers, body } = await visitor().get(path);
+      expect([path, status, headers['cache-control'], headers.age]).toEqual([path, 200, 'no-store', '7']);
+      expect(body).toEqual(before.get(path));
+    }
+    const again = await ask('a');
+    expect([again.status, again.headers['cache-control'], again.headers.age]).toEqual([200, 'no-store', '7']);
+    expect(again.body).toEqual(answered);
+    const stale = await visitor().get('/clients?search=mills');
+    expect([stale.status, stale.headers.age, stale.text === page]).toEqual([200, '7', true]);
+    // Never asked, so nothing is known.
+    expect((await ask('never')).status).toBe(503);
+    expect((await visitor().get('/v1/clients?search=never')).status).toBe(503);
+    await recover();
+    expect((await ask('a')).headers.age).toBeUndefined();
+  });
+
   it('a failed response is not cached', async () => {
     const readTestimonials = () => visitor().graphql(queryOf(TestimonialsDocument), { max: 6 });
     const lists = () => visitor().get('/v1/testimonials');
@@ -193,7 +223,8 @@ if (engine === 'mysql') {
     const atDeadline = new Promise((resolve) => setTimeout(resolve, deadline, 'held up'));
     expect(await Promise.race([later, atDeadline])).toEqual(Array(50).fill('refused'));
     await proxy.recover();
-    expect(await read()).toEqual([{ one: 1 }]);
+    // The first read finds out that it is back.
+    await vi.waitFor(async () => expect(await read()).toEqual([{ one: 1 }]), { timeout: deadline });
     await database.close();
     await proxy.cut();
     await testDatabase.remove();

@@ -69,6 +69,22 @@ describe(
       LONG,
     );
 
+    it('when the name of the database server is not known, after it has waited', async () => {
+      const sentence =
+        /The name of the database server, no-such-host\.invalid, is not known \((ENOTFOUND|EAI_AGAIN)\)\./;
+      const env = { DATABASE_URL: 'mysql://user@no-such-host.invalid/site', DATABASE_WAIT: '0' };
+      const { code, stderr } = await start({ ...env, PORT: String(await freePort()) });
+      expect([code, stderr.trim().split('\n').at(-1)]).toEqual([1, expect.stringMatching(sentence)]);
+      const waiting = await start({ ...env, DATABASE_WAIT: '1', PORT: String(await freePort()) });
+      expect(waiting.stderr).toMatch(new RegExp(`${sentence.source} Waiting for it, up to 1 s\\.`));
+    });
+
+    it.runIf(process.platform === 'linux')('when DATA_DIR lies where no folder can be made', async () => {
+      const sentence =
+        'DATA_DIR is /proc/dalmara/data, which this user cannot make. Make it, or name another folder.';
+      expect(await start({ DATA_DIR: '/proc/dalmara/data' })).toEqual(endedWith(sentence));
+    });
+
     it('when DATA_DIR is a file, or lies in one', async () => {
       const file = join(folder, 'file');
       await writeFile(file, '');

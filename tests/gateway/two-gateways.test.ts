@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { prepareDatabase } from '#db/prepare-database.ts';
 import { clientSeeds } from '#db/seeds/clients.ts';
 import { seed } from '#db/seeds/seed.ts';
-import { aClient } from '#tests/support/builders.ts';
+import { aClient, aContact } from '#tests/support/builders.ts';
 import { builtDb } from '#tests/support/built-gateway.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
 import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { run } from '#tests/support/shell.ts';
@@ -99,5 +100,75 @@ describe('two gateways that start at once on an empty database', () => {
     const { account } = await auth.signIn(actor, { username: 'first', password });
     expect(account.username).toBe('first');
     await empty.close();
+  });
+});
+
+describe('two changes at once', () => {
+  let gateway: TestGateway;
+  let staff: Caller;
+  beforeAll(async () => {
+    gateway = await TestGateway.build();
+    staff = await gateway.staff();
+  });
+  afterAll(() => gateway.close());
+
+  const TIMES = ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30'];
+  const firstSaves: [string, (n: number, ifVersion: string) => string][] = [
+    ['settings', (n, v) => `saveSettings(input: { company: { name: "Name ${n}" } }${v}) { version }`],
+    ['retention', (n, v) => `saveRetentionSettings(input: { contact: ${n + 12} }${v}) { version }`],
+    ['booking', (n, v) => `saveScheduleSettings(settings: { capacity: ${n + 2} }${v}) { version }`],
+    ['digests', (n, v) => `saveDailyDigestSettings(input: { time: "${TIMES[n]}" }${v}) { version }`],
+  ];
+  const saveAtOnce = (mutation: (n: number) => string) =>
+    Promise.all(TIMES.map((_time, n) => staff.graphql(`mutation { one: ${mutation(n)} }`)));
+
+  it.each(firstSaves)(
+    'to %s that nobody has saved: each is stored after the other',
+    async (_what, mutation) => {
+      const answers = await saveAtOnce((n) => mutation(n, ''));
+      expect(answers.map(({ body }) => body.errors)).toEqual(TIMES.map(() => undefined));
+      const versions = answers.map(({ body }) => body.data.one.version);
+      expect(versions.sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    },
+  );
+
+  it.each(firstSaves)(
+    'to %s that both have read: one is stored, the others are overtaken',
+    async (_what, mutation) => {
+      const fresh = await TestGateway.build();
+      const owner = await fresh.staff();
+      const answers = await Promise.all(
+        TIMES.map((_time, n) => owner.graphql(`mutation { one: ${mutation(n, ', ifVersion: 0')} }`)),
+      );
+      const codes = answers.map(({ body }) => body.errors?.[0].extensions.code ?? 'stored');
+      expect(codes.sort()).toEqual([...Array(5).fill('PRECONDITION_FAILED'), 'stored']);
+      await fresh.close();
+    },
+  );
+
+  it('to an inquiry, without a version: none is refused as stale', async () => {
+    await mailApis.json(gateway.visitor(), 'contact', aContact());
+    const { body } = await staff.graphql('{ inquiries { items { id version } } }');
+    const [{ id, version }] = body.data.inquiries.items;
+    const answers = await saveAtOnce(
+      (n) => `updateInquiry(id: "${id}", input: { note: "Note ${n}" }) { version }`,
+    );
+    expect(answers.map((answer) => answer.body.errors)).toEqual(TIMES.map(() => undefined));
+    const versions = answers.map((answer) => answer.body.data.one.version - version);
+    expect(versions.sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('the policy of sign-ins', () => {
+  it('keeps its version when it is saved without a change', async () => {
+    const gateway = await TestGateway.build();
+    const staff = await gateway.staff();
+    const save = 'mutation { saveSignInPolicy(input: { secondFactor: optional }) { secondFactor version } }';
+    for (let times = 0; times < 2; times += 1)
+      expect((await staff.graphql(save)).body.data.saveSignInPolicy).toEqual({
+        secondFactor: 'optional',
+        version: 0,
+      });
+    await gateway.close();
   });
 });

@@ -3,7 +3,11 @@ import { Database } from '#db/database.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { WebhookSender } from '#gateway/features/webhooks/webhook-sender.ts';
-import { makeWebhookTransport, type WebhookTransport } from '#gateway/ports/webhook-transport.ts';
+import {
+  makeWebhookTransport,
+  type WebhookTransport,
+  WebhookUnreachable,
+} from '#gateway/ports/webhook-transport.ts';
 import { LEASE } from '#gateway/queue/leased-queue.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -64,6 +68,8 @@ function sendContact() {
 async function sendContacts(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await sendContact();
 }
+/** The webhook of a receiver that never answers. */
+const SILENT = 'http://127.0.0.1:9/silent';
 const ids = () => receiver.received.map(({ headers }) => String(headers['webhook-id'])).sort();
 
 describe('two gateways', () => {
@@ -90,6 +96,7 @@ describe('two gateways', () => {
     // Its process is gone: it stores no outcome and renews no lease.
     await dead.stop(0);
     const other = sender(elsewhere);
+    await other.deliverDue();
     gateway.clock.advance(LEASE - 1);
     await other.deliverDue();
     expect(ids()).toHaveLength(1);
@@ -99,5 +106,32 @@ describe('two gateways', () => {
     killed.resolve();
     await dying;
     expect((await storedDeliveries(gateway)).map(({ state }) => state)).toEqual(['delivered']);
+  });
+});
+
+describe('a receiver that says nothing', () => {
+  it('has two of the places, and others are told meanwhile', async () => {
+    await webhookOperations.create(await gateway.staff(), { input: aWebhook({ url: SILENT }) });
+    await sendContacts(12);
+    const [allTold, end] = [deferred(), deferred()];
+    let waiting = 0;
+    const patient = sender(gateway.database, {
+      async post(address, headers, body) {
+        if (address !== SILENT) {
+          const answer = await transport.post(address, headers, body);
+          if (receiver.received.length === 12) allTold.resolve();
+          return answer;
+        }
+        waiting += 1;
+        await end.promise;
+        throw new WebhookUnreachable('It did not answer.');
+      },
+    });
+    const working = patient.deliverDue();
+    await allTold.promise;
+    expect(waiting).toBe(2);
+    end.resolve();
+    expect(await working).toBe(12);
+    expect(waiting).toBe(12);
   });
 });

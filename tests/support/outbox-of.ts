@@ -1,4 +1,5 @@
 import { Outbox, type OutboxListener } from '#gateway/features/inquiries/outbox.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import type { TestGateway } from './test-gateway.ts';
@@ -15,15 +16,16 @@ export const mailerOf = (send: Mailer['send'], connections = 1): Mailer => ({
 
 /**
  * An outbox worker as the app builds it, which delivers only when a test calls it. With another `database` it stands
- * for the worker of another gateway.
+ * for the worker of another gateway, as with another `clock`.
  */
 export function outboxOf(
   gateway: TestGateway,
   mailer: Mailer,
   database: Transactions = gateway.database,
   report: Partial<OutboxListener> = {},
+  clock: Clock = gateway.clock,
 ): Outbox {
-  return new Outbox(database, gateway.clock, mailer, 'Dalmara <no-reply@dalmara.example>', {
+  return new Outbox(database, clock, mailer, 'Dalmara <no-reply@dalmara.example>', {
     sent: () => undefined,
     refused: () => undefined,
     failed(error) {

@@ -78,7 +78,7 @@ export class ScheduleService {
       const terms = validate(scheduleSettingsRule, mergePatch(before.terms, input));
       const changes = changesBetween(readable(before.terms), readable(terms));
       if (changes.length === 0) return { ...before.terms, version: before.version };
-      if (!(await writeTerms(manager, { terms, version: before.version }, now))) throw preconditionFailed();
+      await writeTerms(manager, { terms, version: before.version }, now);
       const version = before.version + 1;
       const summary = `The terms of booking were ${participle}.`;
       const deed = { actor: by, action, thing: 'schedule' } as const;

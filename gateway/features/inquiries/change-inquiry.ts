@@ -43,6 +43,8 @@ export async function changeInquiry(
   ifVersion: number | null,
   { by, now, head, lock }: ChangeContext,
 ): Promise<InquiryWithLetters> {
+  // Locked before it is read, so that a change without a version waits for another and is never stale.
+  await manager.findOne(Inquiry, { where: { id }, select: { id: true }, ...lock });
   const before = await getInquiry(manager, id, now);
   refuseErased(before);
   if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
@@ -61,8 +63,7 @@ export async function changeInquiry(
     version: before.version + 1,
     updatedAt: now,
   };
-  const { affected } = await manager.update(Inquiry, { id, version: before.version }, set);
-  if (!affected) throw preconditionFailed();
+  await manager.update(Inquiry, { id }, set);
   const isSlotChanged = await holdOrRelease(manager, before, after.state, head, now, lock);
   await countStateChange(manager, before, after.state);
   const summary = `Inquiry ${before.reference} was changed.`;

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import type { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { DailyDigestSettingsRow } from '#db/entities/daily-digest-settings.entity.ts';
+import { saveSingleRow } from '#db/single-row.ts';
 import { dailyDigestSettingsRule } from '#domain/rules/daily-digest.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
@@ -102,7 +103,7 @@ export class DailyDigestsService {
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       if (time !== before.time) {
         const row = { id: DIGEST_SETTINGS_ID, time, version: before.version + 1, updatedAt: now };
-        await manager.save(DailyDigestSettingsRow, row);
+        await saveSingleRow(manager, DailyDigestSettingsRow, row);
         await recordActivity(manager, now, {
           ...{ actor: name, action: 'updated', thing: 'account', thingId: '' },
           summary: `Daily digests are sent at ${time}.`,

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { RetentionSettingsRow } from '#db/entities/retention-settings.entity.ts';
+import { saveSingleRow } from '#db/single-row.ts';
 import { retentionRule } from '#domain/rules/personal-data.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
@@ -44,7 +45,7 @@ export class RetentionService {
       const changes = changesBetween(before.months, months);
       if (changes.length === 0) return before;
       const after = { months, version: before.version + 1 };
-      await manager.save(RetentionSettingsRow, { id: RETENTION_ID, ...after, updatedAt: now });
+      await saveSingleRow(manager, RetentionSettingsRow, { id: RETENTION_ID, ...after, updatedAt: now });
       await recordActivity(manager, now, {
         actor: name,
         action: 'updated',

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
+import { saveSingleRow } from '#db/single-row.ts';
 import { company } from '#domain/company.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
@@ -77,10 +78,7 @@ export class SettingsService {
         requirePermission(actor, 'inquiries:read');
       }
       const version = before.version + 1;
-      const set = { document, version, updatedAt: now };
-      const { affected } = await manager.update(SettingsRow, { id: ROW, version: before.version }, set);
-      if (!affected && before.version > 0) throw preconditionFailed();
-      if (!affected) await manager.insert(SettingsRow, { id: ROW, ...set });
+      await saveSingleRow(manager, SettingsRow, { id: ROW, document, version, updatedAt: now });
       const summary = `Site settings were ${participle}.`;
       const deed = { actor: by, action, thing: 'settings' } as const;
       await recordActivity(manager, now, { ...deed, thingId: 'settings', summary, changes });

@@ -1,4 +1,4 @@
-import { type EntityManager, LessThan, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { WebhookState } from '#domain/webhooks.ts';
@@ -7,8 +7,6 @@ import { recordActivity } from '#gateway/activity-log.ts';
 /** Days of failures only, after which a webhook is turned off. */
 export const DAYS_UNTIL_OFF = 5;
 const DAY = 24 * 60 * 60 * 1000;
-/** How long the other events of a webhook wait after a failure, in milliseconds, so that one stalled receiver does not keep the sender busy. */
-const PAUSE = 30_000;
 
 const REASONS = {
   gone: 'it answered that it is gone (410)',
@@ -21,7 +19,7 @@ const REASONS = {
  */
 export async function noteOutcome(
   manager: EntityManager,
-  { id, webhookId }: WebhookDelivery,
+  { webhookId }: WebhookDelivery,
   { state, status, attempts }: Partial<WebhookDelivery>,
   now: Date,
 ): Promise<void> {
@@ -37,10 +35,7 @@ export async function noteOutcome(
   if (!webhook.failingSince) await manager.update(Webhook, { id: webhookId }, { failingSince });
   if (status === 410) return turnOff(manager, webhook, 'gone', now);
   if (now.getTime() - failingSince.getTime() >= DAYS_UNTIL_OFF * DAY)
-    return turnOff(manager, webhook, 'failing', now);
-  const resumeAt = new Date(now.getTime() + PAUSE);
-  const others = { id: Not(id), webhookId, state: 'owed', nextAttemptAt: LessThan(resumeAt) } as const;
-  await manager.update(WebhookDelivery, others, { nextAttemptAt: resumeAt });
+    await turnOff(manager, webhook, 'failing', now);
 }
 
 async function turnOff(

@@ -31,6 +31,10 @@ export const RETRY_DELAYS = [
 /** The longest wait that a receiver may ask for with Retry-After, in milliseconds. */
 const LONGEST_WAIT = 24 * HOUR;
 const CONCURRENCY = 8;
+/** Requests to one receiver at a time, so that a silent one leaves the other places to others. */
+const SHARE = 2;
+/** Milliseconds after which a request no longer counts as busy; receivers answer much sooner (port webhook-transport). */
+const PATIENCE = 3 * SECOND;
 /** Events are written by many services, so the sender looks for them instead of being told. Milliseconds. */
 const POLL_INTERVAL = 2 * SECOND;
 
@@ -70,6 +74,8 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
       sentState: 'delivered',
       concurrency: () => CONCURRENCY,
       pollInterval: POLL_INTERVAL,
+      patience: PATIENCE,
+      shares: { column: 'webhookId', most: SHARE },
       failed: (error) => listener.failed(error),
     });
     this.#database = database;
