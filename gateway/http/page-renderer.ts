@@ -103,7 +103,7 @@ const withoutScripts = (html: string): string =>
   html.replace(/<script type=[^>]*>[^<]*(<!--state-->)?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
 /** What index.html holds for a page with a form to post, whose head then has the words for it. */
-const FOR_POST_FORMS = /<!--with-post-form-->[\s\S]*<!--\/with-post-form-->/;
+const FOR_POST_FORMS = /\s*<!--with-post-form-->[\s\S]*<!--\/with-post-form-->/;
 
 const fill = (
   template: string,
