@@ -34,6 +34,7 @@ import { NameViewsOnce1767100000000 } from './migrations/1767100000000-name-view
 import { RememberProofs1767200000000 } from './migrations/1767200000000-remember-proofs.ts';
 import { FindLeases1767300000000 } from './migrations/1767300000000-find-leases.ts';
 import { FindSnoozed1767400000000 } from './migrations/1767400000000-find-snoozed.ts';
+import { ReopenInquiries1767500000000 } from './migrations/1767500000000-reopen-inquiries.ts';
 
 /** In the order in which they run. */
 const migrations = [
@@ -69,6 +70,7 @@ const migrations = [
   RememberProofs1767200000000,
   FindLeases1767300000000,
   FindSnoozed1767400000000,
+  ReopenInquiries1767500000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

@@ -44,7 +44,7 @@ export async function recordActivity(
  */
 const detailsNeed: Partial<Record<ActivityThing, Permission>> = {
   account: 'accounts:write',
-  appointment: 'inquiries:read',
+  appointment: 'appointments:read',
   inquiry: 'inquiries:read',
   letter: 'inquiries:read',
   person: 'inquiries:read',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Letter } from '#db/entities/letter.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { type EventData, WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import type { ContentTopic } from '#domain/content/contents.ts';
-import type { WebhookEvent } from '#domain/webhooks.ts';
+import type { AppointmentEventName, WebhookEvent } from '#domain/webhooks.ts';
 
 /**
  * Something that happened. `data` says what it happened to and where to read it (`path`), and never what a person wrote:
@@ -74,6 +75,23 @@ export const inquiryEvent = (
 ): Happening => ({
   event,
   data: { id, reference, form: formType, state, updatedAt: updatedAt.toISOString(), path: inquiryPath(id) },
+});
+
+/** What happened to an appointment that is not held as spam. */
+export const appointmentEvent = (
+  event: AppointmentEventName,
+  { id, state, updatedAt }: Pick<Appointment, 'id' | 'state' | 'updatedAt'>,
+  inquiry: Pick<Inquiry, 'id' | 'reference'>,
+): Happening => ({
+  event,
+  data: {
+    id,
+    inquiryId: inquiry.id,
+    reference: inquiry.reference,
+    state,
+    updatedAt: updatedAt.toISOString(),
+    path: `/v1/appointments/${id}`,
+  },
 });
 
 /** A letter was given up. */

@@ -44,6 +44,7 @@ export class InquiryAnswer {
 @Index('idx_inquiries_updated', ['updatedAt', 'id'])
 @Index('idx_inquiries_state_owner', ['state', 'ownerId', 'createdAt', 'id'])
 @Index('idx_inquiries_state_snoozed', ['state', 'snoozedUntil'])
+@Index('idx_inquiries_state_reopened', ['state', 'reopenedAt'])
 @Index('idx_inquiries_retention', ['formType', 'erasedAt', 'updatedAt', 'id'])
 @Index('idx_inquiries_sender', ['senderAddress', 'createdAt', 'id'])
 export class Inquiry {
@@ -114,6 +115,14 @@ export class Inquiry {
   })
   @Column('datetime', { precision: 3, nullable: true })
   firstAnsweredAt: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When its sender reopened it, as by moving the appointment: the promised time is counted from then on; null: from its arrival.',
+  })
+  @Column('datetime', { precision: 3, nullable: true })
+  reopenedAt: Date | null;
 
   @Field(() => Date, {
     nullable: true,

@@ -45,6 +45,7 @@ export const inquiryData: VisitorData = {
       note: row.note,
       spamReasons: row.spamReasons,
       firstAnsweredAt: row.firstAnsweredAt,
+      reopenedAt: row.reopenedAt,
       page: row.page,
       source: row.source,
       medium: row.medium,

@@ -4,6 +4,7 @@ import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
+import { appointmentEvent, enqueueEvent } from '#gateway/webhook-events.ts';
 import { type Letterhead, visitorLetter } from './appointment-letters.ts';
 import { nextFreeSlots } from './free-slots.ts';
 import { readSchedule } from './schedule.ts';
@@ -116,6 +117,11 @@ export async function releaseAppointment(
   const changed = { ...kept, sequence: held.sequence + 1 };
   try {
     await takeSeatAgain(manager, held, changed, now);
+    // Whoever was marked as spam after the booking was announced with it.
+    if (held.heldState === null) {
+      const booked = { id: held.id, state: 'requested', updatedAt: now } as const;
+      await enqueueEvent(manager, now, appointmentEvent('appointment.requested', booked, inquiry));
+    }
     return true;
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;

@@ -87,15 +87,24 @@ function openUntil(instant: Date): number {
   return completeDays * OPEN_FOR + today;
 }
 
+/** Since when an inquiry waits: since its arrival, or since its sender reopened it. */
+export const waitingSince = ({
+  createdAt,
+  reopenedAt,
+}: {
+  readonly createdAt: Date;
+  readonly reopenedAt: Date | null;
+}): Date => reopenedAt ?? createdAt;
+
 /** Business hours an inquiry has waited for an answer; null: it no longer waits. */
 export function businessHoursWaited(
   state: string,
-  arrived: Date,
+  since: Date,
   now: Date,
   holidays: Holidays = [],
 ): number | null {
   if (state !== 'new' && state !== 'open') return null;
-  return businessMilliseconds(arrived, now, holidays) / HOUR;
+  return businessMilliseconds(since, now, holidays) / HOUR;
 }
 
 /** Business hours between an inquiry and its first answer. */

@@ -48,7 +48,7 @@ export const permissions: Readonly<Record<Permission, string>> = {
 export const permissionNames = Object.keys(permissions) as Permission[];
 
 /** The permissions of writing content, all types and the settings. */
-const contentPermissions = scopeNames.filter((scope) => !scope.startsWith('inquiries:'));
+const contentPermissions = scopeNames.filter((scope) => !/^(inquiries|appointments):/.test(scope));
 
 /**
  * The permissions of each role: the one table that services, screens and documentation read. What is not listed is
@@ -60,6 +60,8 @@ const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   sales: [
     'inquiries:read',
     'inquiries:write',
+    'appointments:read',
+    'appointments:write',
     'inquiries:export',
     'templates:write',
     'content:export',
@@ -67,7 +69,7 @@ const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'views:share',
     'activity:read',
   ],
-  viewer: ['inquiries:read', 'content:export', 'activity:read'],
+  viewer: ['inquiries:read', 'appointments:read', 'content:export', 'activity:read'],
 };
 
 /** Whether a member of staff with this role may do what needs the permission. */
@@ -75,7 +77,7 @@ export const rolePermits = (role: Role, permission: Permission): boolean =>
   rolePermissions[role].includes(permission);
 
 /** What the private calendar of appointments needs. */
-export const CALENDAR_PERMISSION = 'inquiries:read' satisfies Permission;
+export const CALENDAR_PERMISSION = 'appointments:read' satisfies Permission;
 
 /** What a role permits, in the order of `permissionNames`. */
 export const permissionsOf = (role: Role): Permission[] =>

@@ -9,6 +9,9 @@ export function slotInIndia({ date, slot }: DaySlot): string {
   return `${longOfficeDay(date)}, ${begins} IST`;
 }
 
+/** The subject of the inquiry that asks for an appointment. */
+export const appointmentSubject = (slot: DaySlot): string => `Appointment on ${slotInIndia(slot)}`;
+
 /**
  * A slot in words, in India and on the visitor's clock: "Wednesday 2 December 2026, 10:30 AM IST, 5:00 AM in London"; with
  * the day where it is another there. `timeZone`: the visitor's; null: it is not known, then UTC. Without a second time where

@@ -1,10 +1,20 @@
 import { type ContentTopic, contents, topicOf } from './content/contents.ts';
 
+/** What happens to an appointment: it is booked, confirmed by staff, moved or cancelled by either side. */
+export const appointmentEventNames = [
+  'appointment.requested',
+  'appointment.confirmed',
+  'appointment.moved',
+  'appointment.cancelled',
+] as const;
+export type AppointmentEventName = (typeof appointmentEventNames)[number];
+
 /** What a webhook can be told of. */
 export type WebhookEvent =
   | 'inquiry.created'
   | 'inquiry.updated'
   | 'letter.failed'
+  | AppointmentEventName
   | `${ContentTopic}.changed`
   | 'settings.changed';
 
@@ -13,11 +23,18 @@ const contentEvents = contents.map(({ name, title }): [WebhookEvent, string] => 
   `${title} changed`,
 ]);
 
+/** The events of content, one for each content type. */
+export const contentEventNames = contents.map(({ name }) => `${topicOf(name)}.changed` as const);
+
 /** The events that webhooks can subscribe to, with their labels. One for each content type follows from the list of types. */
 export const webhookEvents: Readonly<Record<WebhookEvent, string>> = {
   'inquiry.created': 'Inquiry received',
   'inquiry.updated': 'Inquiry changed',
   'letter.failed': 'Letter failed',
+  'appointment.requested': 'Appointment requested',
+  'appointment.confirmed': 'Appointment confirmed',
+  'appointment.moved': 'Appointment moved',
+  'appointment.cancelled': 'Appointment cancelled',
   ...(Object.fromEntries(contentEvents) as Record<`${ContentTopic}.changed`, string>),
   'settings.changed': 'Settings changed',
 };

@@ -4,7 +4,11 @@ import { contentRoutes } from '#gateway/content/content-routes.ts';
 import { ActivityResolver } from './activity/activity.resolver.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { AppointmentsResolver } from './appointments/appointments.resolver.ts';
-import { appointmentLinkRoutes, scheduleRoutes } from './appointments/appointments.routes.ts';
+import {
+  appointmentLinkRoutes,
+  appointmentsRoutes,
+  scheduleRoutes,
+} from './appointments/appointments.routes.ts';
 import { ScheduleResolver } from './appointments/schedule.resolver.ts';
 import { AccessLinksResolver } from './auth/access-links.resolver.ts';
 import { ApiTokensResolver } from './auth/api-tokens.resolver.ts';
@@ -85,6 +89,7 @@ export const resolvers = [
 export const versionedRoutes = [
   ...contentTypes.map(contentRoutes),
   activityRoutes,
+  appointmentsRoutes,
   callerRoutes,
   inquiriesRoutes,
   optionsRoutes,

@@ -126,7 +126,7 @@ export function makeServices({
     accessLinks: new AccessLinksService({ ...access, limiter, auth, letterSettings }),
     activity: new ActivityService(database, clock),
     appointmentLinks: new AppointmentLinksService(database, clock, limiter, changes),
-    appointments: new AppointmentsService(database, changes),
+    appointments: new AppointmentsService(database, clock, changes),
     auth,
     blockedTimes: new BlockedTimesService(database, clock),
     calendarFeed: new CalendarFeedService(database, clock, letterSettings),

@@ -3,6 +3,7 @@ import { answersOf } from './answers.ts';
 import { Components } from './components.ts';
 import { requestHeaders } from './headers.ts';
 import type { Deprecation, Operation, Parameter, RequestBody } from './operation.ts';
+import { webhooksSection } from './webhooks.ts';
 
 /** An operation with the route that runs it. */
 export interface DocumentedRoute {
@@ -46,7 +47,8 @@ export function openApiDocument(routes: readonly DocumentedRoute[], options: Doc
     };
   }
   markAliases(paths);
-  const tags = [...new Set(routes.map(({ operation }) => operation.tag))].sort();
+  const webhooks = webhooksSection(components);
+  const tags = [...new Set([...routes.map(({ operation }) => operation.tag), 'Webhooks'])].sort();
   return {
     openapi: '3.1.0',
     info: {
@@ -60,6 +62,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], options: Doc
     servers: [{ url: options.publicUrl }],
     tags: tags.map((tag) => ({ name: tag, description: `Everything about ${tag.toLowerCase()}.` })),
     paths,
+    webhooks,
     components: {
       ...(components.toJSON() as object),
       securitySchemes: {

@@ -56,6 +56,21 @@ test('an appointment is confirmed, moved and cancelled, and its inquiry is one p
   await dialog(page).getByRole('link', { name: 'Open inquiry' }).click();
   await expect(page).toHaveURL(/\/admin\/inquiries\?edit=/);
   await expect(dialog(page)).toContainText(reference);
+
+  // The inquiry tells the same, and keeps what was asked for.
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await expect(row).toContainText('Appointment cancelled');
+  await expect(dialog(page).getByLabel('State')).toHaveValue('answered');
+  await expect(dialog(page)).toContainText(`Preferred time (IST)${booked.slot}`);
+  await dialog(page).getByText('History', { exact: true }).click();
+  await expect(dialog(page).getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveCount(3);
+  await expect(dialog(page).getByText(`${nameOf(target)} (Cancelled)`)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog(page)
+    .getByRole('link', { name: nameOf(target) })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/appointments\?week=/);
+  await expect(dialog(page)).toContainText(reference);
 });
 
 test('the week is read and opened with the keyboard', async ({ page }) => {

@@ -105,11 +105,11 @@ describe('the export', () => {
     expect(csv.startsWith('\ufeff')).toBe(true);
     const [head, ...rows] = rowsOf(csv);
     expect(head).toBe(
-      'Reference,Received,Type,State,Name,Email,Subject,Business hours waited,Phone,Plan,Preferred date,Preferred time (IST),Consultation type,Company,Job title,Company size,Industry,Region,Message,Note,Page,Source,Medium,Campaign',
+      'Reference,Received,Type,State,Name,Email,Subject,Business hours waited,Phone,Plan,Preferred date,Preferred time (IST),Consultation type,Company,Job title,Company size,Industry,Region,Message,Note,Page,Source,Medium,Campaign,Appointment,Appointment date,Appointment time (IST)',
     );
     expect(rows).toEqual([
-      `${second.reference},2026-11-24T07:30:00.000Z,schedule,new,Meera Sundaram,y@csv.example,"Appointment on Thursday 26 November 2026, 9:00 AM IST",0.0,'+91 44 555 0100,,2026-11-26,9:00 AM - 9:45 AM,Security Assessment,Orrin Mills,Head of IT,51-200,Manufacturing,India,,,,,,`,
-      `${reference},2026-11-24T06:00:00.000Z,pricing,new,"Żaneta, ""Z"" Öz",z@csv.example,Pricing: Business,1.5,,Business,,,,,,,,,How many users?,,/pricing,partner,,`,
+      `${second.reference},2026-11-24T07:30:00.000Z,schedule,new,Meera Sundaram,y@csv.example,"Appointment on Thursday 26 November 2026, 9:00 AM IST",0.0,'+91 44 555 0100,,2026-11-26,9:00 AM - 9:45 AM,Security Assessment,Orrin Mills,Head of IT,51-200,Manufacturing,India,,,,,,,requested,2026-11-26,9:00 AM - 9:45 AM`,
+      `${reference},2026-11-24T06:00:00.000Z,pricing,new,"Żaneta, ""Z"" Öz",z@csv.example,Pricing: Business,1.5,,Business,,,,,,,,,How many users?,,/pricing,partner,,,,,`,
     ]);
   });
 

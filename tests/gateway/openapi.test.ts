@@ -1,6 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { slots } from '#domain/slots.ts';
+import { appointmentExample } from '#gateway/features/appointments/appointments.replies.ts';
 import { formExamples } from '#gateway/features/inquiries/form-schemas.ts';
 import { inquiryExample } from '#gateway/features/inquiries/inquiry-schemas.ts';
 import {
@@ -249,11 +252,24 @@ async function storeExampleInquiry(): Promise<void> {
   });
 }
 
+/** Stores the appointment that the examples name, anew: they end with its cancelling. */
+async function storeExampleAppointment(): Promise<void> {
+  const { id } = appointmentExample;
+  await gateway.database.write((manager) => manager.delete(Appointment, { id }));
+  const form = formExamples.schedule(gateway.clock.now());
+  const { reference } = (await gateway.visitor().post('/mail/api', { ...form, time: slots[3]?.label })).body;
+  await gateway.database.write(async (manager) => {
+    const inquiry = await manager.findOneByOrFail(Inquiry, { reference });
+    await manager.update(Appointment, { inquiryId: inquiry.id }, { id });
+  });
+}
+
 /** Sends the requests below the addresses, each of these with the seeds away; returns what was not as documented. */
 async function refusedOf(requests: readonly ExampleRequest[], addresses: readonly string[]) {
   const refused: unknown[] = [];
   for (const mount of addresses) {
     await removeRows();
+    await storeExampleAppointment();
     const ofMount = requests.filter(({ url }) => url.startsWith(`${mount}/`) || url === mount);
     for (const request of ofMount.sort((one, other) => stepOf(one) - stepOf(other))) {
       const { status, text } = await send(request);

@@ -29,6 +29,11 @@ const versioned = [
   'GET /inquiries/{id}',
   'PATCH /inquiries/{id}',
   'GET /inquiries.csv',
+  'GET /appointments',
+  'GET /appointments/{id}',
+  'POST /appointments/{id}/confirm',
+  'POST /appointments/{id}/move',
+  'POST /appointments/{id}/cancel',
   'GET /activity.csv',
   'GET /clients.csv',
   'GET /team.csv',
@@ -81,7 +86,7 @@ const contract = [
 ];
 
 /** Routes that visitors may not read. */
-const isPrivate = (route: string): boolean => /\/(inquiries|me)\b|\.csv$/.test(route);
+const isPrivate = (route: string): boolean => /\/(inquiries|appointments|me)\b|\.csv$/.test(route);
 
 describe('every route of the contract', () => {
   it.each(contract)('%s exists', (route) => {

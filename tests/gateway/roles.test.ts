@@ -29,9 +29,9 @@ describe('the role of a member of staff', () => {
       username: 'viewer',
       name: 'viewer',
       role: 'viewer',
-      permissions: ['inquiries_read', 'activity_read', 'content_export'],
+      permissions: ['inquiries_read', 'appointments_read', 'activity_read', 'content_export'],
     });
-    expect((await people.viewer.get('/v1/me')).body.scopes).toEqual(['inquiries:read']);
+    expect((await people.viewer.get('/v1/me')).body.scopes).toEqual(['inquiries:read', 'appointments:read']);
   });
 
   it('decides who writes content, reads inquiries and exports them', async () => {

@@ -156,6 +156,10 @@ describe('two changes at once', () => {
     expect(answers.map((answer) => answer.body.errors)).toEqual(TIMES.map(() => undefined));
     const versions = answers.map((answer) => answer.body.data.one.version - version);
     expect(versions.sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    const replies = await saveAtOnce(
+      (n) => `answerInquiry(id: "${id}", input: { text: "Answer ${n}" }) { version }`,
+    );
+    expect(replies.map((answer) => answer.body.errors)).toEqual(TIMES.map(() => undefined));
   });
 });
 

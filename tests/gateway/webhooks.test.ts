@@ -1,9 +1,20 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { addDays, slots } from '#domain/slots.ts';
+import { appointmentEventNames, enumNameOf, webhookEventNames } from '#domain/webhooks.ts';
+import { nextMonday } from '#gateway/openapi/example-day.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
-import { aClient, aContact, aMember, anAppointment } from '#tests/support/builders.ts';
+import {
+  aClient,
+  aContact,
+  aMember,
+  anAppointment,
+  aTechnology,
+  aTestimonial,
+} from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -440,5 +451,67 @@ describe('a letter that is given up', () => {
     expect(graphqlOutcome(await staff.graphql('{ failedLetterCount }'), 'failedLetterCount').value).toBe(
       told.length,
     );
+  });
+});
+
+describe('every event', () => {
+  it('has the body that the OpenAPI document says, and is in it', async () => {
+    const { webhooks } = (await gateway.visitor().get('/openapi.json')).body;
+    await subscribe(...webhookEventNames.map(enumNameOf));
+    const [date, time] = [nextMonday(gateway.clock.now()), slots[5]?.label];
+    await mailApis.json(gateway.visitor('198.51.100.250'), 'schedule', anAppointment({ date, time }));
+    const [{ id, inquiryId }] = (await staff.get(`/v1/appointments?from=${date}`)).body.appointments.filter(
+      (one: { time: string }) => one.time === time,
+    );
+    await staff.request({ method: 'PATCH', url: `/v1/inquiries/${inquiryId}`, payload: { note: 'Called.' } });
+    const act = (deed: string, payload?: object) =>
+      staff.request({
+        method: 'POST',
+        url: `/v1/appointments/${id}/${deed}`,
+        ...(payload ? { payload } : {}),
+      });
+    await act('confirm');
+    await act('move', { date: addDays(date, 2), time });
+    await act('cancel');
+    const rows = {
+      clients: aClient(),
+      team: aMember(),
+      technologies: { ...aTechnology(), short_name: 'Pg' },
+      testimonials: aTestimonial(),
+    };
+    for (const [path, row] of Object.entries(rows)) await staff.post(`/v1/${path}`, row);
+    await staff.post('/api/settings/save', { company: { tagline: 'Told of everything.' } });
+    const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
+    await outboxOf(gateway, refuse).deliverDue();
+    await deliver();
+    const told = receiver.take().map(({ payload }) => payload);
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(webhookEventNames));
+    expect(Object.keys(webhooks).sort()).toEqual([...webhookEventNames].sort());
+    const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': true, uri: true } });
+    for (const payload of told) {
+      const { schema } = webhooks[payload.type].post.requestBody.content['application/json'];
+      expect([payload.type, ajv.validate(schema, payload), ajv.errors]).toEqual([payload.type, true, null]);
+      // What the schema does not name is not there either.
+      expect(Object.keys(payload.data).sort()).toEqual(Object.keys(schema.properties.data.properties).sort());
+    }
+  });
+
+  it('of an appointment is told in its order, held spam not at all', async () => {
+    await subscribe(...appointmentEventNames.map(enumNameOf));
+    const spam = Array(4).fill('https://spam.example/x').join(' ');
+    await mailApis.json(
+      gateway.visitor('198.51.100.251'),
+      'schedule',
+      anAppointment({ date: nextMonday(gateway.clock.now()), time: slots[6]?.label, message: spam }),
+    );
+    expect(await storedDeliveries(gateway)).toEqual([]);
+    const { items } = (await staff.graphql('{ inquiries(filter: { state: spam }) { items { id } } }')).body
+      .data.inquiries;
+    await staff.request({ method: 'PATCH', url: `/v1/inquiries/${items[0].id}`, payload: { state: 'new' } });
+    expect((await storedDeliveries(gateway)).map(({ event }) => event)).toEqual(['appointment.requested']);
+    // Marked and unmarked again: it was told of already.
+    for (const state of ['spam', 'open'])
+      await staff.request({ method: 'PATCH', url: `/v1/inquiries/${items[0].id}`, payload: { state } });
+    expect(await storedDeliveries(gateway)).toHaveLength(1);
   });
 });

@@ -94,8 +94,11 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ...queries(person('tokens:write'), 'apiTokens'),
   ...queries(person('webhooks:write'), 'webhooks', 'webhookDeliveries'),
   ...queries(
-    needs('inquiries:read', 'inquiries:write'),
+    needs('inquiries:read', 'inquiries:write', 'appointments:read', 'appointments:write'),
     'appointments',
+  ),
+  ...queries(
+    needs('inquiries:read', 'inquiries:write'),
     'scheduleSettings',
     'inquiries',
     'inquiriesConnection',
@@ -160,15 +163,13 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ),
   ...mutations(person('schedule:write'), 'saveScheduleSettings', 'blockSlots', 'unblockSlot'),
   ...mutations(
-    person('inquiries:write'),
+    needs('appointments:write'),
     'confirmAppointment',
     'moveAppointment',
     'cancelAppointment',
     'markNoShow',
-    'resendLetter',
-    'resendFailedLetters',
-    'answerInquiry',
   ),
+  ...mutations(person('inquiries:write'), 'resendLetter', 'resendFailedLetters', 'answerInquiry'),
   ...mutations(
     person('inquiries:read'),
     'createCalendarFeed',
@@ -246,6 +247,17 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ...all('caller', 'GET /me'),
   ...all(person('activity:read'), 'GET /activity.csv'),
   ...all(needs('inquiries:read', 'inquiries:write'), 'GET /inquiries', 'GET /inquiries/{id}'),
+  ...all(
+    needs('inquiries:read', 'inquiries:write', 'appointments:read', 'appointments:write'),
+    'GET /appointments',
+    'GET /appointments/{id}',
+  ),
+  ...all(
+    needs('appointments:write'),
+    'POST /appointments/{id}/confirm',
+    'POST /appointments/{id}/move',
+    'POST /appointments/{id}/cancel',
+  ),
   ...all({ staff: ['inquiries:export'], tool: ['inquiries:read'] }, 'GET /inquiries.csv'),
   ...all(needs('inquiries:write'), 'PATCH /inquiries/{id}'),
   ...all(needs('settings:write'), 'POST /api/settings/save'),

@@ -11,6 +11,8 @@ export type ContentScope = `${ContentTopic}:write`;
 export type TokenScope =
   | 'inquiries:read'
   | 'inquiries:write'
+  | 'appointments:read'
+  | 'appointments:write'
   | 'content:write'
   | ContentScope
   | 'settings:write';
@@ -30,6 +32,8 @@ const contentLabels = contents.map(({ plural }, index) => [
 export const tokenScopes = {
   'inquiries:read': 'Read inquiries',
   'inquiries:write': 'Read and change inquiries',
+  'appointments:read': 'Read appointments',
+  'appointments:write': 'Read, confirm, move and cancel appointments',
   'content:write': 'Write content',
   ...(Object.fromEntries(contentLabels) as Record<ContentScope, string>),
   'settings:write': 'Write settings',
@@ -38,9 +42,10 @@ export const tokenScopes = {
 /** Every scope, in the order in which people read them. */
 export const scopeNames = Object.keys(tokenScopes) as TokenScope[];
 
-/** Scopes that include others: whoever may change inquiries may read them, and content is all types and the settings. */
+/** Scopes that include others: whoever may change inquiries or appointments may read them, and content is all types and the settings. */
 const wider: Partial<Record<TokenScope, TokenScope>> = {
   'inquiries:read': 'inquiries:write',
+  'appointments:read': 'appointments:write',
   'settings:write': 'content:write',
   ...Object.fromEntries(contentScopes.map((scope) => [scope, 'content:write'])),
 };

@@ -15,6 +15,7 @@ const dateField = (label: string) =>
       (value) => isCalendarDate(value) && value >= FIRST && value <= LAST,
       `${label} must be a day of the calendar, such as 2026-11-30.`,
     ),
+    v.metadata({ format: 'date' }),
   );
 
 /** A slot to book, named by date and label. */

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { activityDays, valuesOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { activityFilterRule } from '#domain/rules/activity.ts';
 import { recordActivity, shownTo } from '#gateway/activity-log.ts';
@@ -54,16 +55,20 @@ export class ActivityService {
     return { ...found, items: shownTo(role, found.items) };
   }
 
-  /** The newest entries of one thing, at most `limits.pageSize`. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  /**
+   * The newest entries of one thing, at most `limits.pageSize`; of an inquiry also those of its appointment. Errors:
+   * UNAUTHENTICATED, FORBIDDEN.
+   */
   async ofThing(actor: Actor, thing: string, thingId: string): Promise<Activity[]> {
     const { role } = requireStaff(actor, 'activity:read');
-    const found = await this.#database.read((manager) =>
-      manager.find(Activity, {
-        where: { thing, thingId },
+    const found = await this.#database.read(async (manager) => {
+      const booked = thing === 'inquiry' ? await manager.findBy(Appointment, { inquiryId: thingId }) : [];
+      return manager.find(Activity, {
+        where: [{ thing, thingId }, ...booked.map(({ id }) => ({ thing: 'appointment', thingId: id }))],
         order: { at: 'DESC', id: 'DESC' },
         take: limits.pageSize,
-      }),
-    );
+      });
+    });
     return shownTo(role, found);
   }
 

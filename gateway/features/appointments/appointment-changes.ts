@@ -1,40 +1,30 @@
 import type { EntityManager } from 'typeorm';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
-import { Appointment, type AppointmentState } from '#db/entities/appointment.entity.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import type { BookingTerms, DaySlot } from '#domain/booking-terms.ts';
-import { recordActivity } from '#gateway/activity-log.ts';
+import type { BookingTerms } from '#domain/booking-terms.ts';
+import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import {
   type AppointmentEvent,
   type Letterhead,
   staffNotice,
   visitorLetter,
 } from '#gateway/appointments/appointment-letters.ts';
+import { publicState } from '#gateway/appointments/appointment-view.ts';
 import { letterheadOf } from '#gateway/appointments/letterhead.ts';
 import { readSchedule } from '#gateway/appointments/schedule.ts';
 import { SlotTaken, takeSeat } from '#gateway/appointments/seats.ts';
 import { slotTaken } from '#gateway/appointments/slot-refusal.ts';
 import { preconditionFailed } from '#gateway/errors.ts';
+import { storeInquiryChange } from '#gateway/inquiries/store-change.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { lockedRows, touchInquiry } from './appointment-rows.ts';
-
-/** A change to an appointment. */
-export type Change =
-  | { readonly kind: 'moved'; readonly to: DaySlot; readonly state: AppointmentState }
-  | { readonly kind: 'confirmed' | 'cancelled' | 'no-show' };
-
-/** Who changes it. */
-export interface Author {
-  /** As the activity log names them. */
-  readonly name: string;
-  /** A visitor's change is told to staff. */
-  readonly isVisitor: boolean;
-  /** The version that was read; null: any. */
-  readonly version: number | null;
-}
+import { appointmentEvent, enqueueEvent } from '#gateway/webhook-events.ts';
+import { lockedRows } from './appointment-rows.ts';
+import type { Author, Change } from './change.ts';
+import { consequenceOf } from './inquiry-consequence.ts';
 
 /** What a decision is made from. */
 export interface Situation {
@@ -79,10 +69,16 @@ export class AppointmentChanges {
         const change = decide({ row, terms, now });
         if (!change) return { row, inquiry: before, terms, now };
         const after = await storeChange(manager, row, change, terms, now);
-        const inquiry = await touchInquiry(manager, before, now);
+        const inquiry = await storeInquiryChange(
+          manager,
+          before,
+          consequenceOf(change, before, author, now),
+          now,
+        );
         const changed = { row: after, inquiry, terms, now };
         await queueLetters(manager, row, change, changed, head, author);
-        await recordChange(manager, change, changed, author);
+        await recordChange(manager, change, { row, inquiry: before }, changed, author);
+        await announce(manager, change, changed);
         // Last, because on MySQL concurrent writes wait for each other's versions until the commit.
         if (change.kind === 'moved' || change.kind === 'cancelled') await raiseContentVersion(manager);
         return changed;
@@ -157,17 +153,38 @@ const DONE = {
   'no-show': 'marked as no-show',
 };
 
+/** One entry, which stands in the history of the inquiry too. */
 async function recordChange(
   manager: EntityManager,
   { kind }: Change,
-  { row, inquiry, now }: Changed,
+  before: Pick<Changed, 'row' | 'inquiry'>,
+  after: Changed,
   { name }: Author,
 ): Promise<void> {
+  const { row, inquiry, now } = after;
   await recordActivity(manager, now, {
     actor: name,
     action: 'updated',
     thing: 'appointment',
     thingId: row.id,
     summary: `The appointment of inquiry ${inquiry.reference} was ${DONE[kind]}: ${row.date}, ${row.slot}.`,
+    changes: changesBetween(readable(before), readable(after)),
   });
+}
+
+/** What the log shows of an appointment and of its inquiry. */
+const readable = ({ row, inquiry }: Pick<Changed, 'row' | 'inquiry'>) => ({
+  date: row.date,
+  slot: row.slot,
+  state: publicState(row.state),
+  inquiryState: inquiry.state,
+});
+
+async function announce(
+  manager: EntityManager,
+  { kind }: Change,
+  { row, inquiry, now }: Changed,
+): Promise<void> {
+  if (kind === 'no-show') return;
+  await enqueueEvent(manager, now, appointmentEvent(`appointment.${kind}`, row, inquiry));
 }

@@ -4,15 +4,16 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { daySlotRule } from '#domain/rules/appointment.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { type Link, linkOf } from '#gateway/appointments/appointment-link.ts';
+import { isChangeable, type LinkedAppointment, visitorView } from '#gateway/appointments/appointment-view.ts';
 import { storedLinkKey } from '#gateway/appointments/schedule.ts';
 import { requireBookable } from '#gateway/appointments/slot-refusal.ts';
 import { conflict, Failure } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import { validate } from '#gateway/rule.ts';
-import type { AppointmentChanges, Change, Situation } from './appointment-changes.ts';
-import { isChangeable, type LinkedAppointment, visitorView } from './appointment-view.ts';
+import type { AppointmentChanges, Situation } from './appointment-changes.ts';
 import { isSame } from './appointments.service.ts';
+import type { Change } from './change.ts';
 
 /** Far above what a person needs. */
 const LINK_LIMIT: RateLimit = { name: 'appointment', points: 30, seconds: 600 };
@@ -87,7 +88,7 @@ export class AppointmentLinksService {
     const link = await this.#linkOf(token);
     if (!link || this.#isExpired(link))
       throw new Failure('NOT_FOUND', 'This link is unknown or has expired. Please write to us or call.');
-    const author = { name: 'Visitor', isVisitor: true, version: null };
+    const author = { name: 'Visitor', isVisitor: true, accountId: null, version: null };
     const { row, inquiry, now } = await this.#changes.apply(link.id, author, decide);
     return visitorView(row, inquiry.reference, now);
   }

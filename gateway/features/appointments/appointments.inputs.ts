@@ -1,9 +1,15 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { type Weekday, weekdayName, weekdays } from '#domain/weekdays.ts';
-import { type PublicState, publicStates } from './appointment-view.ts';
-
-const StateEnum = graphqlEnum('AppointmentState', 'The state of an appointment.', publicStates);
+import {
+  AppointmentStateEnum,
+  DATE,
+  ENDS,
+  SLOT,
+  STARTS,
+  TIME,
+} from '#gateway/appointments/appointment.type.ts';
+import type { PublicState } from '#gateway/appointments/appointment-view.ts';
 
 const WeekdayEnum = graphqlEnum<Weekday>(
   'Weekday',
@@ -11,10 +17,6 @@ const WeekdayEnum = graphqlEnum<Weekday>(
   Object.fromEntries(weekdays.map((day) => [day, `${weekdayName(day)}.`])) as Record<Weekday, string>,
 );
 
-const DATE = 'Day in India, YYYY-MM-DD.';
-const SLOT = 'Label of the slot, such as 9:00 AM - 9:45 AM.';
-const STARTS = 'When it begins.';
-const ENDS = 'When it ends.';
 const CAPACITY = 'Appointments that one slot takes, 1 to 20.';
 const LEAD_TIME = 'Time between a booking and its slot in minutes, a multiple of 15.';
 const HORIZON = 'The last day that can be booked, counted from today, 1 to 365.';
@@ -55,47 +57,6 @@ export class AppointmentDayType {
   slots: AppointmentSlotType[];
 }
 
-@ObjectType('Appointment', { description: 'A booked or blocked slot.' })
-export class AppointmentType {
-  @Field(() => ID, { description: 'Identifier.' })
-  id: string;
-
-  @Field(() => Int, { description: 'Incremented by every change; send it back when changing.' })
-  version: number;
-
-  @Field(() => String, { description: DATE })
-  date: string;
-
-  @Field(() => String, { description: SLOT })
-  slot: string;
-
-  @Field(() => Date, { description: STARTS })
-  startsAt: Date;
-
-  @Field(() => Date, { description: ENDS })
-  endsAt: Date;
-
-  @Field(() => StateEnum, { description: 'State.' })
-  state: PublicState;
-
-  @Field(() => String, { nullable: true, description: 'Reference of its inquiry; null: blocked by staff.' })
-  reference: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Identifier of its inquiry; null: blocked by staff.' })
-  inquiryId: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Name of the visitor; null: blocked by staff.' })
-  name: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Why staff block the slot; null: no note.' })
-  note: string | null;
-
-  @Field(() => Boolean, {
-    description: 'Whether its day is no longer a working day, such as a holiday that was added later.',
-  })
-  isOutsideHours: boolean;
-}
-
 @ObjectType('LinkedAppointment', { description: 'The appointment a link of a letter leads to.' })
 export class LinkedAppointmentType {
   @Field(() => String, { description: 'Reference of its inquiry.' })
@@ -107,13 +68,16 @@ export class LinkedAppointmentType {
   @Field(() => String, { description: SLOT })
   slot: string;
 
+  @Field(() => String, { description: TIME })
+  time: string;
+
   @Field(() => Date, { description: STARTS })
   startsAt: Date;
 
   @Field(() => Date, { description: ENDS })
   endsAt: Date;
 
-  @Field(() => StateEnum, { description: 'State.' })
+  @Field(() => AppointmentStateEnum, { description: 'State.' })
   state: PublicState;
 
   @Field(() => Boolean, {

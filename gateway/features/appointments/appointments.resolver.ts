@@ -1,10 +1,15 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { AppointmentType } from '#gateway/appointments/appointment.type.ts';
 import type { Context } from '#gateway/context.ts';
-import { AppointmentType, LinkedAppointmentType } from './appointments.inputs.ts';
+import { LinkedAppointmentType } from './appointments.inputs.ts';
 
 const idArg = { description: 'Identifier of the appointment.' };
 const dateArg = { description: 'Day in India, YYYY-MM-DD.' };
-const slotArg = { description: 'Label of a slot, or its start time alone, such as 9:00.' };
+const slotArg = { nullable: true, description: 'Label of a slot, or its start time alone, such as 9:00.' };
+const timeArg = {
+  nullable: true,
+  description: 'The slot by the name that the form and REST give it; `slot` wins.',
+};
 const tokenArg = { description: 'The part of the link after /appointment/.' };
 const versionArg = {
   nullable: true,
@@ -41,9 +46,10 @@ export class AppointmentsResolver {
     @Ctx() { services, actor }: Context,
     @Arg('token', () => String, tokenArg) token: string,
     @Arg('date', () => String, dateArg) date: string,
-    @Arg('slot', () => String, slotArg) slot: string,
+    @Arg('slot', () => String, slotArg) slot: string | null,
+    @Arg('time', () => String, timeArg) time: string | null,
   ) {
-    return services.appointmentLinks.move(actor, token, { date, slot });
+    return services.appointmentLinks.move(actor, token, { date, slot: slot ?? time });
   }
 
   @Mutation(() => LinkedAppointmentType, {
@@ -56,7 +62,9 @@ export class AppointmentsResolver {
     return services.appointmentLinks.cancel(actor, token);
   }
 
-  @Mutation(() => AppointmentType, { description: 'Confirms a requested appointment. Staff only.' })
+  @Mutation(() => AppointmentType, {
+    description: 'Confirms a requested appointment. Staff, and tools with the scope appointments:write.',
+  })
   confirmAppointment(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, idArg) id: string,
@@ -67,20 +75,22 @@ export class AppointmentsResolver {
 
   @Mutation(() => AppointmentType, {
     description:
-      'Moves an appointment to a free slot, on short notice too. A taken one is a CONFLICT with `freeSlots`. Staff only.',
+      'Moves an appointment to a free slot, on short notice too. A taken one is a CONFLICT with `freeSlots`. Staff, and tools with the scope appointments:write.',
   })
   moveAppointment(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, idArg) id: string,
     @Arg('date', () => String, dateArg) date: string,
-    @Arg('slot', () => String, slotArg) slot: string,
+    @Arg('slot', () => String, slotArg) slot: string | null,
+    @Arg('time', () => String, timeArg) time: string | null,
     @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
   ) {
-    return services.appointments.move(actor, id, { date, slot }, ifVersion ?? null);
+    return services.appointments.move(actor, id, { date, slot: slot ?? time }, ifVersion ?? null);
   }
 
   @Mutation(() => AppointmentType, {
-    description: 'Cancels an appointment and frees its slot. Staff only.',
+    description:
+      'Cancels an appointment and frees its slot. Staff, and tools with the scope appointments:write.',
   })
   cancelAppointment(
     @Ctx() { services, actor }: Context,
@@ -91,7 +101,8 @@ export class AppointmentsResolver {
   }
 
   @Mutation(() => AppointmentType, {
-    description: 'Notes that the visitor did not come; a CONFLICT before the appointment begins. Staff only.',
+    description:
+      'Notes that the visitor did not come; a CONFLICT before the appointment begins. Staff, and tools with the scope appointments:write.',
   })
   markNoShow(
     @Ctx() { services, actor }: Context,

@@ -1,8 +1,30 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#domain/limits.ts';
+import { daySlotRule } from '#domain/rules/appointment.ts';
+import { slots } from '#domain/slots.ts';
 import { linkPath } from '#gateway/appointments/appointment-link.ts';
-import { badUserInput } from '#gateway/errors.ts';
-import { dateParameter, described, objectOf, queryOf, type Routes } from '#gateway/rest-route.ts';
-import { dayExample, dayReply, daysSchema } from './appointments.replies.ts';
+import type { AppointmentView } from '#gateway/appointments/appointment-view.ts';
+import { badUserInput, Failure } from '#gateway/errors.ts';
+import { nextMonday } from '#gateway/openapi/example-day.ts';
+import { listSchema, objectSchema } from '#gateway/openapi/json-schema.ts';
+import {
+  dateParameter,
+  described,
+  idOf,
+  objectOf,
+  queryOf,
+  type Routes,
+  tagRow,
+  versionOf,
+} from '#gateway/rest-route.ts';
+import {
+  appointmentExample,
+  appointmentReply,
+  appointmentSchema,
+  dayExample,
+  dayReply,
+  daysSchema,
+} from './appointments.replies.ts';
 
 /** REST route of the slots, mounted with a version. */
 export const scheduleRoutes: Routes = (app) => {
@@ -25,6 +47,137 @@ export const scheduleRoutes: Routes = (app) => {
       const { schedule } = request.context.services;
       const days = await schedule.days(queryOf(request, 'from'), queryOf(request, 'to'));
       return { days: days.map(dayReply) };
+    },
+  );
+};
+
+const tag = 'Appointments';
+const idInPath = { id: { description: 'Its id.', example: appointmentExample.id } };
+const answerOfOne = {
+  description: 'The appointment.',
+  schema: appointmentSchema,
+  example: appointmentExample,
+  headers: ['ETag'],
+} as const;
+const changing = {
+  tag,
+  secured: true,
+  documentedPath: idInPath,
+  ifMatch: true,
+  answer: answerOfOne,
+} as const;
+const SCOPE = 'For staff and tokens with `appointments:write`.';
+
+/** REST calls a slot `time`, also where it is refused. Errors: the failure with that name. */
+function refuseByRestNames(error: unknown): never {
+  if (!(error instanceof Failure)) throw error;
+  const { code, message, issues, retryAfter, headers, details } = error;
+  const named = issues.map((issue) => (issue.field === 'slot' ? { ...issue, field: 'time' } : issue));
+  throw new Failure(code, message, { issues: named, retryAfter, headers, details });
+}
+
+const answerWith = (reply: FastifyReply, appointment: AppointmentView) => {
+  tagRow(reply.header('cache-control', 'no-store'), appointment);
+  return appointmentReply(appointment);
+};
+
+/** REST routes of booked appointments: reading, confirming, moving and cancelling them. */
+export const appointmentsRoutes: Routes = (app) => {
+  app.get(
+    '/appointments',
+    described({
+      tag,
+      operationId: 'listAppointments',
+      summary: 'Bookings and blocked times, by time',
+      description: `At most ${limits.appointmentDays} days. For staff and tokens with \`appointments:read\` or \`inquiries:read\`.`,
+      secured: true,
+      answer: {
+        description: 'The appointments.',
+        schema: objectSchema({ appointments: listSchema(appointmentSchema) }),
+        example: { appointments: [appointmentExample] },
+      },
+      documentedQuery: {
+        from: dateParameter('First day in India, YYYY-MM-DD; today when left out.'),
+        to: dateParameter('Last day in India, YYYY-MM-DD; two weeks in all when left out.'),
+      },
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const [from, to] = [queryOf(request, 'from'), queryOf(request, 'to')];
+      const appointments = await services.appointments.list(actor, from, to);
+      reply.header('cache-control', 'no-store');
+      return { appointments: appointments.map(appointmentReply) };
+    },
+  );
+
+  app.get(
+    '/appointments/:id',
+    described({
+      tag,
+      operationId: 'getAppointment',
+      summary: 'One booking',
+      description: 'For staff and tokens with `appointments:read` or `inquiries:read`.',
+      secured: true,
+      documentedPath: idInPath,
+      answer: answerOfOne,
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      return answerWith(reply, await services.appointments.find(actor, idOf(request)));
+    },
+  );
+
+  app.post(
+    '/appointments/:id/confirm',
+    described({
+      ...changing,
+      operationId: 'confirmAppointment',
+      summary: 'Confirm a requested appointment',
+      description: `The visitor is told by mail; again: no change. ${SCOPE}`,
+      failures: ['CONFLICT'],
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const confirmed = services.appointments.confirm(actor, idOf(request), versionOf(request));
+      return answerWith(reply, await confirmed);
+    },
+  );
+
+  app.post(
+    '/appointments/:id/move',
+    described({
+      ...changing,
+      operationId: 'moveAppointment',
+      summary: 'Move an appointment to a free slot',
+      description: `On short notice too; \`time\` is the label of a slot, or its start alone, such as 9:00. The visitor is told by mail. ${SCOPE}`,
+      documentedBody: {
+        schema: daySlotRule.schema,
+        names: { slot: 'time' },
+        example: (now: Date) => ({ date: nextMonday(now), time: slots[1]?.label }),
+      },
+      failures: ['CONFLICT'],
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const { date, time: slot } = objectOf(request);
+      const moved = services.appointments.move(actor, idOf(request), { date, slot }, versionOf(request));
+      return answerWith(reply, await moved.catch(refuseByRestNames));
+    },
+  );
+
+  app.post(
+    '/appointments/:id/cancel',
+    described({
+      ...changing,
+      operationId: 'cancelAppointment',
+      summary: 'Cancel an appointment',
+      description: `Its slot is free again, and the visitor is told by mail; again: no change. ${SCOPE}`,
+      failures: ['CONFLICT'],
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const cancelled = services.appointments.cancel(actor, idOf(request), versionOf(request));
+      return answerWith(reply, await cancelled);
     },
   );
 };

@@ -1,39 +1,58 @@
 import type { Database } from '#db/database.ts';
 import { type DaySlot, termsForStaff } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
-import { dateRangeRule, daySlotRule } from '#domain/rules/appointment.ts';
+import { daySlotRule } from '#domain/rules/appointment.ts';
 import { slotPeriod } from '#domain/slots.ts';
-import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
+import { type Actor, requirePermission } from '#gateway/actor.ts';
+import {
+  type AppointmentView,
+  appointmentsBetween,
+  bookedRow,
+  staffView,
+} from '#gateway/appointments/appointment-view.ts';
+import { askedDays } from '#gateway/appointments/asked-days.ts';
 import { readSchedule } from '#gateway/appointments/schedule.ts';
 import { requireBookable } from '#gateway/appointments/slot-refusal.ts';
-import { conflict } from '#gateway/errors.ts';
+import { conflict, notFound } from '#gateway/errors.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
-import type { AppointmentChanges, Change, Situation } from './appointment-changes.ts';
-import { type AppointmentView, appointmentsBetween, staffView } from './appointment-view.ts';
-
-const range = dateRangeRule(limits.appointmentDays);
+import type { AppointmentChanges, Situation } from './appointment-changes.ts';
+import type { Change } from './change.ts';
 
 /** The booked appointments, for staff. */
 export class AppointmentsService {
   readonly #database: Database;
+  readonly #clock: Clock;
   readonly #changes: AppointmentChanges;
 
-  constructor(database: Database, changes: AppointmentChanges) {
+  constructor(database: Database, clock: Clock, changes: AppointmentChanges) {
     this.#database = database;
+    this.#clock = clock;
     this.#changes = changes;
   }
 
   /**
-   * Bookings and blocked times of some days, by time; without those whose inquiry is spam. Errors: UNAUTHENTICATED,
-   * FORBIDDEN, BAD_USER_INPUT.
+   * Bookings and blocked times of some days, by time; without those whose inquiry is spam. Days left out: two weeks from
+   * today. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
    */
-  async list(actor: Actor, from: string, to: string): Promise<AppointmentView[]> {
-    requirePermission(actor, 'inquiries:read');
-    const days = validate(range, { from, to });
+  async list(actor: Actor, from: string | null, to: string | null): Promise<AppointmentView[]> {
+    requireReader(actor);
+    const days = askedDays({ from, to }, { now: this.#clock.now(), most: limits.appointmentDays });
     return this.#database.read(async (manager) => {
       const { terms } = await readSchedule(manager);
       const booked = await appointmentsBetween(manager, days);
       return booked.map(({ row, inquiry }) => staffView(row, inquiry, terms));
+    });
+  }
+
+  /** One booking. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a blocked time and for what is held as spam. */
+  async find(actor: Actor, id: string): Promise<AppointmentView> {
+    requireReader(actor);
+    return this.#database.read(async (manager) => {
+      const booked = await bookedRow(manager, id);
+      if (!booked) throw notFound('Appointment');
+      const { terms } = await readSchedule(manager);
+      return staffView(booked.row, booked.inquiry, terms);
     });
   }
 
@@ -52,7 +71,7 @@ export class AppointmentsService {
    * also with the next free slots, when the slot is taken.
    */
   async move(actor: Actor, id: string, slot: object, version: number | null): Promise<AppointmentView> {
-    requireStaff(actor, 'inquiries:write');
+    requirePermission(actor, 'appointments:write');
     const to = validate(daySlotRule, slot);
     return this.#change(actor, id, version, ({ row, terms, now }) => {
       const { state } = row;
@@ -90,15 +109,16 @@ export class AppointmentsService {
     version: number | null,
     decide: (situation: Situation) => Change | null,
   ): Promise<AppointmentView> {
-    const { name } = requireStaff(actor, 'inquiries:write');
-    const { row, inquiry, terms } = await this.#changes.apply(
-      id,
-      { name, isVisitor: false, version },
-      decide,
-    );
+    const known = requirePermission(actor, 'appointments:write');
+    const accountId = known.kind === 'staff' ? known.accountId : null;
+    const author = { name: known.name, isVisitor: false, accountId, version };
+    const { row, inquiry, terms } = await this.#changes.apply(id, author, decide);
     return staffView(row, inquiry, terms);
   }
 }
+
+/** Whoever reads inquiries reads their appointments. */
+const requireReader = (actor: Actor) => requirePermission(actor, 'appointments:read', 'inquiries:read');
 
 /** Whether an appointment is in that slot. */
 export const isSame = (row: DaySlot, { date, slot }: DaySlot): boolean =>

@@ -8,12 +8,12 @@ import type { DaySlot } from '#domain/booking-terms.ts';
 import { blockRule } from '#domain/rules/appointment.ts';
 import { type ActivityEntry, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
+import { type AppointmentView, staffView } from '#gateway/appointments/appointment-view.ts';
 import { readSchedule } from '#gateway/appointments/schedule.ts';
 import { BLOCKING_SEAT } from '#gateway/appointments/seats.ts';
 import { notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
-import { type AppointmentView, staffView } from './appointment-view.ts';
 
 /** Slots that staff keep free. What is booked in them stays. */
 export class BlockedTimesService {

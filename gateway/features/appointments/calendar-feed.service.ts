@@ -6,11 +6,11 @@ import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { calendarUid, type FeedEntry, feedCalendar } from '#gateway/appointments/appointment-calendar.ts';
 import { calendarStatus } from '#gateway/appointments/appointment-letters.ts';
+import { appointmentsBetween, type BookedRow } from '#gateway/appointments/appointment-view.ts';
 import { forbidden, notFound } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { digest, newToken } from '#gateway/secret.ts';
-import { appointmentsBetween, type BookedRow } from './appointment-view.ts';
 
 /** Days of the feed before today and after it. */
 const [PAST_DAYS, COMING_DAYS] = [60, 400];

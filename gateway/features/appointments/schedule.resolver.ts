@@ -1,12 +1,8 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { AppointmentType } from '#gateway/appointments/appointment.type.ts';
 import type { Context } from '#gateway/context.ts';
 import { CachedQuery } from '../cached-query.ts';
-import {
-  AppointmentDayType,
-  AppointmentType,
-  ScheduleSettingsInput,
-  ScheduleSettingsType,
-} from './appointments.inputs.ts';
+import { AppointmentDayType, ScheduleSettingsInput, ScheduleSettingsType } from './appointments.inputs.ts';
 
 /** GraphQL operations on the slots of the office. */
 @Resolver()

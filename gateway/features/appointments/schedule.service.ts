@@ -2,22 +2,16 @@ import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import type { BookingTerms } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
-import { dateRangeRule } from '#domain/rules/appointment.ts';
-import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
-import { addDays, officeToday } from '#domain/slots.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
+import { askedDays } from '#gateway/appointments/asked-days.ts';
 import { type AppointmentDay, appointmentDays } from '#gateway/appointments/free-slots.ts';
 import { readSchedule, writeTerms } from '#gateway/appointments/schedule.ts';
 import { preconditionFailed } from '#gateway/errors.ts';
 import { keepVersions } from '#gateway/kept-versions.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { mergePatch, validate } from '#gateway/rule.ts';
-
-const range = dateRangeRule(limits.freeSlotDays);
-/** Days of an answer when no last day is named. */
-const DEFAULT_DAYS = 14;
 
 /** The terms of booking with their version. */
 export type ScheduleSettings = BookingTerms & { version: number };
@@ -38,8 +32,7 @@ export class ScheduleService {
    */
   async days(from: string | null, to: string | null): Promise<AppointmentDay[]> {
     const now = this.#clock.now();
-    const first = from ?? officeToday(now);
-    const days = validate(range, { from: first, to: to ?? lastOf(first) });
+    const days = askedDays({ from, to }, { now, most: limits.freeSlotDays });
     return this.#database.read((manager) => appointmentDays(manager, days, now));
   }
 
@@ -94,11 +87,6 @@ export class ScheduleService {
       return { ...terms, version };
     });
   }
-}
-
-/** The last day of an answer that begins with a date; a date that is none is refused later. */
-function lastOf(first: string): string {
-  return isCalendarDate(first) ? addDays(first, DEFAULT_DAYS - 1) : first;
 }
 
 /** The terms as the activity log shows them. */

@@ -8,7 +8,7 @@ import { fold } from '#domain/fold.ts';
 import { CALENDAR_PERMISSION, rolePermits } from '#domain/permissions.ts';
 import { lookOf } from '#domain/rules/username.ts';
 import { conflict, preconditionFailed } from '#gateway/errors.ts';
-import { isPossibleOwner, releaseInquiriesOf } from '#gateway/inquiry-owners.ts';
+import { isPossibleOwner, releaseInquiriesOf } from '#gateway/inquiries/inquiry-owners.ts';
 import { dropLinks } from './access-links.ts';
 import { forgetDevices } from './known-devices.ts';
 

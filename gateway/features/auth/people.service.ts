@@ -9,7 +9,7 @@ import { invitationRule, personRule } from '#domain/rules/person.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#gateway/errors.ts';
-import { releaseInquiriesOf } from '#gateway/inquiry-owners.ts';
+import { releaseInquiriesOf } from '#gateway/inquiries/inquiry-owners.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { mergePatch, validate } from '#gateway/rule.ts';
 import { newToken } from '#gateway/secret.ts';

@@ -1,18 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
-import { countDay, inquiryDays } from '#db/day-counts.ts';
 import { Account } from '#db/entities/account.entity.ts';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import type { Letterhead } from '#gateway/appointments/appointment-letters.ts';
 import { badUserInput, preconditionFailed } from '#gateway/errors.ts';
-import { isPossibleOwner } from '#gateway/inquiry-owners.ts';
+import { isPossibleOwner } from '#gateway/inquiries/inquiry-owners.ts';
+import { storeInquiryChange } from '#gateway/inquiries/store-change.ts';
 import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
-import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 import { holdOrRelease } from './hold-or-release.ts';
-import { getInquiry, type InquiryWithLetters } from './inquiry-queries.ts';
+import { getInquiry, type InquiryWithLetters, lockedInquiry } from './inquiry-queries.ts';
 
 /** What staff change of an inquiry; a field left out keeps its value. */
 export interface InquiryPatch {
@@ -43,9 +42,7 @@ export async function changeInquiry(
   ifVersion: number | null,
   { by, now, head, lock }: ChangeContext,
 ): Promise<InquiryWithLetters> {
-  // Locked before it is read, so that a change without a version waits for another and is never stale.
-  await manager.findOne(Inquiry, { where: { id }, select: { id: true }, ...lock });
-  const before = await getInquiry(manager, id, now);
+  const before = await lockedInquiry(manager, id, now, lock);
   refuseErased(before);
   if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
   const after = {
@@ -57,22 +54,14 @@ export async function changeInquiry(
   const owner = after.ownerId === before.ownerId ? before.owner : await nameOfOwner(manager, after.ownerId);
   const changes = changesBetween(readable(before, before.owner), readable(after, owner));
   if (changes.length === 0) return before;
-  const set = {
-    ...after,
-    firstAnsweredAt: firstAnswerOf(before, after.state, now),
-    version: before.version + 1,
-    updatedAt: now,
-  };
-  await manager.update(Inquiry, { id }, set);
+  const firstAnsweredAt = firstAnswerOf(before, after.state, now);
+  await storeInquiryChange(manager, before, { ...after, firstAnsweredAt }, now);
   const isSlotChanged = await holdOrRelease(manager, before, after.state, head, now, lock);
-  await countStateChange(manager, before, after.state);
   const summary = `Inquiry ${before.reference} was changed.`;
   const entry = { actor: by, action: 'updated', thing: 'inquiry', thingId: id, summary, changes } as const;
   await recordActivity(manager, now, entry);
   if (isSlotChanged) await raiseContentVersion(manager);
-  const updated = await getInquiry(manager, id, now);
-  await enqueueEvent(manager, now, inquiryEvent('inquiry.updated', updated));
-  return updated;
+  return getInquiry(manager, id, now);
 }
 
 /** How long after it a mark as answered counts as a slip when it is taken back, in milliseconds. */
@@ -105,15 +94,4 @@ async function nameOfOwner(manager: EntityManager, id: string | null): Promise<s
   if (account && isPossibleOwner(account)) return account.name || account.username;
   const message = 'The owner must be a colleague who works on inquiries.';
   throw badUserInput(message, [{ field: 'ownerId', message }]);
-}
-
-/** Counts an inquiry under another state. */
-export async function countStateChange(
-  manager: EntityManager,
-  { state: before, formType, createdAt }: Pick<Inquiry, 'state' | 'formType' | 'createdAt'>,
-  state: InquiryState,
-): Promise<void> {
-  if (state === before) return;
-  await countDay(manager, inquiryDays, createdAt, { state: before, formType }, -1);
-  await countDay(manager, inquiryDays, createdAt, { state, formType }, 1);
 }

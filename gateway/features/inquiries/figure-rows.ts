@@ -66,6 +66,7 @@ function batchesOf(days: readonly Day[]): Stretch[] {
 interface StoredRow extends InquiryOrigin {
   readonly createdAt: string | Date;
   readonly firstAnsweredAt: string | Date | null;
+  readonly reopenedAt: string | Date | null;
   readonly state: string;
 }
 
@@ -76,7 +77,7 @@ async function rowsOfDays(
 ): Promise<FigureRow[]> {
   const columns = formType ? ['formType', 'createdAt', 'id'] : ['createdAt', 'id'];
   const rows: StoredRow[] = await manager.query(
-    `SELECT r.createdAt AS createdAt, r.firstAnsweredAt AS firstAnsweredAt, r.state AS state, r.page AS page, r.source AS source, r.medium AS medium, r.campaign AS campaign FROM inquiries AS r ${indexHint(manager, Inquiry, columns)} WHERE ${formType ? 'r.formType = ? AND ' : ''}r.createdAt >= ? AND r.createdAt < ? ORDER BY r.createdAt DESC, r.id DESC LIMIT ${limits.figureRows}`,
+    `SELECT r.createdAt AS createdAt, r.firstAnsweredAt AS firstAnsweredAt, r.reopenedAt AS reopenedAt, r.state AS state, r.page AS page, r.source AS source, r.medium AS medium, r.campaign AS campaign FROM inquiries AS r ${indexHint(manager, Inquiry, columns)} WHERE ${formType ? 'r.formType = ? AND ' : ''}r.createdAt >= ? AND r.createdAt < ? ORDER BY r.createdAt DESC, r.id DESC LIMIT ${limits.figureRows}`,
     [
       ...(formType ? [formType] : []),
       storedMoment(officeDayStart(first)),
@@ -85,10 +86,11 @@ async function rowsOfDays(
   );
   return rows
     .filter(({ state }) => state !== 'spam')
-    .map(({ state, createdAt, firstAnsweredAt, ...origin }) => ({
+    .map(({ state, createdAt, firstAnsweredAt, reopenedAt, ...origin }) => ({
       ...origin,
       createdAt: dateOf(createdAt),
       firstAnsweredAt: firstAnsweredAt === null ? null : dateOf(firstAnsweredAt),
+      reopenedAt: reopenedAt === null ? null : dateOf(reopenedAt),
       isWaiting: waitingStates.some((waiting) => waiting === state),
     }));
 }

@@ -7,7 +7,8 @@ import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
 import { oneName } from '#domain/rules/sender-name.ts';
-import { officeToday, slots } from '#domain/slots.ts';
+import { slots } from '#domain/slots.ts';
+import { nextMonday } from '#gateway/openapi/example-day.ts';
 import { inputSchema, type JsonSchema, objectSchema } from '#gateway/openapi/json-schema.ts';
 
 /*
@@ -95,10 +96,3 @@ export const formExamples = {
   }),
   pricing: { form_type: 'pricing', ...sender, plan: 'Business', message: 'How many users?' },
 };
-
-/** The Monday of the week after the next, which is no weekend and neither past nor far ahead. */
-function nextMonday(now: Date): string {
-  const day = new Date(`${officeToday(now)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 14 - ((day.getUTCDay() + 6) % 7));
-  return day.toISOString().slice(0, 10);
-}

@@ -4,7 +4,7 @@ import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
 import { fullName, nameFieldsOf } from '#domain/rules/sender-name.ts';
-import { slotInIndia } from '#domain/slot-words.ts';
+import { appointmentSubject } from '#domain/slot-words.ts';
 import type { RequestedSlot } from '#gateway/appointments/booking.ts';
 import { Failure } from '#gateway/errors.ts';
 import { validate } from '#gateway/rule.ts';
@@ -107,7 +107,7 @@ export const forms: Record<FormType, Form> = {
         ['Message', values.message],
       ]);
       const appointment = { date, slot: time, timeZone: values.timeZone || null };
-      const subject = `Appointment on ${slotInIndia(appointment)}`;
+      const subject = appointmentSubject(appointment);
       return { name, email, subject, answers, message: values.message, appointment };
     },
   },

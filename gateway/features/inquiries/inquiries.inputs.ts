@@ -53,7 +53,7 @@ export class InquiryView extends Inquiry {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Business hours (Monday to Friday, 9:00 to 16:00 IST) since it arrived; null when it no longer waits for an answer.',
+      'Business hours (Monday to Friday, 9:00 to 16:00 IST) since it arrived or was reopened; null when it no longer waits for an answer.',
   })
   businessHoursWaited: number | null;
 }

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { restName } from '#domain/content/content.ts';
+import type { AppointmentView } from '#gateway/appointments/appointment-view.ts';
 import { csvOf } from '#gateway/csv.ts';
+import type { WithAppointment } from '#gateway/inquiries/inquiry-appointments.ts';
 import { answerLabels } from './forms.ts';
 import type { ExportedInquiry } from './inquiry-export.ts';
-import { fieldsOf } from './inquiry-fields.ts';
+import { askedFor, fieldsOf } from './inquiry-fields.ts';
 
 /** Labels of answers that have a fixed column. */
 const FIXED_COLUMNS = new Set<string>(['Name', 'Email', 'Subject']);
@@ -25,6 +27,9 @@ const columns = [
   'Source',
   'Medium',
   'Campaign',
+  'Appointment',
+  'Appointment date',
+  'Appointment time (IST)',
 ];
 
 /** One inquiry as a row of the export. */
@@ -45,15 +50,20 @@ function csvRow(inquiry: ExportedInquiry): string[] {
     inquiry.source ?? '',
     inquiry.medium ?? '',
     inquiry.campaign ?? '',
+    ...appointmentCells(inquiry.appointment),
   ];
 }
+
+/** State, date and slot as they are now; what was asked for stands among the answers. */
+const appointmentCells = (appointment: AppointmentView | null): string[] =>
+  appointment ? [appointment.state, appointment.date, appointment.slot] : ['', '', ''];
 
 /** Inquiries as CSV. */
 export const inquiriesCsv = (batches: AsyncIterable<ExportedInquiry[]>): Readable =>
   csvOf(columns, batches, csvRow);
 
 /** An inquiry in REST; its fields have the names in which its form is sent. */
-export const inquiryReply = (inquiry: Inquiry) => ({
+export const inquiryReply = (inquiry: WithAppointment<Inquiry>) => ({
   id: inquiry.id,
   reference: inquiry.reference,
   form: inquiry.formType,
@@ -62,9 +72,15 @@ export const inquiryReply = (inquiry: Inquiry) => ({
   fields: Object.fromEntries(
     Object.entries(fieldsOf(inquiry)).map(([name, value]) => [restName(name), value]),
   ),
+  appointment: inquiry.appointment && {
+    id: inquiry.appointment.id,
+    state: inquiry.appointment.state,
+    asked: askedFor(inquiry),
+  },
   spamReasons: inquiry.spamReasons,
   ownerId: inquiry.ownerId,
   snoozedUntil: inquiry.snoozedUntil?.toISOString() ?? null,
+  reopenedAt: inquiry.reopenedAt?.toISOString() ?? null,
   firstAnsweredAt: inquiry.firstAnsweredAt?.toISOString() ?? null,
   erasedAt: inquiry.erasedAt?.toISOString() ?? null,
   page: inquiry.page,

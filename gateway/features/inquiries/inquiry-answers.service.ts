@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { answerRule } from '#domain/rules/inquiry.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, preconditionFailed } from '#gateway/errors.ts';
+import { storeInquiryChange } from '#gateway/inquiries/store-change.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { newLetter } from '#gateway/letters/new-letter.ts';
 import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
-import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 import { answerLetter } from './answer-letter.ts';
-import { countStateChange } from './change-inquiry.ts';
-import { getInquiry, type InquiryWithLetters } from './inquiry-queries.ts';
+import { getInquiry, type InquiryWithLetters, lockedInquiry } from './inquiry-queries.ts';
 
 /** What the services that queue letters of inquiries need. */
 export interface LetterQueueOptions {
@@ -57,7 +55,7 @@ export class InquiryAnswersService {
     const { staffAddress } = await this.#letterSettings.companyFacts();
     const { mailFrom } = this.#letterSettings;
     const inquiry = await this.#database.write(async (manager) => {
-      const before = await getInquiry(manager, id, now);
+      const before = await lockedInquiry(manager, id, now, this.#database.forChange);
       refuseUnanswerable(before);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const content = answerLetter(before, { text, isQuoted: quote });
@@ -80,7 +78,13 @@ export class InquiryAnswersService {
         heldReason: null,
         receiptSlot: null,
       });
-      await markAnswered(manager, before, staff.accountId, now);
+      const answered = {
+        state: 'answered',
+        ownerId: before.ownerId ?? staff.accountId,
+        snoozedUntil: null,
+        firstAnsweredAt: before.firstAnsweredAt ?? now,
+      } as const;
+      await storeInquiryChange(manager, before, answered, now);
       const summary = `Inquiry ${before.reference} was answered.`;
       const entry = {
         actor: staff.name,
@@ -90,9 +94,7 @@ export class InquiryAnswersService {
         summary,
       } as const;
       await recordActivity(manager, now, entry);
-      const answered = await getInquiry(manager, id, now);
-      await enqueueEvent(manager, now, inquiryEvent('inquiry.updated', answered));
-      return answered;
+      return getInquiry(manager, id, now);
     });
     this.#onLettersQueued();
     return inquiry;
@@ -104,29 +106,6 @@ function refuseUnanswerable(inquiry: Inquiry): void {
   refuseErased(inquiry);
   if (inquiry.state === 'spam')
     throw conflict('This inquiry is spam. Mark it as no spam before you answer it.');
-}
-
-async function markAnswered(
-  manager: EntityManager,
-  before: Inquiry,
-  accountId: string,
-  now: Date,
-): Promise<void> {
-  const { id, version } = before;
-  const { affected } = await manager.update(
-    Inquiry,
-    { id, version },
-    {
-      state: 'answered',
-      ownerId: before.ownerId ?? accountId,
-      snoozedUntil: null,
-      firstAnsweredAt: before.firstAnsweredAt ?? now,
-      version: version + 1,
-      updatedAt: now,
-    },
-  );
-  if (!affected) throw preconditionFailed();
-  await countStateChange(manager, before, 'answered');
 }
 
 /** Message-IDs of what the sender has from us, oldest first: receipts, then answers in their order. */

@@ -11,7 +11,9 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { AppointmentType } from '#gateway/appointments/appointment.type.ts';
 import type { Context } from '#gateway/context.ts';
+import type { WithAppointment } from '#gateway/inquiries/inquiry-appointments.ts';
 import { InquiryFields, type TypedFields } from './inquiry-fields.inputs.ts';
 import { fieldsOf } from './inquiry-fields.ts';
 
@@ -65,8 +67,20 @@ export class InquiryChangesResolver {
     return inquiry;
   }
 
-  @FieldResolver(() => InquiryFields, { description: 'The fields of the form, by its type.' })
-  fields(@Root() inquiry: Inquiry): TypedFields {
+  @FieldResolver(() => AppointmentType, {
+    nullable: true,
+    description:
+      'The appointment as it stands now; null: none was asked for, or it is held as spam. What was asked for is among the answers.',
+  })
+  appointment(@Root() { appointment }: WithAppointment<Inquiry>): AppointmentType | null {
+    return appointment;
+  }
+
+  @FieldResolver(() => InquiryFields, {
+    description:
+      'The fields of the form, by its type; day and time are those of the appointment as it stands now.',
+  })
+  fields(@Root() inquiry: WithAppointment<Inquiry>): TypedFields {
     return { ...fieldsOf(inquiry), formType: inquiry.formType };
   }
 }

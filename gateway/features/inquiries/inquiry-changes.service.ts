@@ -4,6 +4,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { inquiryChangesRule } from '#domain/rules/inquiry-changes.ts';
 import { type Actor, requirePermission } from '#gateway/actor.ts';
 import { badUserInput } from '#gateway/errors.ts';
+import { type WithAppointment, withAppointments } from '#gateway/inquiries/inquiry-appointments.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
 
@@ -15,7 +16,7 @@ export const SETTLING = 30_000;
 
 /** Inquiries that arrived or were changed, oldest change first. */
 export interface InquiryChanges {
-  readonly inquiries: Inquiry[];
+  readonly inquiries: WithAppointment<Inquiry>[];
   /** Names the place after the last row; send it to read on, now or at the next sync. */
   readonly cursor: string;
   /** Whether there are further changes already. */
@@ -48,13 +49,16 @@ export class InquiryChangesService {
     const { since, cursor, limit } = validate(inquiryChangesRule, asked);
     const start = cursor === null ? { at: since ?? new Date(0), id: '' } : placeOf(cursor);
     const settled = new Date(this.#clock.now().getTime() - SETTLING);
-    const rows = await this.#database.read((manager) => rowsAfter(manager, start, settled, limit + 1));
-    const inquiries = rows.slice(0, limit);
+    const { inquiries, hasMore } = await this.#database.read(async (manager) => {
+      const rows = await rowsAfter(manager, start, settled, limit + 1);
+      const shown = await withAppointments(manager, rows.slice(0, limit));
+      return { inquiries: shown, hasMore: rows.length > limit };
+    });
     const last = inquiries.at(-1);
     return {
       inquiries,
       cursor: cursorOf(last ? { at: last.updatedAt, id: last.id } : start),
-      hasMore: rows.length > limit,
+      hasMore,
     };
   }
 }

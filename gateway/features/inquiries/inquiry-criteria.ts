@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
-import { type Holidays, overdueBefore } from '#domain/business-hours.ts';
+import { type Holidays, overdueBefore, waitingSince } from '#domain/business-hours.ts';
 import { type InboxView, type WaitingView, waitingStates, waitingViews } from '#domain/rules/inquiry.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { readSchedule } from '#gateway/appointments/schedule.ts';
@@ -50,7 +50,13 @@ const WAITING = `r.state IN (${waitingStates.map((state) => `'${state}'`).join('
 /** What a view demands beside waiting for an answer. Errors: BAD_USER_INPUT for "mine" of a tool. */
 export function demandsOf(view: WaitingView, viewer: Viewer): Condition {
   if (view === 'unassigned') return { sql: 'r.ownerId IS NULL', values: [] };
-  if (view === 'overdue') return { sql: 'r.createdAt < ?', values: [storedMoment(viewer.overdueBefore)] };
+  if (view === 'overdue') {
+    const moment = storedMoment(viewer.overdueBefore);
+    return {
+      sql: 'r.createdAt < ? AND (r.reopenedAt IS NULL OR r.reopenedAt < ?)',
+      values: [moment, moment],
+    };
+  }
   if (view === 'snoozed') return { sql: 'r.snoozedUntil > ?', values: [storedMoment(viewer.now)] };
   return {
     sql: 'r.ownerId = ? AND (r.snoozedUntil IS NULL OR r.snoozedUntil <= ?)',
@@ -105,14 +111,14 @@ export function withNames({ sql, values }: Condition): { sql: string; parameters
 /** Whether a row that was read is in a view, as `conditionsOf` demands of one that is looked for. */
 export function isInView(
   view: InboxView,
-  row: Pick<Inquiry, 'state' | 'ownerId' | 'snoozedUntil' | 'createdAt'>,
+  row: Pick<Inquiry, 'state' | 'ownerId' | 'snoozedUntil' | 'createdAt' | 'reopenedAt'>,
   viewer: Viewer,
 ): boolean {
   if (view === 'all') return true;
   if (view === 'spam') return row.state === 'spam';
   if (!waitingStates.some((state) => state === row.state)) return false;
   if (view === 'unassigned') return row.ownerId === null;
-  if (view === 'overdue') return row.createdAt < viewer.overdueBefore;
+  if (view === 'overdue') return waitingSince(row) < viewer.overdueBefore;
   const isSnoozed = row.snoozedUntil !== null && row.snoozedUntil > viewer.now;
   return view === 'snoozed' ? isSnoozed : row.ownerId === ownOf(viewer) && !isSnoozed;
 }

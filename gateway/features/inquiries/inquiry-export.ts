@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import type { Database } from '#db/database.ts';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { type FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter, type LetterState } from '#db/entities/letter.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
-import { businessHoursWaited } from '#domain/business-hours.ts';
+import { businessHoursWaited, waitingSince } from '#domain/business-hours.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
-import { type InquiryState, inboxViews } from '#domain/rules/inquiry.ts';
+import { type InboxView, type InquiryState, inboxViews } from '#domain/rules/inquiry.ts';
+import { type WithAppointment, withAppointments } from '#gateway/inquiries/inquiry-appointments.ts';
 import { type InquiryCriteria, isInView, type Viewer } from './inquiry-criteria.ts';
 import type { StoredInquiry } from './inquiry-queries.ts';
 
@@ -30,26 +31,29 @@ const COLUMNS = [
   'campaign',
   'ownerId',
   'snoozedUntil',
+  'reopenedAt',
+  'erasedAt',
   'searchText',
 ] as const;
 
 /** An inquiry as the export reads it: without entities, which cost more than the rest of it. */
 type ExportRow = Readonly<
-  Record<
-    Exclude<(typeof COLUMNS)[number], 'createdAt' | 'snoozedUntil' | 'ownerId' | keyof InquiryOrigin>,
-    string
-  >
+  Record<Exclude<(typeof COLUMNS)[number], keyof StoredTimes | 'ownerId' | keyof InquiryOrigin>, string>
 > &
-  InquiryOrigin & {
-    /** Text from SQLite, a date from MySQL. */
-    readonly createdAt: string | Date;
-    readonly snoozedUntil: string | Date | null;
-    readonly ownerId: string | null;
-  };
+  InquiryOrigin &
+  StoredTimes & { readonly ownerId: string | null };
+
+/** Texts from SQLite, dates from MySQL. */
+interface StoredTimes {
+  readonly createdAt: string | Date;
+  readonly snoozedUntil: string | Date | null;
+  readonly reopenedAt: string | Date | null;
+  readonly erasedAt: string | Date | null;
+}
 
 /** What the export says of an inquiry. */
 export type ExportedInquiry = Pick<
-  StoredInquiry,
+  WithAppointment<StoredInquiry>,
   | 'reference'
   | 'createdAt'
   | 'formType'
@@ -61,6 +65,7 @@ export type ExportedInquiry = Pick<
   | 'note'
   | keyof InquiryOrigin
   | 'businessHoursWaited'
+  | 'appointment'
 >;
 
 /**
@@ -81,9 +86,12 @@ export async function* inquiriesInBatches(
       batchQuery(manager, criteria, after).getRawMany<ExportRow>(),
     );
     const isAsked = await letterFilter(database, criteria.letterState, rows);
-    yield rows
-      .filter((row) => row.searchText.includes(words) && isAsked(row) && isShown(criteria.view, row, viewer))
-      .map((row) => exported(row, viewer));
+    const asked = rows
+      .filter((row) => row.searchText.includes(words) && isAsked(row))
+      .map(inquiryOf)
+      .filter((row) => isInView(viewNamed(criteria.view), row, viewer));
+    const booked = await database.read((manager) => withAppointments(manager, asked));
+    yield booked.map((row) => exported(row, viewer));
     last = rows.length === BATCH ? rows.at(-1) : undefined;
     // SQLite answers without leaving the event loop, so that other requests would wait for the whole export.
     await nextTurn();
@@ -123,35 +131,30 @@ async function letterFilter(
   return ({ id }) => withLetter.has(id);
 }
 
-function isShown(view: string | null | undefined, row: ExportRow, viewer: Viewer): boolean {
-  const known = inboxViews.find((name) => name === view) ?? 'all';
-  return isInView(
-    known,
-    {
-      state: row.state as InquiryState,
-      ownerId: row.ownerId,
-      createdAt: dateOf(row.createdAt),
-      snoozedUntil: row.snoozedUntil === null ? null : dateOf(row.snoozedUntil),
-    },
-    viewer,
-  );
-}
+const viewNamed = (view: string | null | undefined): InboxView =>
+  inboxViews.find((name) => name === view) ?? 'all';
 
-function exported(
-  { id: _, searchText: _searchText, ownerId: _owner, snoozedUntil: _snoozed, ...row }: ExportRow,
-  { now, holidays }: Viewer,
-): ExportedInquiry {
-  const createdAt = dateOf(row.createdAt);
-  const state = row.state as InquiryState;
+type StoredRow = ReturnType<typeof inquiryOf>;
+
+/** The columns with the types of the entity. */
+function inquiryOf({ searchText: _, ...row }: ExportRow) {
   return {
     ...row,
-    formType: row.formType as ExportedInquiry['formType'],
-    state,
-    createdAt,
+    formType: row.formType as FormType,
+    state: row.state as InquiryState,
     answers: JSON.parse(row.answers) as ExportedInquiry['answers'],
-    businessHoursWaited: businessHoursWaited(state, createdAt, now, holidays),
+    createdAt: dateOf(row.createdAt),
+    snoozedUntil: row.snoozedUntil === null ? null : dateOf(row.snoozedUntil),
+    reopenedAt: row.reopenedAt === null ? null : dateOf(row.reopenedAt),
+    erasedAt: row.erasedAt === null ? null : dateOf(row.erasedAt),
   };
 }
+
+/** An inquiry of the export with its waiting time. */
+const exported = (row: WithAppointment<StoredRow>, { now, holidays }: Viewer): ExportedInquiry => ({
+  ...row,
+  businessHoursWaited: businessHoursWaited(row.state, waitingSince(row), now, holidays),
+});
 
 /** A time as a query without entities answers it: text from SQLite, a date from MySQL. */
 export const dateOf = (stored: string | Date): Date =>

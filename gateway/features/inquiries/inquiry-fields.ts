@@ -1,4 +1,5 @@
 import type { FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { WithAppointment } from '#gateway/inquiries/inquiry-appointments.ts';
 import type { AnswerLabel } from './forms.ts';
 
 /** The fields of each form, under the names in which it is sent, with the labels under which answers are stored. */
@@ -33,15 +34,29 @@ export const formFields = {
   },
 } as const satisfies Record<FormType, Readonly<Record<string, AnswerLabel>>>;
 
-/** The values of a sent form by the name of their field; a field that was left empty is the empty text. */
+/**
+ * The values of a sent form by the name of their field; a field that was left empty is the empty text. Day and time are those
+ * of the appointment as it stands now.
+ */
 export function fieldsOf({
   formType,
   answers,
-}: Pick<Inquiry, 'formType' | 'answers'>): Record<string, string> {
+  appointment,
+}: WithAppointment<Pick<Inquiry, 'formType' | 'answers'>>): Record<string, string> {
   const values = new Map(answers.map(({ label, value }) => [label, value]));
   const entries = Object.entries(formFields[formType]).map(([name, label]) => [
     name,
     values.get(label) ?? '',
   ]);
-  return Object.fromEntries(entries);
+  const agreed = appointment ? { date: appointment.date, time: appointment.time } : {};
+  return { ...Object.fromEntries(entries), ...agreed };
+}
+
+/** The day and time that the form asked for. */
+export function askedFor({ answers }: Pick<Inquiry, 'answers'>): {
+  readonly date: string;
+  readonly time: string;
+} {
+  const { date, time } = fieldsOf({ formType: 'schedule', answers, appointment: null });
+  return { date: date ?? '', time: time ?? '' };
 }

@@ -1,5 +1,5 @@
 import type { FormType } from '#db/entities/inquiry.entity.ts';
-import { businessTimeBetween, type Holidays, PROMISED_HOURS } from '#domain/business-hours.ts';
+import { businessTimeBetween, type Holidays, PROMISED_HOURS, waitingSince } from '#domain/business-hours.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { mondayOf, mondaysBetween } from '#domain/office-weeks.ts';
@@ -19,6 +19,7 @@ export interface DayCount {
 export interface FigureRow extends InquiryOrigin {
   readonly createdAt: Date;
   readonly firstAnsweredAt: Date | null;
+  readonly reopenedAt: Date | null;
   readonly isWaiting: boolean;
 }
 
@@ -98,19 +99,25 @@ export function answerFigures(
   overdueBefore: Date,
 ): AnswerFigures {
   const timeBetween = businessTimeBetween(holidays);
-  const hours = rows.flatMap(({ createdAt, firstAnsweredAt }) =>
-    firstAnsweredAt === null ? [] : [timeBetween(createdAt, firstAnsweredAt) / HOUR],
+  const hours = rows.flatMap((row) =>
+    row.firstAnsweredAt === null ? [] : [timeBetween(startOfFirstWait(row), row.firstAnsweredAt) / HOUR],
   );
   return {
     answered: hours.length,
     withinPromise: hours.filter((one) => one <= PROMISED_HOURS).length,
-    overdue: rows.filter(
-      ({ isWaiting, firstAnsweredAt, createdAt }) =>
-        isWaiting && firstAnsweredAt === null && createdAt < overdueBefore,
-    ).length,
+    overdue: rows.filter((row) => row.isWaiting && !hasBeenAnswered(row) && waitingSince(row) < overdueBefore)
+      .length,
     medianHours: medianOf(hours),
   };
 }
+
+/** Since when the first answer was waited for: since the sender had reopened the inquiry, where that came before it. */
+const startOfFirstWait = ({ createdAt, reopenedAt, firstAnsweredAt }: FigureRow): Date =>
+  reopenedAt !== null && firstAnsweredAt !== null && reopenedAt <= firstAnsweredAt ? reopenedAt : createdAt;
+
+/** Whether there was an answer since it waits. */
+const hasBeenAnswered = (row: FigureRow): boolean =>
+  row.firstAnsweredAt !== null && row.firstAnsweredAt >= waitingSince(row);
 
 /** The middle value, or the mean of the two in the middle; null of none. */
 function medianOf(values: readonly number[]): number | null {

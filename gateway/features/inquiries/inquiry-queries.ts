@@ -1,10 +1,11 @@
 import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
-import { businessHoursWaited, type Holidays } from '#domain/business-hours.ts';
+import { businessHoursWaited, type Holidays, waitingSince } from '#domain/business-hours.ts';
 import { limits } from '#domain/limits.ts';
 import { type InquirySort, waitingStates } from '#domain/rules/inquiry.ts';
 import type { Paging } from '#domain/rules/paging.ts';
@@ -12,6 +13,7 @@ import { withoutLinkTokens } from '#gateway/appointments/appointment-link.ts';
 import { readSchedule } from '#gateway/appointments/schedule.ts';
 import { pageOfLog } from '#gateway/day-pages.ts';
 import { notFound } from '#gateway/errors.ts';
+import { type WithAppointment, withAppointments } from '#gateway/inquiries/inquiry-appointments.ts';
 import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/page.ts';
 import {
   allOf,
@@ -28,8 +30,8 @@ import { pageOfView, totalOfView } from './inquiry-views.ts';
 /** An inquiry with its waiting time in business hours; null: it no longer waits for an answer. */
 export type StoredInquiry = Inquiry & { businessHoursWaited: number | null };
 
-/** An inquiry with its letters, and the name of its owner; null: nobody's. */
-export type InquiryWithLetters = StoredInquiry & { letters: Letter[]; owner: string | null };
+/** An inquiry with its letters, its appointment, and the name of its owner; null: nobody's. */
+export type InquiryWithLetters = WithAppointment<StoredInquiry> & { letters: Letter[]; owner: string | null };
 
 /**
  * One page of the matching inquiries. Those with some words, or with a letter in some state, are looked for among the
@@ -119,7 +121,7 @@ export const countDueInquiries = (manager: EntityManager, now: Date): Promise<nu
 /** Adds the waiting time of an inquiry at `now`. */
 const withWaitingTime = (row: Inquiry, now: Date, holidays: Holidays): StoredInquiry => ({
   ...row,
-  businessHoursWaited: businessHoursWaited(row.state, row.createdAt, now, holidays),
+  businessHoursWaited: businessHoursWaited(row.state, waitingSince(row), now, holidays),
 });
 
 /** Errors: NOT_FOUND. */
@@ -130,7 +132,21 @@ export async function getInquiry(manager: EntityManager, id: string, now: Date):
   return found;
 }
 
-/** Adds letters, owners and waiting times to inquiries; the staff letter comes first, and answers by their time. */
+/**
+ * As `getInquiry`, locked before it is read, so that a change without a version waits for another one and is never refused
+ * as stale. Errors: NOT_FOUND.
+ */
+export async function lockedInquiry(
+  manager: EntityManager,
+  id: string,
+  now: Date,
+  lock: Database['forChange'],
+): Promise<InquiryWithLetters> {
+  await manager.findOne(Inquiry, { where: { id }, select: { id: true }, ...lock });
+  return getInquiry(manager, id, now);
+}
+
+/** Adds letters, appointments, owners and waiting times to inquiries; the staff letter comes first, and answers by their time. */
 export async function withLetters(
   manager: EntityManager,
   rows: Inquiry[],
@@ -143,8 +159,10 @@ export async function withLetters(
   });
   const owners = await namesOf(manager, rows);
   const { terms } = await readSchedule(manager);
-  return rows.map((row) => ({
+  const booked = await withAppointments(manager, rows);
+  return booked.map((row) => ({
     ...withWaitingTime(row, now, terms.holidays),
+    appointment: row.appointment,
     owner: row.ownerId === null ? null : (owners.get(row.ownerId) ?? null),
     // Whoever may read the inbox may not move appointments.
     letters: letters

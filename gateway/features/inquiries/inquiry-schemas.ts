@@ -1,4 +1,5 @@
 import { inquiryStates } from '#domain/rules/inquiry.ts';
+import { publicStates } from '#gateway/appointments/appointment-view.ts';
 import { type JsonSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
 import { formFields } from './inquiry-fields.ts';
 
@@ -33,11 +34,28 @@ export const inquirySchema: JsonSchema = {
       ),
       additionalProperties: text,
       description:
-        'The values under the names in which the form is sent; empty where nothing was given. Which there are, depends on the form.',
+        'The values under the names in which the form is sent; empty where nothing was given. Which there are, depends on the form. Day and time of an appointment are those that are agreed on now.',
+    },
+    appointment: {
+      ...orNull(
+        objectSchema({
+          id: text,
+          state: { enum: Object.keys(publicStates) },
+          asked: {
+            ...objectSchema({ date: { type: 'string', format: 'date' }, time: text }),
+            description: 'The day and time that the form asked for.',
+          },
+        }),
+      ),
+      description: 'The appointment; null: none was asked for, or it is held as spam.',
     },
     spamReasons: { type: 'array', items: text, description: 'Why it was held as spam; empty otherwise.' },
     ownerId: { ...orNull(text), description: 'Account of the person who takes care of it.' },
     snoozedUntil: { ...orNull(time), description: 'Until when it is put off.' },
+    reopenedAt: {
+      ...orNull(time),
+      description: 'When its sender reopened it, as by moving the appointment: it waits since then.',
+    },
     firstAnsweredAt: orNull(time),
     erasedAt: {
       ...orNull(time),
@@ -66,9 +84,11 @@ export const inquiryExample = {
     subject: 'ERP',
     message: 'Two plants.',
   },
+  appointment: null,
   spamReasons: [],
   ownerId: null,
   snoozedUntil: null,
+  reopenedAt: null,
   firstAnsweredAt: null,
   erasedAt: null,
   page: '/contact',

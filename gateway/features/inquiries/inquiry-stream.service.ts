@@ -3,9 +3,12 @@ import { In, MoreThanOrEqual } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type Actor, requirePermission } from '#gateway/actor.ts';
+import { type WithAppointment, withAppointments } from '#gateway/inquiries/inquiry-appointments.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { InboxWatcher } from './inbox-watcher.ts';
 import { SETTLING } from './inquiry-changes.service.ts';
+
+type Arrived = WithAppointment<Inquiry>;
 
 /** Looks of the watcher after which the permission is asked for although nothing was written. */
 const LOOKS_PER_CHECK = 8;
@@ -30,7 +33,7 @@ export class InquiryStreamService {
    * The inquiries that arrive from now on, each once, whichever gateway stores them. Ends by itself when the session or
    * token ends or may no longer read inquiries; `return` ends it at once. Errors: UNAUTHENTICATED, FORBIDDEN.
    */
-  async receive(actor: Actor): Promise<AsyncIterableIterator<Inquiry>> {
+  async receive(actor: Actor): Promise<AsyncIterableIterator<Arrived>> {
     requirePermission(actor, 'inquiries:read');
     const arrivals = new Arrivals(this.#dependencies, actor);
     await arrivals.start();
@@ -42,11 +45,11 @@ export class InquiryStreamService {
  * The inquiries that arrive for one listener. A write may be committed up to `SETTLING` milliseconds after the time of its
  * row, so rows of that age are read again and again, and those that are known left out.
  */
-class Arrivals implements AsyncIterableIterator<Inquiry> {
+class Arrivals implements AsyncIterableIterator<Arrived> {
   readonly #dependencies: Dependencies;
   readonly #actor: Actor;
   readonly #emitter = new EventEmitter();
-  readonly #inquiries = on(this.#emitter, 'inquiry') as AsyncIterableIterator<[Inquiry]>;
+  readonly #inquiries = on(this.#emitter, 'inquiry') as AsyncIterableIterator<[Arrived]>;
   /** The rows that are there or were told of, by id, with their time. */
   readonly #known = new Map<string, Date>();
   /** From when on rows are read: `SETTLING` before the last read that succeeded; null: none has. */
@@ -80,12 +83,12 @@ class Arrivals implements AsyncIterableIterator<Inquiry> {
     if (this.#isReadDue) void this.#readWhatIsDue();
   }
 
-  async next(): Promise<IteratorResult<Inquiry>> {
+  async next(): Promise<IteratorResult<Arrived>> {
     const { value, done } = await this.#inquiries.next();
     return done ? { value: undefined, done } : { value: value[0] };
   }
 
-  async return(): Promise<IteratorResult<Inquiry>> {
+  async return(): Promise<IteratorResult<Arrived>> {
     this.#unsubscribe();
     await this.#inquiries.return?.();
     return { value: undefined, done: true };
@@ -127,8 +130,11 @@ class Arrivals implements AsyncIterableIterator<Inquiry> {
     const young = await this.#youngRows();
     const ids = young.map(({ id }) => id).filter((id) => !this.#known.has(id));
     if (ids.length === 0) return;
-    const arrived = await database.read((manager) =>
-      manager.find(Inquiry, { where: { id: In(ids) }, order: { createdAt: 'ASC', id: 'ASC' } }),
+    const arrived = await database.read(async (manager) =>
+      withAppointments(
+        manager,
+        await manager.find(Inquiry, { where: { id: In(ids) }, order: { createdAt: 'ASC', id: 'ASC' } }),
+      ),
     );
     for (const inquiry of arrived) {
       this.#known.set(inquiry.id, inquiry.createdAt);

@@ -10,7 +10,8 @@ import { storedAddressesOf } from '#domain/sender-address.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission } from '#gateway/actor.ts';
 import { notFound } from '#gateway/errors.ts';
-import { isPossibleOwner } from '#gateway/inquiry-owners.ts';
+import { type WithAppointment, withAppointments } from '#gateway/inquiries/inquiry-appointments.ts';
+import { isPossibleOwner } from '#gateway/inquiries/inquiry-owners.ts';
 import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
@@ -81,16 +82,17 @@ export class InquiryTeamService {
    * The newest other inquiries of the same address, at most `limits.defaultPageSize`. Errors: UNAUTHENTICATED, FORBIDDEN,
    * NOT_FOUND.
    */
-  async othersOfSender(actor: Actor, inquiryId: string): Promise<Inquiry[]> {
+  async othersOfSender(actor: Actor, inquiryId: string): Promise<WithAppointment<Inquiry>[]> {
     requirePermission(actor, 'inquiries:read');
     return this.#database.read(async (manager) => {
       const { email } = await existing(manager, inquiryId);
       if (email === '') return [];
-      return manager.find(Inquiry, {
+      const others = await manager.find(Inquiry, {
         where: { senderAddress: In(storedAddressesOf(email)), id: Not(inquiryId) },
         order: { createdAt: 'DESC', id: 'DESC' },
         take: limits.defaultPageSize,
       });
+      return withAppointments(manager, others);
     });
   }
 }

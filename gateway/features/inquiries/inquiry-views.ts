@@ -93,7 +93,10 @@ export async function totalOfView(
   return total;
 }
 
-/** Whole days before the day in which the promise ends, and the rows of that day. */
+/**
+ * Whole days before the day in which the promise ends, and the rows of that day; without those of them, which are few, that
+ * were reopened since.
+ */
 async function countOverdue(
   manager: EntityManager,
   facets: Readonly<Record<string, string | null | undefined>>,
@@ -107,7 +110,15 @@ async function countOverdue(
     sql: 'r.createdAt >= ? AND r.createdAt < ?',
     values: [storedMoment(officeDayStart(day)), storedMoment(overdueBefore)],
   };
-  return totalOf(before) + (await countRows(manager, [...ofState(state, criteria), ofDay]));
+  const reopened = {
+    sql: 'r.reopenedAt >= ? AND r.createdAt < ?',
+    values: [storedMoment(overdueBefore), storedMoment(overdueBefore)],
+  };
+  return (
+    totalOf(before) +
+    (await countRows(manager, [...ofState(state, criteria), ofDay])) -
+    (await countRows(manager, [...ofState(state, criteria), reopened]))
+  );
 }
 
 const statesOf = ({ state }: Pick<InquiryCriteria, 'state'>): string[] =>

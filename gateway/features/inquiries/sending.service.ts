@@ -208,6 +208,7 @@ export class SendingService {
       ownerId: null,
       snoozedUntil: null,
       firstAnsweredAt: null,
+      reopenedAt: null,
       erasedAt: null,
       sendKey,
       searchText: foldForSearch(reference, ...answers.map((answer) => answer.value)),

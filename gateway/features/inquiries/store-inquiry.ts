@@ -6,7 +6,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { bookAppointment, holdNewAppointment, type NewAppointment } from '#gateway/appointments/booking.ts';
 import type { NewLetter } from '#gateway/letters/new-letter.ts';
-import { enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
+import { appointmentEvent, enqueueEvent, inquiryEvent } from '#gateway/webhook-events.ts';
 import { findEqualBooking, RepeatedBooking } from './idempotent-send.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
 import { sameTextFromOthers } from './repeated-text.ts';
@@ -55,6 +55,10 @@ export async function storeInquiry(
   }
   await insert(manager, Letter, rows);
   await enqueueEvent(manager, createdAt, inquiryEvent('inquiry.created', { ...inquiry, state }));
+  if (appointment && !isSpam) {
+    const booked = { id: appointment.id, state: 'requested', updatedAt: createdAt } as const;
+    await enqueueEvent(manager, createdAt, appointmentEvent('appointment.requested', booked, inquiry));
+  }
   // Last, because on MySQL concurrent writes wait for each other's counts and versions until the commit.
   await countDay(manager, inquiryDays, createdAt, { state, formType: inquiry.formType }, 1);
   if (appointment && !isSpam) await raiseContentVersion(manager);

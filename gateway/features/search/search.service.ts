@@ -9,6 +9,7 @@ import type { ContentName } from '#domain/content/contents.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
+import { withAppointments } from '#gateway/inquiries/inquiry-appointments.ts';
 
 /** What a search finds: rows of a content type, and inquiries. */
 export type SearchKind = ContentName | 'inquiry';
@@ -36,6 +37,9 @@ export interface SearchResults {
   /** Of each kind that has any. */
   readonly counts: readonly HitCount[];
 }
+
+/** What is shown of an inquiry, and what its appointment is found by. */
+const INQUIRY_COLUMNS = ['reference', 'name', 'subject', 'formType', 'erasedAt'] as const;
 
 /** How many hits of each kind a search returns. */
 const HITS_PER_KIND = 8;
@@ -77,11 +81,12 @@ export class SearchService {
         add(content.name, { ...found, rows });
       }
       if (!rolePermits(role, 'inquiries:read')) return { hits, counts };
-      const found = await bestRows(manager, words, Inquiry, ['reference', 'name', 'subject'], {
+      const found = await bestRows(manager, words, Inquiry, INQUIRY_COLUMNS, {
         order: newestFirst,
         rows: totalOf(await daysWith(manager, inquiryDays, {})),
       });
-      const rows = found.rows.map(({ id, reference, name, subject }) => ({
+      const inquiries = await withAppointments(manager, found.rows);
+      const rows = inquiries.map(({ id, reference, name, subject }) => ({
         id,
         title: `${reference} ${name}`.trim(),
         detail: subject,

@@ -23,7 +23,7 @@ interface AppointmentItemProps {
 /** One appointment: who, under which reference and in which state, and what can be done with it. */
 export function AppointmentItem({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
   const { reference, inquiryId, state, note, isOutsideHours } = appointment;
-  const mayChange = usePermission(state === 'blocked' ? 'schedule:write' : 'inquiries:write');
+  const mayChange = usePermission(state === 'blocked' ? 'schedule:write' : 'appointments:write');
   return (
     <Card as="section" aria-label={holderOf(appointment)}>
       <Row justifyContent="space-between">

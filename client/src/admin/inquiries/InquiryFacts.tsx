@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { stateLabel } from '#client/admin/appointments/appointment-labels.ts';
+import { cellName } from '#client/admin/appointments/week.ts';
+import { weekAddress } from '#client/admin/appointments/week-address.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { originLabel, typeLabel } from './inquiry-labels.ts';
 import type { InquiryToWork } from './useInquiryRecord.ts';
 import { Waiting } from './Waiting.tsx';
@@ -16,9 +20,9 @@ const Facts = chakra('dl', {
   },
 });
 
-/** The subject unless an answer repeats it, type and time, and every answer in the order of the form. */
+/** The subject unless an answer repeats it, the appointment as it stands now, type and time, and every answer in the order of the form. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryToWork }) {
-  const { subject, formType, createdAt, businessHoursWaited, answers } = inquiry;
+  const { subject, formType, createdAt, reopenedAt, businessHoursWaited, appointment, answers } = inquiry;
   const origin = originLabel(inquiry);
   return (
     <Facts>
@@ -28,12 +32,21 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryToWork }) {
           <dd>{subject}</dd>
         </>
       )}
+      {appointment && <AppointmentFact {...appointment} />}
       <dt>Type</dt>
       <dd>{typeLabel(formType)}</dd>
       <dt>Received</dt>
       <dd>
-        <Moment at={createdAt} /> <Waiting hours={businessHoursWaited} />
+        <Moment at={createdAt} /> {reopenedAt === null && <Waiting hours={businessHoursWaited} />}
       </dd>
+      {reopenedAt !== null && (
+        <>
+          <dt>Reopened</dt>
+          <dd>
+            <Moment at={reopenedAt} /> <Waiting hours={businessHoursWaited} />
+          </dd>
+        </>
+      )}
       {origin && (
         <>
           <dt>Came from</dt>
@@ -49,3 +62,14 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryToWork }) {
     </Facts>
   );
 }
+
+/** The time and state of the appointment, with the way to its place in the week; what was asked for is among the answers. */
+const AppointmentFact = (appointment: NonNullable<InquiryToWork['appointment']>) => (
+  <>
+    <dt>Appointment</dt>
+    <dd>
+      <TextLink to={weekAddress(appointment)}>{cellName(appointment)}</TextLink> (
+      {stateLabel(appointment.state)})
+    </dd>
+  </>
+);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { stateLabel } from '#client/admin/appointments/appointment-labels.ts';
 import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
@@ -92,7 +93,7 @@ const Sender = ({ name, email, erasedAt }: InquiryRow) => (
 );
 
 const Subject = ({
-  row: { subject, reference, erasedAt },
+  row: { subject, reference, appointment, erasedAt },
   onOpen,
 }: {
   row: InquiryRow;
@@ -104,6 +105,7 @@ const Subject = ({
     </RowOpener>
     <Below as="span" size="small" tone="muted">
       {reference}
+      {appointment && ` · Appointment ${stateLabel(appointment.state).toLowerCase()}`}
     </Below>
   </Wide>
 );

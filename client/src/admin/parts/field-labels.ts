@@ -42,6 +42,12 @@ const FIELDS: Readonly<Record<string, readonly LabelledField[]>> = {
     ground,
   })),
   schedule: plain(scheduleLabels),
+  appointment: plain({
+    date: 'Date',
+    slot: 'Time',
+    state: 'State',
+    inquiryState: 'State of the inquiry',
+  }),
   inquiry: plain({
     state: 'State',
     owner: 'Owner',

@@ -470,6 +470,10 @@ export type Permission =
   | 'accounts_write'
   /** Read the activity log */
   | 'activity_read'
+  /** Read appointments */
+  | 'appointments_read'
+  /** Read, confirm, move and cancel appointments */
+  | 'appointments_write'
   /** Write clients */
   | 'client_write'
   /** Export what the site shows */
@@ -664,6 +668,14 @@ export type SecondFactorPolicy =
 
 /** What a webhook was told of: an event, or a test. */
 export type SentWebhookEvent =
+  /** Appointment cancelled */
+  | 'appointment_cancelled'
+  /** Appointment confirmed */
+  | 'appointment_confirmed'
+  /** Appointment moved */
+  | 'appointment_moved'
+  /** Appointment requested */
+  | 'appointment_requested'
   /** Client changed */
   | 'client_changed'
   /** Inquiry received */
@@ -962,6 +974,10 @@ export type TestimonialUpdateInput = {
 
 /** What a token may do. REST and the command line write a colon instead of the underscore. */
 export type TokenScope =
+  /** Read appointments */
+  | 'appointments_read'
+  /** Read, confirm, move and cancel appointments */
+  | 'appointments_write'
   /** Write clients */
   | 'client_write'
   /** Write content */
@@ -1014,6 +1030,14 @@ export type WebhookDeliveryState =
 
 /** What a webhook can be told of. */
 export type WebhookEvent =
+  /** Appointment cancelled */
+  | 'appointment_cancelled'
+  /** Appointment confirmed */
+  | 'appointment_confirmed'
+  /** Appointment moved */
+  | 'appointment_moved'
+  /** Appointment requested */
+  | 'appointment_requested'
   /** Client changed */
   | 'client_changed'
   /** Inquiry received */

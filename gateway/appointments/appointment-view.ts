@@ -30,6 +30,8 @@ export interface AppointmentView {
   version: number;
   date: string;
   slot: string;
+  /** The slot, as the form and REST call it. */
+  time: string;
   startsAt: Date;
   endsAt: Date;
   state: PublicState;
@@ -45,18 +47,24 @@ export interface LinkedAppointment {
   reference: string;
   date: string;
   slot: string;
+  /** The slot, as the form and REST call it. */
+  time: string;
   startsAt: Date;
   endsAt: Date;
   state: PublicState;
   canChange: boolean;
 }
 
-const publicState = (state: AppointmentState): PublicState =>
+/** The state as it is called outside of the database. */
+export const publicState = (state: AppointmentState): PublicState =>
   state === 'held' ? 'cancelled' : PUBLIC_STATES[state];
 
-function periodOf({ date, slot }: Appointment): { startsAt: Date; endsAt: Date } {
+function periodOf({
+  date,
+  slot,
+}: Appointment): Pick<AppointmentView, 'date' | 'slot' | 'time' | 'startsAt' | 'endsAt'> {
   const { start, end } = slotPeriod(date, slot);
-  return { startsAt: start, endsAt: end };
+  return { date, slot, time: slot, startsAt: start, endsAt: end };
 }
 
 /** `inquiry`: null for a blocked slot. */
@@ -67,8 +75,6 @@ export const staffView = (
 ): AppointmentView => ({
   id: row.id,
   version: row.version,
-  date: row.date,
-  slot: row.slot,
   ...periodOf(row),
   state: publicState(row.state),
   reference: inquiry?.reference ?? null,
@@ -80,8 +86,6 @@ export const staffView = (
 
 export const visitorView = (row: Appointment, reference: string, now: Date): LinkedAppointment => ({
   reference,
-  date: row.date,
-  slot: row.slot,
   ...periodOf(row),
   state: publicState(row.state),
   canChange: isChangeable(row, now),
@@ -99,6 +103,17 @@ export function isChangeable(row: Appointment, now: Date): boolean {
 export interface BookedRow {
   readonly row: Appointment;
   readonly inquiry: Inquiry | null;
+}
+
+/** One booking with its inquiry; null: there is none, it is a blocked time, or held as spam. */
+export async function bookedRow(
+  manager: EntityManager,
+  id: string,
+): Promise<{ readonly row: Appointment; readonly inquiry: Inquiry } | null> {
+  const row = await manager.findOneBy(Appointment, { id });
+  if (!row?.inquiryId || row.state === 'held') return null;
+  const inquiry = await manager.findOneByOrFail(Inquiry, { id: row.inquiryId });
+  return { row, inquiry };
 }
 
 /** The bookings and blocked times of some days, without those held as spam, by time. */

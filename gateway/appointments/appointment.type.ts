@@ -1,0 +1,59 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { type PublicState, publicStates } from './appointment-view.ts';
+
+export const AppointmentStateEnum = graphqlEnum(
+  'AppointmentState',
+  'The state of an appointment.',
+  publicStates,
+);
+
+export const DATE = 'Day in India, YYYY-MM-DD.';
+export const SLOT = 'Label of the slot, such as 9:00 AM - 9:45 AM.';
+export const TIME = 'The slot again, by the name that the form and REST give it.';
+export const STARTS = 'When it begins.';
+export const ENDS = 'When it ends.';
+
+@ObjectType('Appointment', { description: 'A booked or blocked slot.' })
+export class AppointmentType {
+  @Field(() => ID, { description: 'Identifier.' })
+  id: string;
+
+  @Field(() => Int, { description: 'Incremented by every change; send it back when changing.' })
+  version: number;
+
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => String, { description: SLOT })
+  slot: string;
+
+  @Field(() => String, { description: TIME })
+  time: string;
+
+  @Field(() => Date, { description: STARTS })
+  startsAt: Date;
+
+  @Field(() => Date, { description: ENDS })
+  endsAt: Date;
+
+  @Field(() => AppointmentStateEnum, { description: 'State.' })
+  state: PublicState;
+
+  @Field(() => String, { nullable: true, description: 'Reference of its inquiry; null: blocked by staff.' })
+  reference: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Identifier of its inquiry; null: blocked by staff.' })
+  inquiryId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the visitor; null: blocked by staff.' })
+  name: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why staff block the slot; null: no note.' })
+  note: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether its day is no longer a working day, such as a holiday that was added later.',
+  })
+  isOutsideHours: boolean;
+}

@@ -1,0 +1,105 @@
+import { inquiryStates } from '#domain/rules/inquiry.ts';
+import {
+  appointmentEventNames,
+  contentEventNames,
+  type WebhookEvent,
+  webhookEvents,
+} from '#domain/webhooks.ts';
+import type { Components } from './components.ts';
+import { type JsonSchema, objectSchema, orNull } from './json-schema.ts';
+
+/*
+ * The events of webhooks in the OpenAPI document (OpenAPI 3.1, "Webhooks"). What they hold is written in
+ * gateway/webhook-events.ts; tests/gateway/webhook-documents.test.ts compares the two.
+ */
+
+const text: JsonSchema = { type: 'string' };
+const time: JsonSchema = { type: 'string', format: 'date-time' };
+const reference: JsonSchema = { ...text, description: 'What the sender was told, such as DS-1FJW-92.' };
+const urlOf = (what: string): JsonSchema => ({
+  type: 'string',
+  format: 'uri',
+  description: `Where ${what} is read, with a token.`,
+});
+const forms = ['contact', 'schedule', 'pricing'];
+
+const inquiryData = objectSchema({
+  id: text,
+  reference,
+  form: { enum: forms },
+  state: { enum: [...inquiryStates], description: 'Apparent spam arrives as `spam`.' },
+  updatedAt: time,
+  url: urlOf('the inquiry'),
+});
+
+const appointmentData = objectSchema({
+  id: text,
+  inquiryId: text,
+  reference,
+  state: { enum: ['requested', 'confirmed', 'cancelled'] },
+  updatedAt: time,
+  url: urlOf('the appointment'),
+});
+
+const contentData = objectSchema({
+  id: { ...orNull(text), description: 'Null: the order of all.' },
+  action: { enum: ['created', 'updated', 'deleted', 'restored', 'removed', 'ordered'] },
+  url: urlOf('it'),
+});
+
+const dataOf: Readonly<Record<WebhookEvent, JsonSchema>> = {
+  'inquiry.created': inquiryData,
+  'inquiry.updated': inquiryData,
+  'letter.failed': objectSchema({
+    id: text,
+    inquiryId: text,
+    kind: { enum: ['staff', 'receipt', 'answer'] },
+    url: urlOf('the inquiry'),
+  }),
+  ...forEach(appointmentEventNames, appointmentData),
+  ...forEach(contentEventNames, contentData),
+  'settings.changed': objectSchema({ action: { enum: ['updated', 'restored'] }, url: urlOf('they') }),
+};
+
+function forEach<Name extends string>(names: readonly Name[], schema: JsonSchema): Record<Name, JsonSchema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, JsonSchema>;
+}
+
+const HEADERS = [
+  ['webhook-id', 'Of the event; the same each time it is sent.'],
+  ['webhook-timestamp', 'Seconds since 1970, when it was sent.'],
+  ['webhook-signature', 'One or two signatures, `v1,` and the HMAC-SHA256 of id, time and body.'],
+] as const;
+
+const parameters = HEADERS.map(([name, description]) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: text,
+}));
+
+/** The section `webhooks`: each event with its body. */
+export function webhooksSection(components: Components): object {
+  const names = Object.keys(webhookEvents) as WebhookEvent[];
+  return Object.fromEntries(names.map((event) => [event, { post: webhookOperation(event, components) }]));
+}
+
+function webhookOperation(event: WebhookEvent, components: Components): object {
+  const body = objectSchema({ type: { const: event }, timestamp: time, data: dataOf[event] });
+  return {
+    operationId: `on${event.replace(/(^|\.)(\w)/g, (_all, _dot, letter: string) => letter.toUpperCase())}`,
+    tags: ['Webhooks'],
+    summary: webhookEvents[event],
+    description: 'Sent to the webhooks that subscribe to it, by the Standard Webhooks specification.',
+    parameters,
+    requestBody: { required: true, content: { 'application/json': { schema: components.schema(body) } } },
+    responses: {
+      '2XX': {
+        description: 'Taken. Any other answer, and none within 15 s, is a failure: it is sent again.',
+      },
+      '410': { description: 'Turns the webhook off.' },
+    },
+    security: [],
+  };
+}
