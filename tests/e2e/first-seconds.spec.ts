@@ -61,6 +61,35 @@ test.describe('while a page comes alive', () => {
       ).toHaveCount(1);
     });
 
+  test('a currency chosen when React listens, before it has hydrated the field, is that of every price', async ({
+    page,
+  }) => {
+    const held = deferred();
+    await page.route(/\/assets\/start-site-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open(page, '/pricing');
+    const chosen = page.evaluate(() => {
+      const has = (element: Element | null, name: string) =>
+        Object.keys(element ?? {}).some((key) => key.startsWith(name));
+      const look = () => {
+        if (!has(document.getElementById('root'), '__reactContainer$')) return void setTimeout(look);
+        const field = document.querySelector<HTMLSelectElement>('select[name=currency]');
+        if (!field || has(field, '__reactFiber$')) return document.body.setAttribute('data-too-late', '');
+        field.value = 'AED';
+        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      look();
+    });
+    held.resolve();
+    await chosen;
+    await expect(page.getByRole('row', { name: /^Paid monthly/ })).toContainText('AED');
+    await expect(page.locator('body[data-too-late]')).toHaveCount(0);
+    await expect(page.getByLabel('Currency')).toHaveValue('AED');
+    await expect(page).toHaveURL(/currency=AED$/);
+  });
+
   test('a search whose first letters were typed before React listens filters by all of them', async ({
     page,
   }) => {
