@@ -1,5 +1,5 @@
 import { captureEarlyClicks } from './app/hydration/early-clicks.ts';
-import { runScripts } from './app/hydration/page-scripts.ts';
+import { fetchScripts, runScripts } from './app/hydration/page-scripts.ts';
 import { firstInteraction, firstPaint, savesData } from './app/hydration/start-of-scripts.ts';
 import { deviceStorage } from './shared/data/device-storage.ts';
 
@@ -10,13 +10,15 @@ if (!root) throw new Error('The page has no #root.');
 /** Whether the outbox has forms of an earlier visit (site/data/outbox-store.ts), which are sent without delay. */
 const hasWaitingForms = (): boolean => deviceStorage.read('outbox') !== null;
 
-/** Milliseconds until the scripts are fetched again after they could not be; earlier where the network comes back. */
-const RETRY = 10_000;
+/** Milliseconds until the scripts are fetched again after they could not be: at first, and at most. */
+const FIRST_RETRY = 10_000;
+const LONGEST_RETRY = 5 * 60_000;
 
-const networkOrRetry = () =>
+/** Resolves after a time, or earlier where the network comes back. */
+const networkOr = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     addEventListener('online', () => resolve(), { once: true });
-    setTimeout(resolve, RETRY);
+    setTimeout(resolve, milliseconds);
   });
 
 /** Starts the page, again until its scripts can be fetched: until then it can be read and its forms post. */
@@ -27,15 +29,16 @@ async function startPage(container: HTMLElement): Promise<void> {
     await firstPaint();
     if (savesData() && !hasWaitingForms()) await firstInteraction();
   }
-  let site = await fetchSite();
-  while (!site) {
-    await networkOrRetry();
-    site = await fetchSite();
+  fetchScripts();
+  let site = await runSite();
+  for (let retry = FIRST_RETRY; !site; retry = Math.min(2 * retry, LONGEST_RETRY)) {
+    await networkOr(retry);
+    site = await runSite();
   }
   await site.startSite(container, clicks);
 }
 
-async function fetchSite() {
+async function runSite() {
   try {
     await runScripts();
     return await import('./app/hydration/start-site.tsx');

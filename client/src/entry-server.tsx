@@ -110,7 +110,7 @@ export async function renderPage({
 const POST_FORM = /<form[^>]* method="post"/;
 
 /** For the script of index.html that keeps such a form without a network. */
-const awayWordsHtml = `<script type="text/json" id="away-words">${JSON.stringify({ kept: waiting.text, unsent: waiting.unsent })}</script>`;
+const awayWordsHtml = `<script type="text/json" id="away-words">${JSON.stringify({ asking: waiting.asking, kept: waiting.text, unsent: waiting.unsent })}</script>`;
 
 /**
  * Marks the style elements as Emotion marks those that it has moved to the end of the head, so that it leaves them where

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waiting } from '#client/site/content/confirmation.ts';
 import { siteRoutes } from '#client/site/routes.tsx';
+import { contactMessages, waitingNotes } from '#domain/messages.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { countHydrated, hydrated } from '#tests/support/hydrated.ts';
@@ -60,6 +61,35 @@ test.describe('while a page comes alive', () => {
         page.getByRole('search').locator('xpath=following-sibling::ul').getByRole('listitem'),
       ).toHaveCount(1);
     });
+
+  test('a currency chosen when React listens, before it has hydrated the field, is that of every price', async ({
+    page,
+  }) => {
+    const held = deferred();
+    await page.route(/\/assets\/start-site-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open(page, '/pricing');
+    const chosen = page.evaluate(() => {
+      const has = (element: Element | null, name: string) =>
+        Object.keys(element ?? {}).some((key) => key.startsWith(name));
+      const look = () => {
+        if (!has(document.getElementById('root'), '__reactContainer$')) return void setTimeout(look);
+        const field = document.querySelector<HTMLSelectElement>('select[name=currency]');
+        if (!field || has(field, '__reactFiber$')) return document.body.setAttribute('data-too-late', '');
+        field.value = 'AED';
+        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      look();
+    });
+    held.resolve();
+    await chosen;
+    await expect(page.getByRole('row', { name: /^Paid monthly/ })).toContainText('AED');
+    await expect(page.locator('body[data-too-late]')).toHaveCount(0);
+    await expect(page.getByLabel('Currency')).toHaveValue('AED');
+    await expect(page).toHaveURL(/currency=AED$/);
+  });
 
   test('a search whose first letters were typed before React listens filters by all of them', async ({
     page,
@@ -154,7 +184,71 @@ test.describe('Back and Forward', () => {
     held.resolve();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/For the systems nobody sells/);
   });
+
+  test('say that the page before is still on its way after ten seconds', async ({ page }) => {
+    await page.goto('/services');
+    await page.locator('footer a[href="/contact"]').first().dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    const held = deferred();
+    await page.route(/ServicesBody/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    const asked = page.waitForRequest(/ServicesBody/);
+    await page.goBack();
+    await asked;
+    await page.clock.runFor(10_000);
+    await expect(page.getByText(/has not come yet/)).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/For the systems nobody sells/);
+  });
 });
+
+test.describe('with Save-Data', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+  });
+
+  test('the first click counts, also where a screen reader sends nothing else', async ({ page }) => {
+    await open(page, '/pricing');
+    await page.getByRole('button', { name: 'Choose Business' }).dispatchEvent('click');
+    await expect(page.getByRole('dialog')).toContainText('Business');
+  });
+
+  test('the first letter counts, also where nothing but the text comes', async ({ page }) => {
+    await open(page, '/clients');
+    await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+      field.value = 'Shikharpath';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await expect(page).toHaveURL(/search=Shikharpath$/);
+  });
+
+  test('no page is fetched ahead of a click', async ({ page }) => {
+    await open(page, '/pricing');
+    await page.mouse.move(5, 5);
+    await hydrated(page);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const link = page.getByRole('banner').getByRole('link', { name: 'Team', exact: true });
+    await link.hover();
+    await link.focus();
+    await page.evaluate(() => fetch('/healthz'));
+    expect(fetched.filter((url) => /Team/.test(url))).toEqual([]);
+    await link.click();
+    await expect(page).toHaveURL(/\/team$/);
+  });
+});
+
+/** Fills the contact form, with words of one kind where they do not matter. */
+async function fillContact(page: Page, email: string): Promise<void> {
+  for (const label of ['First name', 'Last name', 'Subject', 'Message'])
+    await page.getByLabel(label).fill('Noor');
+  await page.getByLabel('Email').fill(email);
+}
 
 test.describe('without a network', () => {
   // The browser itself reports each request that fails.
@@ -202,9 +296,7 @@ test.describe('without a network', () => {
         throw new Error('full');
       };
     });
-    for (const label of ['First name', 'Last name', 'Subject', 'Message'])
-      await page.getByLabel(label).fill('Noor');
-    await page.getByLabel('Email').fill('noor@full.example');
+    await fillContact(page, 'noor@full.example');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText(waiting.unsent)).toBeVisible();
@@ -212,15 +304,92 @@ test.describe('without a network', () => {
     expectFailures(noise);
   });
 
+  test('a form whose rule had not come when the network went away waits on the device, and is sent once', async ({
+    page,
+    context,
+    sink,
+    noise,
+  }) => {
+    await page.route(/\/assets\/(after-submit|WaitingBar)-/, (route) => route.abort());
+    await open(page, '/contact');
+    await expect(page.locator('form[novalidate]')).toBeVisible();
+    await fillContact(page, 'noor@during.example');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(waitingNotes.offline)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    expect(sink.lettersTo('noor@during.example')).toEqual([]);
+
+    await page.unroute(/\/assets\/(after-submit|WaitingBar)-/);
+    await context.setOffline(false);
+    await sink.letterTo('noor@during.example');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+    expectFailures(noise);
+  });
+
+  test('a form whose rule has not come is checked by the browser before it waits', async ({
+    page,
+    context,
+    noise,
+  }) => {
+    await page.route(/\/assets\/after-submit-/, (route) => route.abort());
+    await open(page, '/contact');
+    await expect(page.locator('form[novalidate]')).toBeVisible();
+    await fillContact(page, 'no address');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+    await expect(page.getByLabel('Message')).toHaveValue('Noor');
+    expectFailures(noise);
+  });
+
+  for (const [presses, again] of [
+    ['once', false],
+    ['again', true],
+  ] as const)
+    test(`a form that is pressed ${presses} while React comes alive is sent once`, async ({ page, sink }) => {
+      const [scripts, network] = [deferred(), deferred()];
+      await page.route(/\/assets\/start-site-/, async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await open(page, '/contact');
+      await page.route(/\/healthz/, async (route) => {
+        await network.promise;
+        await route.continue();
+      });
+      const email = `noor@${presses}.example`;
+      await fillContact(page, email);
+      const posts: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/mail/api'))
+          posts.push(request.resourceType());
+      });
+      const asked = page.waitForRequest(/\/healthz/);
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await asked;
+      await expect(page.getByText(waiting.asking)).toBeVisible();
+      scripts.resolve();
+      await hydrated(page);
+      if (again) await page.getByRole('button', { name: 'Send Message' }).click();
+      if (again) await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+      network.resolve();
+      await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+      await sink.letterTo(email);
+      // What the network's answer would have set off has been sent before this.
+      await page.evaluate(() => fetch('/healthz'));
+      expect(posts).toEqual(['fetch']);
+      await expect(page).toHaveURL(/\/contact$/);
+    });
+
   test('a form that is posted before the scripts are there is sent where there is a network', async ({
     page,
     noise,
   }) => {
     await page.route(SITE_SCRIPTS, (route) => route.abort());
     await open(page, '/contact');
-    for (const label of ['First name', 'Last name', 'Subject', 'Message'])
-      await page.getByLabel(label).fill('Noor');
-    await page.getByLabel('Email').fill('noor@native.example');
+    await fillContact(page, 'noor@native.example');
     const posted = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.method() === 'POST',
     );

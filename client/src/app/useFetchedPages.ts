@@ -7,13 +7,17 @@ import { matchSiteRoute } from '#client/site/routes.tsx';
 /** Longest wait for the page of a link, in milliseconds; after it the visitor is told that it did not come. */
 const LONGEST_WAIT = 10_000;
 
+/** Shown where the page of Back or Forward, whose address the browser shows already, is still on its way. */
+const NOT_FETCHED_YET =
+  'This page has not come yet. It is shown as soon as it is there; please check your connection.';
+
 /** Shown where the page of a link cannot be fetched. */
 const NOT_FETCHED = 'This page could not be fetched. Please check your connection and follow the link again.';
 
 /**
- * Fetches a page when a visitor hovers, touches or focuses a link to it, so that it is there at the click. A click, Back or
- * Forward whose page is not there yet reaches the router once it is. After a click the address stays where the page cannot
- * be fetched.
+ * Fetches a page when a visitor hovers, touches or focuses a link to it, so that it is there at the click; not with
+ * Save-Data. A click, Back or Forward whose page is not there yet reaches the router once it is. After a click the address
+ * stays where the page cannot be fetched.
  */
 export function useFetchedPages(): void {
   const { pathname } = useLocation();
@@ -45,7 +49,7 @@ class PageFetches {
   }
 
   readonly onIntent = ({ target }: Event): void => {
-    const link = linkAround(target);
+    const link = navigator.connection?.saveData ? null : linkAround(target);
     // A failure is told at the click.
     if (link)
       missingPage(link, this.#shownPath())
@@ -81,7 +85,13 @@ class PageFetches {
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       this.#isRepeating = false;
     };
-    page.load().then(repeat, repeat);
+    const late = setTimeout(() => {
+      if (step === this.#latest) toaster.show({ tone: 'bad', text: NOT_FETCHED_YET });
+    }, LONGEST_WAIT);
+    void page
+      .load()
+      .then(repeat, repeat)
+      .finally(() => clearTimeout(late));
   };
 
   async #follow(link: HTMLAnchorElement, page: LazyPage, step: number): Promise<void> {

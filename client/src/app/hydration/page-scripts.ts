@@ -4,13 +4,9 @@ function listed(): string[] {
   return text ? (JSON.parse(text) as string[]) : [];
 }
 
-/**
- * Fetches the scripts of the page at once and runs each in a task of its own: all of them in one task would hold up what
- * the visitor does meanwhile. Rejects where one cannot be fetched.
- */
-export async function runScripts(): Promise<void> {
-  const scripts = listed();
-  for (const href of scripts)
+/** Fetches the scripts of the page, all at once. */
+export function fetchScripts(): void {
+  for (const href of listed())
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
@@ -20,7 +16,14 @@ export async function runScripts(): Promise<void> {
         href,
       }),
     );
-  for (const href of scripts) {
+}
+
+/**
+ * Runs each script of the page in a task of its own: all of them in one task would hold up what the visitor does meanwhile.
+ * Rejects where one cannot be fetched.
+ */
+export async function runScripts(): Promise<void> {
+  for (const href of listed()) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));
   }

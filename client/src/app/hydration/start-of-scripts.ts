@@ -5,8 +5,17 @@ declare global {
   }
 }
 
-/** Events that begin a user interaction. */
-const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
+/** Events that begin a user interaction. A screen reader may send nothing but the click, dictation nothing but the text. */
+const INTERACTIONS = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'focusin',
+  'wheel',
+  'scroll',
+  'click',
+  'input',
+] as const;
 
 /** Whether the visitor asks for as few bytes as possible. */
 export const savesData = (): boolean => navigator.connection?.saveData === true;

@@ -44,7 +44,7 @@ export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise
   clicks.replay();
   // From here on the site itself says what waits (site/layout/WaitingBar.tsx).
   document.getElementById('away')?.remove();
-  if (readOutbox().length > 0) await sendWaitingForms();
+  sendWaitingForms();
   const analyticsId = state?.facts.analyticsId;
   if (analyticsId) {
     const { followConsent } = await import('#client/site/data/analytics.ts');
@@ -52,13 +52,23 @@ export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise
   }
 }
 
-/** Sends the forms that an earlier visit left. The outbox is fetched where something waits in it. */
-async function sendWaitingForms(): Promise<void> {
-  const [outbox] = await Promise.all([
-    // Without it they wait for the next page.
-    import('#client/site/data/outbox.ts').catch(() => null),
-    // The bar tells what becomes of them.
-    loadWaitingBar().catch(() => undefined),
-  ]);
-  outbox?.startOutbox();
+/**
+ * Sends the forms that wait on this device, at once and whenever the network is back. The outbox is fetched where something
+ * waits in it; it follows the network itself from then on.
+ */
+function sendWaitingForms(): void {
+  const send = async () => {
+    if (readOutbox().length === 0) return;
+    const [outbox] = await Promise.all([
+      // Without it they wait for the network, or for the next page.
+      import('#client/site/data/outbox.ts').catch(() => null),
+      // The bar tells what becomes of them.
+      loadWaitingBar().catch(() => undefined),
+    ]);
+    if (!outbox) return;
+    removeEventListener('online', send);
+    outbox.startOutbox();
+  };
+  addEventListener('online', send);
+  void send();
 }

@@ -29,6 +29,8 @@ export const waiting = {
   name: 'Waiting to be sent',
   forms: { contact: 'Contact message', schedule: 'Appointment request', pricing: 'Pricing inquiry' },
   text: 'Kept on this device, and sent as soon as the network is back.',
+  /** Where a form is posted before the scripts are there, until its next page comes or the network is known to be away. */
+  asking: 'Sending …',
   /** Where a form was posted before the scripts were there, without a network, and could not be kept on the device. */
   unsent:
     'The network is away, and nothing was sent. What you wrote is still here; please send it again in a moment.',

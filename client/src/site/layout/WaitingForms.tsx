@@ -16,7 +16,13 @@ export function WaitingForms() {
       );
     };
     show();
-    return onOutboxChange(show);
+    // A form may wait since the network went away, and with it the bar.
+    addEventListener('online', show);
+    const end = onOutboxChange(show);
+    return () => {
+      removeEventListener('online', show);
+      end();
+    };
   }, []);
   return Bar && <Bar />;
 }

@@ -75,11 +75,6 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
     shown.current = query;
     void navigate({ search: query }, { replace: true });
   }, [navigate]);
-  // Applies what was chosen before hydration.
-  useEffect(() => {
-    apply();
-    return () => clearTimeout(pause.current);
-  }, [apply]);
   // A link or the Back button asks another question than the fields do; while somebody types, they lead.
   useEffect(() => {
     if (shown.current === query) return;
@@ -87,6 +82,12 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
     if (!form.current || pause.current !== undefined) return;
     if (writeQuestion(form.current, priceQuestionOf(new URLSearchParams(query)))) setHasUnits(true);
   }, [query]);
+  // Applies what was chosen before hydration. After the effect above, which would take it for an older question than the
+  // address has.
+  useEffect(() => {
+    apply();
+    return () => clearTimeout(pause.current);
+  }, [apply]);
 
   return (
     <Frame data-screen-only>

@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import type { FreeSlot, MailBody, SentForm } from '#client/site/data/mail-call.ts';
-import { fateOf, onOutboxChange, type SentFate } from '#client/site/data/outbox-store.ts';
+import { addToOutbox, fateOf, onOutboxChange, type SentFate } from '#client/site/data/outbox-store.ts';
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import type { Issue, Rule } from '#domain/rules/check.ts';
@@ -111,6 +111,24 @@ export function useMailForm<Fields extends Record<string, string>>({
     else setStatus('idle');
   };
 
+  /**
+   * Queues the form where its rule cannot be fetched, as a form is kept that was posted before the scripts were there: with
+   * the browser's own checks. Returns how the submit ended.
+   */
+  const queueUnchecked = (): FormOutcome | undefined => {
+    if (!form.current?.reportValidity()) return undefined;
+    const body = { ...fixed, ...getValues(), form_type: formType };
+    const key = newKey();
+    try {
+      addToOutbox({ key, body });
+    } catch {
+      return 'broken';
+    }
+    setSent({ key, body, reference: null, isLate: false });
+    reset(empty as DefaultValues<Fields>);
+    return 'offline';
+  };
+
   return {
     form,
     status,
@@ -136,7 +154,13 @@ export function useMailForm<Fields extends Record<string, string>>({
       // The button is not disabled meanwhile, which would take the focus from it.
       if (status === 'sending') return event?.preventDefault();
       // Rejects only where the rule cannot be fetched.
-      return handleSubmit(onValid, onInvalid)(event).catch(() => finish('broken'));
+      return handleSubmit(
+        onValid,
+        onInvalid,
+      )(event).catch(() => {
+        const outcome = queueUnchecked();
+        if (outcome) finish(outcome);
+      });
     },
   };
 }
