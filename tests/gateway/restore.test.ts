@@ -109,10 +109,16 @@ describe.each([
     expect(await remove.rest(staff, value.id)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('frees its id: a new row can take it, and the old row cannot be restored', async () => {
+  it('frees its id when it is removed for good: a new row can take it, and the old row cannot be restored', async () => {
     const id = `taken-${type}`;
     await create.rest(staff, build({ id, name: 'The old one' }));
     await remove.rest(staff, id);
+    expect((await create.rest(staff, build({ id, name: 'The new one' }))).code).toBe('CONFLICT');
+    const { body } = await staff.graphql(
+      'mutation($thing: ContentType!, $id: ID!) { removeForGood(thing: $thing, id: $id) }',
+      { thing: type.charAt(0).toLowerCase() + type.slice(1), id },
+    );
+    expect(body.errors).toBeUndefined();
     expect((await create.rest(staff, build({ id, name: 'The new one' }))).value).toMatchObject({ id });
     expect((await restore.rest(staff, id)).value.name).toBe('The new one');
   });
