@@ -129,6 +129,27 @@ if (engine === 'sqlite') {
       expect(await values('patient')).toEqual(['patient']);
     });
 
+    it('a restore waits for it too, reads what was stored until then, and gives up in the end', async () => {
+      const lockHolder = new Sqlite(testDatabase.url);
+      lockHolder.exec('BEGIN IMMEDIATE');
+      lockHolder.exec(
+        "INSERT INTO options (kind, value, label, position) VALUES ('region', 'exclusive', '', 1)",
+      );
+      const impatient = await Database.open(testDatabase.url, 10);
+      await expect(impatient.exclusive(async () => undefined)).rejects.toThrow(DatabaseUnavailable);
+      await impatient.close();
+      let hasBegun = false;
+      const count = database.exclusive((manager) => {
+        hasBegun = true;
+        return manager.countBy(Option, { value: 'exclusive' });
+      });
+      for (let turns = 0; turns < 20; turns += 1) await setImmediate();
+      expect(hasBegun).toBe(false);
+      lockHolder.exec('COMMIT');
+      lockHolder.close();
+      expect(await count).toBe(1);
+    });
+
     it('queued writes are refused together, and not one deadline after another', async () => {
       const lockHolder = new Sqlite(testDatabase.url);
       const far = await Database.open(testDatabase.url, 300);
