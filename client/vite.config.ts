@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -24,6 +25,12 @@ const packageGroups = [
 /** Its first run takes as long as the start of the site itself, so it gets a task of its own (app/hydration/page-scripts.ts). */
 const themeGroup = { name: 'theme', test: /src[\\/]shared[\\/]theme[\\/]system\.ts$/ };
 
+/** Where the builds go: `dist`, or a folder beside it until they are whole (gateway/commands/build-folders.mjs). */
+const folder = process.env.BUILD_FOLDER ?? 'dist';
+
+/** The browser build's list of files. The server is built after the browser, so it is there. */
+const browserFiles = (): string => readFileSync(here(`${folder}/browser/.vite/manifest.json`), 'utf8');
+
 /** What is for staff and developers: built apart, so that nothing of it is in a file a visitor downloads. */
 const APART = 'apart';
 
@@ -49,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   ],
   build: isSsrBuild
     ? {
-        outDir: 'dist/server',
+        outDir: `${folder}/server`,
         emptyOutDir: true,
         copyPublicDir: false,
         minify: false,
@@ -61,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         },
       }
     : {
-        outDir: 'dist/browser',
+        outDir: `${folder}/browser`,
         emptyOutDir: mode !== APART,
         copyPublicDir: mode !== APART,
         manifest: mode === APART ? '.vite/apart.json' : true,
@@ -90,7 +97,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // The built server module carries what it uses of its packages, so that it starts at once and needs none of them.
   ssr: command === 'build' ? { noExternal: true } : {},
   define: {
-    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+    ...(isSsrBuild
+      ? { 'process.env.NODE_ENV': '"production"', 'import.meta.env.BROWSER_FILES': browserFiles() }
+      : {}),
     // In development pictures change under their own addresses.
     'import.meta.env.PICTURES_VERSION': JSON.stringify(
       command === 'build' ? picturesVersion(here('public')) : '',

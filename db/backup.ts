@@ -41,7 +41,7 @@ export async function restore(
   options: { withoutEndMark?: boolean } = {},
 ): Promise<number> {
   const tables = tablesOf(database);
-  return database.snapshot(async (manager) => {
+  return database.exclusive(async (manager) => {
     const usedVersion = await readContentVersion(manager);
     const erasures = await erasuresIn(manager);
     for (const table of [...tables].reverse()) await manager.deleteAll(table.target);

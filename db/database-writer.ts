@@ -8,6 +8,8 @@ export interface DatabaseWriter {
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** As `Database.snapshot`. */
   snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
+  /** As `Database.exclusive`. */
+  exclusive<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Resolves when no write waits or runs any more. */
   idle(): Promise<void>;
 }

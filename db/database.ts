@@ -165,9 +165,17 @@ export class Database {
     }
   }
 
-  /** Runs `work` in one long transaction without a deadline, for backup and restore. */
-  async snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const result = await this.#writer.snapshot(work);
+  /** Runs `work`, which only reads, in one long transaction without a deadline, for a backup. */
+  snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.#writer.snapshot(work);
+  }
+
+  /**
+   * Runs `work` in one long transaction without a deadline, for a restore. On SQLite it waits for the write lock first;
+   * then the writes of others wait, until they are refused. Errors: DatabaseUnavailable when the lock does not become free.
+   */
+  async exclusive<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const result = await this.#writer.exclusive(work);
     this.#commits += 1;
     return result;
   }

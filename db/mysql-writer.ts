@@ -32,6 +32,11 @@ export class MysqlWriter implements DatabaseWriter {
     return this.source.transaction('REPEATABLE READ', work);
   }
 
+  /** The rows are locked as they are replaced. */
+  exclusive<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.snapshot(work);
+  }
+
   /** The pool ends its connections by itself. */
   async idle(): Promise<void> {}
 

@@ -11,6 +11,9 @@ import { WriteGroup } from './write-group.ts';
 /** Milliseconds after its begin in which a group takes in further writes. */
 const GROUP_TIME = 10;
 
+/** How many deadlines of a write a restore waits for its turn: each holder of the lock gives it back within one. */
+const LOCK_DEADLINES = 20;
+
 /**
  * Writes on SQLite, which has one writer, and which TypeORM would use for several transactions at once. Waiting writes
  * share a transaction (write-group.ts), because a COMMIT waits for the disk.
@@ -46,6 +49,20 @@ export class SqliteWriter implements DatabaseWriter {
     return this.#mutex.runExclusive(() => {
       keepTemporaryDataIn('files', this.#source);
       return this.#source.transaction('SERIALIZABLE', work);
+    });
+  }
+
+  /**
+   * A transaction that reads before it writes is refused by SQLite as soon as another process has written in between, which
+   * a gateway that takes forms always has.
+   */
+  exclusive<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.snapshot(async (manager) => {
+      const { queryRunner } = manager;
+      if (!queryRunner) throw new Error('A transaction has a connection.');
+      const locked = takeWriteLock(queryRunner);
+      await withinDeadline(locked, LOCK_DEADLINES * this.#deadline, () => this.#discardSource());
+      return work(manager);
     });
   }
 

@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from './database.ts';
+import { Appointment } from './entities/appointment.entity.ts';
+import { Inquiry } from './entities/inquiry.entity.ts';
+import { Letter } from './entities/letter.entity.ts';
 
 /**
  * More than a form with its letters and indexes writes: after a refused write, SQLite's log has the space that this one
@@ -7,18 +10,29 @@ import type { Database } from './database.ts';
  */
 const PROBE_BYTES = 256 * 1024;
 
+/** Milliseconds in which a failed test write is not repeated, however often somebody asks. */
+const INTERVAL = 2000;
+
 /** Checks whether writes work again after one failed. Costs nothing while they work. */
 export class WriteProbe {
   readonly #database: Database;
+  readonly #now: () => Date;
   #running: Promise<boolean> | null = null;
+  #failedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(database: Database) {
+  constructor(database: Database, now: () => Date) {
     this.#database = database;
+    this.#now = now;
   }
 
-  /** Whether the last write succeeded, or a test write succeeds now. Concurrent calls share one test write. */
+  /**
+   * Whether the last write succeeded, or a test write succeeds now. Concurrent calls share one test write, and calls soon
+   * after a failed one its result.
+   */
   async succeeds(): Promise<boolean> {
     if (!this.#database.writeFault) return true;
+    const passed = this.#now().getTime() - this.#failedAt;
+    if (passed >= 0 && passed < INTERVAL) return false;
     this.#running ??= this.#probe().finally(() => {
       this.#running = null;
     });
@@ -26,25 +40,73 @@ export class WriteProbe {
   }
 
   /**
-   * Inserts and deletes a row of PROBE_BYTES. A row left by a crash is removed by housekeeping as an unused
-   * picture.
+   * Inserts and deletes what a form writes, and a row of PROBE_BYTES. A row left by a crash is removed by housekeeping as an
+   * unused picture.
    */
   async #probe(): Promise<boolean> {
     try {
       await this.#database.write(async (manager) => {
         await removeBytes(manager);
         await insertBytes(manager);
+        await tryForm(manager);
       });
       await this.#database.write(removeBytes);
       this.#database.clearWriteFault();
       return true;
     } catch {
+      this.#failedAt = this.#now().getTime();
       return false;
     }
   }
 }
 
 const HASH = 'write-probe';
+const AT = new Date(0);
+
+/** As long as a text of MySQL may be. */
+const TEXT = 'x'.repeat(60_000);
+
+/**
+ * Inserts the rows of a form and removes them again, in one transaction, so that nobody sees them. InnoDB has a file for each
+ * table: where one has free space left, another may not be able to grow.
+ */
+async function tryForm(manager: EntityManager): Promise<void> {
+  const inquiryId = HASH;
+  await manager.insert(Inquiry, {
+    id: inquiryId,
+    reference: HASH,
+    formType: 'contact',
+    name: '',
+    email: '',
+    subject: '',
+    answers: [],
+    state: 'new',
+    spamReasons: [],
+    note: TEXT,
+    searchText: '',
+    createdAt: AT,
+    updatedAt: AT,
+  });
+  const times = { createdAt: AT, updatedAt: AT };
+  const seat = {
+    date: '',
+    slot: HASH,
+    seat: 1,
+    state: 'requested',
+    note: '',
+    sequence: 0,
+    ...times,
+  } as const;
+  await manager.insert(Appointment, { id: HASH, inquiryId, ...seat });
+  for (const id of [`${HASH} 1`, `${HASH} 2`]) {
+    const head = { id, inquiryId, kind: 'staff', messageId: id, recipient: '', subject: '' } as const;
+    const delivery = { state: 'held', attempts: 0, nextAttemptAt: AT, createdAt: AT } as const;
+    await manager.insert(Letter, { ...head, text: TEXT, html: TEXT, ...delivery });
+  }
+  await manager.delete(Letter, { inquiryId });
+  await manager.delete(Appointment, { inquiryId });
+  await manager.delete(Inquiry, { id: inquiryId });
+}
 
 const removeBytes = (manager: EntityManager) => manager.delete('media', { hash: HASH });
 
@@ -56,5 +118,5 @@ const insertBytes = (manager: EntityManager) =>
     size: PROBE_BYTES,
     width: 1,
     height: 1,
-    createdAt: new Date(0),
+    createdAt: AT,
   });

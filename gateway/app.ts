@@ -25,6 +25,7 @@ import { type LoadClientCode, loadBuild } from './http/client-code.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { drainConnections } from './http/draining.ts';
+import { FairTurns } from './http/fair-turns.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { registerGraphqlStream } from './http/graphql-stream.ts';
 import { closeIdleSockets } from './http/idle-sockets.ts';
@@ -256,6 +257,8 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
       if (actor.kind === 'tool') tokenLimit.count(request, reply, actor.tokenId);
       await guardBody(request);
     });
+    const turns = new FairTurns();
+    scope.addHook('preHandler', (request) => turns.next(request.raw.socket));
     await registerGraphql(scope, schema, questions);
     registerGraphqlStream(scope, schema);
     registerLive(scope, { watcher: inboxWatcher, auth: services.auth });

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { badRequest, unreadableForm } from './errors.ts';
+import { flowByTurns } from './flow-by-turns.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** The parts of a multipart body. Errors: BAD_REQUEST, PAYLOAD_TOO_LARGE. */
 async function* partsOf(request: FastifyRequest) {
   try {
-    yield* request.parts();
+    const parts = request.parts();
+    flowByTurns(request.raw);
+    yield* parts;
   } catch (error) {
     throw unreadableForm(error);
   }

@@ -13,7 +13,7 @@ const GATEWAY = 'tests/gateway/**/*.test.ts';
  * markup of pages, or SQLite alone; they run once.
  */
 const SQLITE_ONLY =
-  'tests/gateway/{broken-multipart,cors,crawler-files,csrf,database-deadline,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,openapi-tools,page-markup,permission-matrix,picture-process,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport}.test.ts';
+  'tests/gateway/{broken-multipart,cors,crawler-files,csrf,database-deadline,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,openapi-tools,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport}.test.ts';
 
 interface Options {
   readonly exclude?: string[];

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { FILE_LIST } from './build-folders.mjs';
 import { EXTERNAL_PACKAGES } from './external-packages.mjs';
 import { root } from './prepare.mjs';
 
@@ -36,13 +37,21 @@ const copy = (path, filter) => {
   mkdirSync(join(to, '..'), { recursive: true });
   cpSync(join(root, path), to, { recursive: true, dereference: true, filter });
 };
-for (const path of [...BUILT, ...PROGRAMS]) copy(path);
+for (const path of [...BUILT, ...PROGRAMS]) copy(path, isOfLastBuild(path));
 for (const path of installedPackages(EXTERNAL_PACKAGES)) {
   const isServed = (file) => {
     const inside = `/${relative(root, file).replaceAll('\\', '/')}`;
     return !NOT_SERVED.test(inside) && !inside.slice(path.length + 1).includes('/node_modules');
   };
   copy(path, isServed);
+}
+
+/** Whether a file of a built folder belongs to the build in it, and not to the one before; undefined: it is no such folder. */
+function isOfLastBuild(path) {
+  const list = join(root, path, FILE_LIST);
+  if (!existsSync(list)) return undefined;
+  const files = new Set(readFileSync(list, 'utf8').split('\n'));
+  return (file) => statSync(file).isDirectory() || files.has(relative(join(root, path), file));
 }
 
 /** The folders of the packages with these names, and of all that they depend on, without those for development. */

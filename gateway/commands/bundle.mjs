@@ -1,15 +1,14 @@
-import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { EXTERNAL_PACKAGES } from './external-packages.mjs';
 
 /*
- * Compiles the gateway and its commands into `gateway/dist`: a tenth of the files and half the memory of the sources
+ * Compiles the gateway and its commands into `gateway/dist`, or the folder beside it that BUILD_FOLDER names: a tenth of the files and half the memory of the sources
  * with their packages. Names are kept, because type-graphql, TypeORM and error reports use those of classes.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const outdir = join(root, 'gateway', 'dist');
+const outdir = join(root, 'gateway', process.env.BUILD_FOLDER ?? 'dist');
 
 /** CommonJS packages in the bundle call these; a module has none of its own. */
 const COMMONJS = `
@@ -44,7 +43,6 @@ const withoutUnused = {
   },
 };
 
-rmSync(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
   tsconfig: 'tsconfig.json',

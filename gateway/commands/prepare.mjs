@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { besideName, isBeside, putInPlace, removeAbandoned } from './build-folders.mjs';
 
 /*
  * What has to be there before anything runs: dependencies, the built client and the built gateway. Plain JavaScript with nothing but
@@ -106,7 +107,7 @@ export function compilePackages() {
 /**
  * @typedef {object} Part a part of the project that is built by itself
  * @property {string} title
- * @property {string} stamp the file that holds the hash of the sources it was built from
+ * @property {string} folder the folder in whose `dist` its build is
  * @property {() => string[]} sources
  * @property {string[][]} commands the programs, with their arguments, that build it
  */
@@ -119,13 +120,13 @@ const VITE = ['node_modules/vite/bin/vite.js', 'build', '-c', 'client/vite.confi
 const PARTS = [
   {
     title: 'site',
-    stamp: 'client/dist/.stamp',
+    folder: 'client',
     sources: () => [...filesIn('client', ['dist', 'readme']), ...filesIn('gateway/domain')],
     commands: CLIENT_BUILDS.map((words) => [...VITE, ...words]),
   },
   {
     title: 'gateway',
-    stamp: 'gateway/dist/.stamp',
+    folder: 'gateway',
     sources: () => [...filesIn('gateway', ['dist']), ...filesIn('db')],
     commands: [['gateway/commands/bundle.mjs']],
   },
@@ -146,16 +147,23 @@ export function build() {
   for (const part of PARTS) buildPart(part);
 }
 
+const placeOf = ({ folder }) => join(root, folder, 'dist');
+
+/** The file that holds the hash of the sources a part was built from, and their state. */
+const stampOf = (part) => join(placeOf(part), '.stamp');
+
+/** What the stamp of a part says; empty: it was not built. */
+const readStamp = (part) => (existsSync(stampOf(part)) ? readFileSync(stampOf(part), 'utf8') : '');
+
 function isPartStale(part) {
-  const stamp = join(root, part.stamp);
-  if (!existsSync(stamp)) return true;
-  const known = readFileSync(stamp, 'utf8');
+  const known = readStamp(part);
+  if (known === '') return true;
   const [hash, seen] = known.split('\n');
   const files = stateOf(part);
   if (files === seen) return false;
   if (hashOf(part) !== hash) return true;
   // A copy of a built project, or a file that was written again as it was.
-  replaceStamp(stamp, known, `${hash}\n${files}`);
+  replaceStamp(stampOf(part), known, `${hash}\n${files}`);
   return false;
 }
 
@@ -165,19 +173,28 @@ function buildPart(part) {
   // Before the build: what changes during it is not in it. Only a build that came to its end has a stamp.
   const files = stateOf(part);
   const hash = hashOf(part);
-  const stamp = join(root, part.stamp);
-  rmSync(stamp, { force: true });
+  const before = readStamp(part);
+  removeAbandoned(join(root, part.folder));
+  const beside = join(root, part.folder, besideName);
   // Whoever starts the build: with another NODE_ENV, Vite would leave development code in it, which no server can run.
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: besideName };
   for (const [program, ...words] of part.commands) {
     const { status } = spawnSync(process.execPath, [join(root, program), ...words], {
       cwd: root,
       stdio: ['inherit', process.stderr, 'inherit'],
       env,
     });
-    if (status !== 0) process.exit(status ?? 1);
+    if (status === 0) continue;
+    rmSync(beside, { recursive: true, force: true });
+    process.exit(status ?? 1);
   }
-  writeFileSync(stamp, `${hash}\n${files}`);
+  const now = readStamp(part);
+  // Another process has built the same meanwhile. To replace its files would take those of the build before for earlier ones.
+  if (now !== before && now.startsWith(`${hash}\n`)) return rmSync(beside, { recursive: true, force: true });
+  // Only a build that is whole in its place has a stamp.
+  rmSync(stampOf(part), { force: true });
+  putInPlace(beside, placeOf(part));
+  writeFileSync(stampOf(part), `${hash}\n${files}`);
 }
 
 /** By content and not by time, so that a copy of a built project is not built again. */
@@ -224,7 +241,7 @@ function replaceStamp(stamp, known, text) {
 function filesIn(folder, except = []) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return except.includes(entry.name) ? [] : filesIn(path);
+    if (entry.isDirectory()) return except.includes(entry.name) || isBeside(entry.name) ? [] : filesIn(path);
     return entry.isFile() ? [path] : [];
   });
 }

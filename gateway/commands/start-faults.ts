@@ -1,5 +1,5 @@
 import { BackupError } from '#db/backup-format.ts';
-import { isFull, isUnreachable } from '#db/database-faults.ts';
+import { DatabaseSilent, isFull, isUnreachable } from '#db/database-faults.ts';
 import { StartLockTaken } from '#db/start-lock.ts';
 import { type Config, ConfigError } from '../config/env.ts';
 import { Failure } from '../errors.ts';
@@ -60,7 +60,8 @@ function fileFault(cause: Cause, code: string, { databaseUrl }: Config): string 
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code) || code === 'EACCES')
     return `The database file ${databaseUrl} cannot be opened for writing. This user must own it and its folder.`;
   if (isFull(cause)) return `The disk with the database file ${databaseUrl} is full.`;
-  if (code.startsWith('SQLITE_BUSY')) return `The database file ${databaseUrl} is locked by another program.`;
+  if (code.startsWith('SQLITE_BUSY') || cause instanceof DatabaseSilent)
+    return `The database file ${databaseUrl} is locked by another program.`;
   return null;
 }
 

@@ -17,6 +17,7 @@ import {
   serviceUnavailable,
   unreadableForm,
 } from '../errors.ts';
+import { flowByTurns } from '../flow-by-turns.ts';
 import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { logFailures, setFailureHead, toFailure } from './failures.ts';
 import { refuseForgedOperation } from './graphql-csrf.ts';
@@ -100,10 +101,13 @@ export async function registerGraphql(
 }
 
 /** Parses a multipart operation (GraphQL multipart request specification). Errors: BAD_REQUEST, PAYLOAD_TOO_LARGE. */
-const readUploads = (request: FastifyRequest, reply: FastifyReply) =>
-  processRequest(request.raw, reply.raw, UPLOAD).catch((error: unknown) => {
+function readUploads(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const operation = processRequest(request.raw, reply.raw, UPLOAD);
+  flowByTurns(request.raw);
+  return operation.catch((error: unknown) => {
     throw unreadableForm(error);
   });
+}
 
 /**
  * Failures keep code, sentence and issues; Apollo's own errors keep theirs, cut to a bound; internal errors become generic.

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { badRequest, unauthenticated, unsupportedMediaType } from '../errors.ts';
 
 const MULTIPART = /^multipart\/form-data\b/i;
-const BOUNDARY = /;\s*boundary=("[^"]{1,70}"|[^\s;"]{1,70})/i;
+/** At most 70 characters (RFC 2046, section 5.1.1). */
+const BOUNDARY = /;\s*boundary=("[^"]{1,70}"|[^\s;"]{1,70})\s*(;|$)/i;
 const CHARSET = /;\s*charset=("?)([^\s;"]+)\1/i;
 
 /** Whether a request carries a multipart form. */
@@ -17,7 +18,8 @@ export async function guardBody(request: FastifyRequest): Promise<void> {
   const type = request.headers['content-type'] ?? '';
   if (isMultipart(request)) {
     if (request.context.actor.kind === 'visitor') throw unauthenticated();
-    if (!BOUNDARY.test(type)) throw badRequest('The multipart request has no boundary.');
+    if (!BOUNDARY.test(type))
+      throw badRequest('The multipart request has no boundary of 1 to 70 characters.');
     return;
   }
   const charset = CHARSET.exec(type)?.[2];

@@ -24,7 +24,7 @@ export class ReadinessCheck {
   constructor(database: Database, clock: Clock) {
     this.#database = database;
     this.#clock = clock;
-    this.#writes = new WriteProbe(database);
+    this.#writes = new WriteProbe(database, () => clock.now());
   }
 
   /** Concurrent calls share one check, so that a hanging database receives one query. */

@@ -18,7 +18,7 @@ export const layers: readonly Layer[] = [
     name: 'gateway core: errors, actor, ports, config',
     rank: 2,
     holds:
-      /^gateway\/((errors|describe-error|source-positions|secret|actor|rule|page|csv|turn-queue|connection|uploaded-file|activity-log|kept-versions|webhook-events|day-pages|failure-body|rest-files|rest-pages|rest-route)\.ts|content\/(content-(type|field|order|source|query|connection|export|change|create|reorder|trash|writer|service)|picture-upload)\.ts|ports\/|queue\/|openapi\/|config\/|letters\/|appointments\/|inquiries\/|personal-data\/)/,
+      /^gateway\/((errors|describe-error|source-positions|secret|actor|rule|page|csv|turn-queue|flow-by-turns|connection|uploaded-file|activity-log|kept-versions|webhook-events|day-pages|failure-body|rest-files|rest-pages|rest-route)\.ts|content\/(content-(type|field|order|source|query|connection|export|change|create|reorder|trash|writer|service)|picture-upload)\.ts|ports\/|queue\/|openapi\/|config\/|letters\/|appointments\/|inquiries\/|personal-data\/)/,
   },
   { name: 'commands', rank: 9, holds: /^gateway\/(commands\/|main\.ts)/ },
   { name: 'services list', rank: 4, holds: /^gateway\/features\/services\.ts$|^gateway\/context\.ts$/ },

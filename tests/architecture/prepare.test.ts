@@ -1,8 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,17 +34,27 @@ const LOCKED = {
 };
 const { '': _, 'node_modules/builder-for-windows': __, ...INSTALLED } = LOCKED;
 
+/** Each makes a file with a fixed name, one whose name has the hash of its bytes, and notes the build there is meanwhile. */
 const VITE = `
-  import { appendFileSync, mkdirSync } from 'node:fs';
-  mkdirSync('client/dist', { recursive: true });
+  import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+  const folder = 'client/' + (process.env.BUILD_FOLDER ?? 'dist') + '/browser';
+  const app = readFileSync('client/src/app.ts', 'utf8').padEnd(8, '0').slice(0, 8);
+  mkdirSync(folder + '/assets', { recursive: true });
+  writeFileSync(folder + '/index.html', app);
+  writeFileSync(folder + '/assets/app-' + app + '.js', app);
   appendFileSync('vite.log', process.argv.slice(2).join(' ') + '\\n');
-  process.exit(Number(process.env.VITE_EXIT ?? 0));
+  if (process.env.VITE_WAITS) {
+    appendFileSync('waiting.log', process.pid + '\\n');
+    setInterval(() => undefined, 1000);
+  } else process.exit(Number(process.env.VITE_EXIT ?? 0));
 `;
 
 const ESBUILD = `
-  import { appendFileSync, mkdirSync } from 'node:fs';
-  export async function build({ entryPoints }) {
-    mkdirSync('gateway/dist', { recursive: true });
+  import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+  export async function build({ entryPoints, outdir }) {
+    appendFileSync('meanwhile.log', existsSync('gateway/dist/main.js') + '\\n');
+    mkdirSync(outdir, { recursive: true });
+    writeFileSync(outdir + '/main.js', 'main');
     appendFileSync('esbuild.log', Object.keys(entryPoints).join(' ') + '\\n');
   }
 `;
@@ -130,10 +150,100 @@ describe('npm run build', () => {
     expect(evaluate('isStale()')).toBe(false);
   });
 
-  it('fails with Vite, and is stale then', () => {
+  it('fails with Vite, and leaves the build there was', () => {
     build();
+    write('client/src/app.ts', 'two');
+    const before = built();
     expect(build(3)).toBe(3);
+    expect(built()).toEqual(before);
     expect(evaluate('isStale()')).toBe(true);
+    write('client/src/app.ts', 'one');
+    expect(evaluate('isStale()')).toBe(false);
+  });
+});
+
+/** Every file that is built or being built, with its text. */
+const built = (): Record<string, string> =>
+  Object.fromEntries(
+    ['client', 'gateway'].flatMap((part) =>
+      readdirSync(join(project.path, part), { recursive: true, withFileTypes: true })
+        .map((entry) => ({ entry, path: relative(project.path, join(entry.parentPath, entry.name)) }))
+        .filter(
+          ({ entry, path }) => entry.isFile() && /\/\.?dist/.test(path) && !/\/\.(stamp|files)$/.test(path),
+        )
+        .map(({ path }) => [path, readFileSync(join(project.path, path), 'utf8')]),
+    ),
+  );
+
+const [INDEX, ASSETS, MAIN] = [
+  'client/dist/browser/index.html',
+  'client/dist/browser/assets',
+  'gateway/dist/main.js',
+];
+
+describe('while a build runs', () => {
+  it('the one before is whole, and its hashed files stay for those who run it until the build after', () => {
+    build();
+    write('client/src/app.ts', 'two');
+    build();
+    expect(log('meanwhile')).toBe('false\ntrue\n');
+    expect(built()).toEqual({
+      [INDEX]: 'two00000',
+      [`${ASSETS}/app-one00000.js`]: 'one00000',
+      [`${ASSETS}/app-two00000.js`]: 'two00000',
+      [MAIN]: 'main',
+    });
+    write('client/src/app.ts', 'three');
+    build();
+    expect(Object.keys(built()).sort()).toEqual([
+      `${ASSETS}/app-three000.js`,
+      `${ASSETS}/app-two00000.js`,
+      INDEX,
+      MAIN,
+    ]);
+  });
+
+  it('one that is killed leaves the build before it, and the next removes what it had made', async () => {
+    build();
+    const before = built();
+    write('client/src/app.ts', 'two');
+    const child = spawn(process.execPath, ['gateway/commands/build.mjs'], {
+      cwd: project.path,
+      env: { ...process.env, VITE_WAITS: '1' },
+    });
+    const waiting = join(project.path, 'waiting.log');
+    await vi.waitFor(() => expect(existsSync(waiting)).toBe(true), { timeout: 30_000 });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    process.kill(Number(readFileSync(waiting, 'utf8')), 'SIGKILL');
+    expect(built()).toMatchObject(before);
+    expect(built()).not.toEqual(before);
+    build();
+    expect(Object.keys(built())).toHaveLength(4);
+    expect(built()).toMatchObject({ [INDEX]: 'two00000' });
+  });
+
+  it('another may: both end well, and keep what the one before had', async () => {
+    build();
+    write('client/src/app.ts', 'two');
+    const starts = [1, 2, 3].map(() =>
+      spawn(
+        process.execPath,
+        ['--input-type=module', '-e', "(await import('./gateway/commands/prepare.mjs')).buildIfStale()"],
+        {
+          cwd: project.path,
+        },
+      ),
+    );
+    const codes = await Promise.all(starts.map(async (start) => (await once(start, 'exit'))[0]));
+    expect(codes).toEqual([0, 0, 0]);
+    expect(Object.keys(built()).sort()).toEqual([
+      `${ASSETS}/app-one00000.js`,
+      `${ASSETS}/app-two00000.js`,
+      INDEX,
+      MAIN,
+    ]);
+    expect(evaluate('isStale()')).toBe(false);
   });
 });
 

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
 import { Option } from '#db/entities/option.entity.ts';
 import { WriteProbe } from '#db/write-probe.ts';
 import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
@@ -129,6 +132,27 @@ if (engine === 'sqlite') {
       expect(await values('patient')).toEqual(['patient']);
     });
 
+    it('a restore waits for it too, reads what was stored until then, and gives up in the end', async () => {
+      const lockHolder = new Sqlite(testDatabase.url);
+      lockHolder.exec('BEGIN IMMEDIATE');
+      lockHolder.exec(
+        "INSERT INTO options (kind, value, label, position) VALUES ('region', 'exclusive', '', 1)",
+      );
+      const impatient = await Database.open(testDatabase.url, 10);
+      await expect(impatient.exclusive(async () => undefined)).rejects.toThrow(DatabaseUnavailable);
+      await impatient.close();
+      let hasBegun = false;
+      const count = database.exclusive((manager) => {
+        hasBegun = true;
+        return manager.countBy(Option, { value: 'exclusive' });
+      });
+      for (let turns = 0; turns < 20; turns += 1) await setImmediate();
+      expect(hasBegun).toBe(false);
+      lockHolder.exec('COMMIT');
+      lockHolder.close();
+      expect(await count).toBe(1);
+    });
+
     it('queued writes are refused together, and not one deadline after another', async () => {
       const lockHolder = new Sqlite(testDatabase.url);
       const far = await Database.open(testDatabase.url, 300);
@@ -192,8 +216,33 @@ describe('an error of an unavailable database', () => {
     // A small write may still fit on a full disk; a larger one shows whether there is space.
     await database.write((manager) => manager.count(Account));
     expect(database.writeFault).not.toBeNull();
-    expect(await new WriteProbe(database).succeeds()).toBe(true);
+    expect(await new WriteProbe(database, () => new Date()).succeeds()).toBe(true);
     expect(database.writeFault).toBeNull();
+  });
+
+  it('leads to one test write at a time, and to none soon after a failed one', async () => {
+    const cause = Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+    const fail = () => database.write(() => Promise.reject(cause)).catch(() => undefined);
+    await fail();
+    let now = 0;
+    const probe = new WriteProbe(database, () => new Date(now));
+    const write = vi.spyOn(database, 'write').mockRejectedValue(new DatabaseUnavailable('full'));
+    const ask = () => Promise.all([1, 2, 3].map(() => probe.succeeds()));
+    expect(await ask()).toEqual([false, false, false]);
+    now += 1999;
+    expect(await ask()).toEqual([false, false, false]);
+    expect(write).toHaveBeenCalledTimes(1);
+    now += 1;
+    await ask();
+    expect(write).toHaveBeenCalledTimes(2);
+    write.mockRestore();
+    now += 2000;
+    expect(await ask()).toEqual([true, true, true]);
+    // Nothing of a test write is left.
+    const counts = await database.read((manager) =>
+      Promise.all([Inquiry, Letter, Appointment].map((entity) => manager.count(entity))),
+    );
+    expect(counts).toEqual([0, 0, 0]);
   });
 
   it('is not confused with other errors', async () => {

@@ -230,3 +230,47 @@ if (engine === 'mysql') {
     await testDatabase.remove();
   });
 }
+
+if (engine === 'mysql') {
+  it('nothing that was read before waits for a database that is known to say nothing', async () => {
+    const testDatabase = await newMigratedDatabase();
+    const address = new URL(testDatabase.url);
+    const proxy = await BreakableProxy.to(address.hostname, Number(address.port || 3306));
+    address.host = `127.0.0.1:${proxy.port}`;
+    const frozen = await TestGateway.build({
+      seeded: true,
+      clientFolder: builtClient(),
+      deadline: 2000,
+      testDatabase: { url: address.href, remove: testDatabase.remove },
+    });
+    const paths = [
+      ...['/', '/clients', '/clients?search=mills', '/v1/clients', '/favicon.ico', '/robots.txt'],
+      ...['/sitemap.xml', '/site.webmanifest', '/brand/wordmark.svg'],
+    ];
+    const ask = (path: string) => frozen.visitor().get(path);
+    const before = new Map<string, number>();
+    for (const path of paths) before.set(path, (await ask(path)).status);
+    proxy.stall();
+    frozen.clock.advance(50);
+    // The first finds out at its own deadline, the second at that of the probe.
+    for (const path of ['/', '/']) expect((await ask(path)).status).toBe(200);
+    // Timers stand still: whoever waited for one would wait for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const queries = vi.spyOn(frozen.database.schema, 'createQueryRunner');
+    try {
+      const answers = await Promise.all(paths.map(async (path) => [path, (await ask(path)).status]));
+      expect(answers).toEqual([...before]);
+      // None where the one before is still under way.
+      expect(queries.mock.calls.length).toBeLessThanOrEqual(1);
+      // The probe ends by its own deadline.
+      await vi.advanceTimersByTimeAsync(2000);
+    } finally {
+      vi.useRealTimers();
+      queries.mockRestore();
+    }
+    await proxy.recover();
+    await vi.waitFor(async () => expect((await ask('/')).headers.age).toBeUndefined(), { timeout: 10_000 });
+    await frozen.close();
+    await proxy.cut();
+  });
+}

@@ -197,6 +197,8 @@ function endWith({ request: { socket }, response }: PendingRead, end: () => void
     end();
   };
   response.once('close', close);
+  // One for each request that a pipelined connection has sent, which Node would take for a leak.
+  socket.setMaxListeners(0);
   socket.once('close', close);
 }
 

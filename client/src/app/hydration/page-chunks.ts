@@ -6,13 +6,8 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** The browser build's list of files. The server is built after the browser, so it is there. */
-const manifests = import.meta.glob<Manifest>('../../../dist/browser/.vite/manifest.json', {
-  eager: true,
-  import: 'default',
-});
-/** Empty in development, where a build that lies around is not what is served. */
-const manifest: Manifest = (import.meta.env.PROD && Object.values(manifests)[0]) || {};
+/** The browser build's list of files, put in by the build of the server; empty in development, where nothing is built. */
+const manifest: Manifest = import.meta.env.BROWSER_FILES ?? {};
 
 /** Addresses of the files that hydrating a page needs, each after those that it imports. */
 export function chunksOf(page: LazyPage): string[] {
