@@ -15,6 +15,9 @@ const GATEWAY = 'tests/gateway/**/*.test.ts';
 const SQLITE_ONLY =
   'tests/gateway/{broken-multipart,cors,crawler-files,csrf,database-deadline,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,openapi-tools,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport}.test.ts';
 
+/** Two gateways of different folders share a database of a server only. */
+const MYSQL_ONLY = 'tests/gateway/rolling-restart.test.ts';
+
 interface Options {
   readonly exclude?: string[];
   readonly env?: Record<string, string>;
@@ -48,7 +51,7 @@ export default defineConfig({
         'tests/architecture/**/*.test.ts',
         'tests/client/**/*.test.{ts,tsx}',
       ]),
-      project('sqlite', [GATEWAY], { env: { TEST_ENGINE: 'sqlite' } }),
+      project('sqlite', [GATEWAY], { exclude: [MYSQL_ONLY], env: { TEST_ENGINE: 'sqlite' } }),
       project('mysql', [GATEWAY], { exclude: [SQLITE_ONLY], env: { TEST_ENGINE: 'mysql' } }),
       project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts']),
     ],

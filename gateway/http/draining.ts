@@ -9,8 +9,13 @@ export function drainConnections(app: FastifyInstance, lifecycle: Lifecycle): vo
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.isStopping) reply.header('connection', 'close');
   });
+  let isClosing = false;
+  // Not from the signal on: a connection that is idle here may have the next request of a proxy on its way.
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onResponse', async () => {
     // A response whose head was sent before the signal lacks the header.
-    if (lifecycle.isStopping) setImmediate(() => app.server.closeIdleConnections());
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
   });
 }

@@ -155,6 +155,23 @@ if (engine === 'sqlite') {
         expect(await gateway.endBy('SIGINT')).toBe(0);
       });
 
+      it('answers what a proxy sends on a connection that was idle', async () => {
+        const gateway = await start({ STOP_TIMEOUT: String(6 * STOP_TIMEOUT) });
+        const socket = connect(gateway.port, 'localhost');
+        open.push(socket);
+        const health = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+        socket.write(health);
+        await once(socket, 'data');
+        const ended = gateway.endBy('SIGTERM');
+        // Its answer is one of a process that stops, after which that one closed what was idle.
+        await until(async () => (await whyNotReady(gateway)) === STOPPING);
+        await whyNotReady(gateway);
+        const answer = text(socket);
+        socket.write(health);
+        expect(await answer).toMatch(/^HTTP\/1\.1 200 OK.*connection: close/is);
+        expect(await ended).toBe(0);
+      });
+
       it('exits with 1 and logs it when a form never ends', async () => {
         const gateway = await start();
         await halfSent(gateway);
