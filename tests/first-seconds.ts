@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
 import { deferred } from './support/deferred.ts';
@@ -12,18 +13,22 @@ import { RunningGateway } from './support/running-gateway.ts';
 import { showWholeViewport } from './support/whole-viewport.ts';
 
 /**
- * `npm run first-seconds [-- --write] [--only menu|link|search|back]`: what a visitor with a slow phone does while a page
+ * `npm run first-seconds [-- --write] [--only menu|link|search|back] [--starts 50,700]`: what a visitor with a slow phone does while a page
  * comes alive, begun every 50 ms from the first paint to 1 s and every 500 ms to 5 s, and the time to its effect. Prints the
  * times as a table, and with `--write` into docs/lighthouse.md. Fails where an effect is late or something is lost.
  */
 const { values } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    starts: { type: 'string' },
+  },
 });
 
 /** The processor of a slow phone beside that of this machine. */
 const SLOWDOWN = 4;
 /** When an action begins, in milliseconds after the first contentful paint. */
-const STARTS = [
+const STARTS = values.starts?.split(',').map(Number) ?? [
   ...Array.from({ length: 20 }, (_, place) => 50 * (place + 1)),
   ...Array.from({ length: 8 }, (_, place) => 1_500 + 500 * place),
 ];
@@ -128,6 +133,7 @@ const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found.');
 const gateway = await RunningGateway.start({ LOG_LEVEL: 'silent', READ_LIMIT: '0' });
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+const speed = await benchmarkIndex(browser);
 const missed: string[] = [];
 const rows: Record<string, Record<string, number>> = {};
 try {
@@ -147,6 +153,7 @@ try {
   await browser.close();
   await gateway.stop();
 }
+console.log(`Benchmark index ${speed}`);
 console.table(rows);
 if (values.write) {
   const file = 'docs/lighthouse.md';
@@ -154,6 +161,14 @@ if (values.write) {
 }
 for (const line of missed) console.log(line);
 process.exitCode = missed.length > 0 ? 1 : 0;
+
+/** How fast the processor is now, in Lighthouse's own unit; a slow phone is what a quarter of about 1,500 is. */
+async function benchmarkIndex(from: Browser): Promise<number> {
+  const page = await newPage(from);
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  await page.context().close();
+  return Math.round(index);
+}
 
 async function newPage(from: Browser): Promise<Page> {
   const context = await from.newContext({ ...devices['Pixel 7'], baseURL: gateway.url });
@@ -246,7 +261,7 @@ the page before, at the position of ${POSITION} pixels at which it was left (a n
 |---|${names.map(() => '---').join('|')}|
 ${lines.join('\n')}
 
-${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores, Node ${process.version}.${
+${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores with a benchmark index of ${speed}, Node ${process.version}.${
     missed.length > 0 ? `\n\nMissed: ${missed.join('; ')}.` : ''
   }
 `;

@@ -18,9 +18,9 @@ import type { PageHead } from './shared/page/lazy-page.ts';
 import { waiting } from './site/content/confirmation.ts';
 import { SettingsDocument, type SettingsQuery } from './site/data/documents.generated.ts';
 import type { Settings } from './site/data/useSettings.ts';
+import { headHtml } from './site/head/head-html.ts';
 import { headTags, iconTags } from './site/head/head-tags.ts';
 import { structuredData } from './site/head/structured-data.ts';
-import { headHtml } from './site/head/write-head.ts';
 import { matchSiteRoute, siteRoutes, unavailablePage } from './site/routes.tsx';
 
 /** The path at which `renderPage` renders the unavailable page; no path of a request equals it. */

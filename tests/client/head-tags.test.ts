@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { headHtml } from '#client/site/head/head-html.ts';
 import { headTags } from '#client/site/head/head-tags.ts';
-import { headHtml } from '#client/site/head/write-head.ts';
 import { company } from '#domain/company.ts';
 
 const place = { publicUrl: 'https://www.dalmara.example', path: '/clients' };

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { PageHead, PageModule } from '#client/shared/page/lazy-page.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
+import { applyHead } from '#client/site/head/apply-head.ts';
 import { headTags } from '#client/site/head/head-tags.ts';
-import { applyHead } from '#client/site/head/write-head.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 
 /** The head of a page for the parameters of its route. */

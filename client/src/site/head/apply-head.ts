@@ -1,20 +1,7 @@
-import escapeHtml from 'escape-html';
 import type { HeadTag } from './head-tags.ts';
 
 /** Marks the tags of a page, which navigation replaces. */
-const PAGE_MARK = 'data-page';
-
-/** The tags as HTML. `ofPage` marks them to be replaced on navigation. */
-export function headHtml(tags: readonly HeadTag[], { ofPage }: { ofPage: boolean }): string {
-  return tags
-    .map(({ tag, attributes, text }) => {
-      const marked = ofPage ? { ...attributes, [PAGE_MARK]: '' } : attributes;
-      const written = Object.entries(marked).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-      const end = text === undefined ? '' : `${escapeHtml(text)}</${tag}>`;
-      return `<${tag}${written.join('')}>${end}`;
-    })
-    .join('\n');
-}
+export const PAGE_MARK = 'data-page';
 
 /** Replaces the tags of the previous page. */
 export function applyHead(tags: readonly HeadTag[], head: HTMLHeadElement): void {
