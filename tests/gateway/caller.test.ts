@@ -39,6 +39,8 @@ describe('GET /v1/me', () => {
     expect(scopes).toEqual([
       'inquiries:read',
       'inquiries:write',
+      'appointments:read',
+      'appointments:write',
       'content:write',
       'client:write',
       'team:write',
