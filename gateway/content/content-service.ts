@@ -92,7 +92,8 @@ export class ContentService {
 
   /**
    * Stores a new row; an `id` in the input is kept when it is free (rulings). The same create again by the same caller
-   * returns the row as it is: the first response was lost. The id of a row in the trash is taken. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+   * returns the row as it is: the first response was lost. The id of a row in the trash is taken. Errors: UNAUTHENTICATED,
+   * FORBIDDEN, BAD_USER_INPUT, CONFLICT.
    */
   async create(actor: Actor, input: object): Promise<ContentRow> {
     return createRow(this.#writer, actor, input);

@@ -1,10 +1,14 @@
 import type { Database } from '#db/database.ts';
-import { Appointment } from '#db/entities/appointment.entity.ts';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Appointment } from '#db/entities/appointment.entity.ts';
 import { daySlotRule } from '#domain/rules/appointment.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { type Link, linkOf } from '#gateway/appointments/appointment-link.ts';
-import { isChangeable, type LinkedAppointment, visitorView } from '#gateway/appointments/appointment-view.ts';
+import {
+  bookedRow,
+  isChangeable,
+  type LinkedAppointment,
+  visitorView,
+} from '#gateway/appointments/appointment-view.ts';
 import { storedLinkKey } from '#gateway/appointments/schedule.ts';
 import { requireBookable } from '#gateway/appointments/slot-refusal.ts';
 import { conflict, Failure } from '#gateway/errors.ts';
@@ -40,11 +44,9 @@ export class AppointmentLinksService {
     if (!link || this.#isExpired(link)) return null;
     const { id } = link;
     return this.#database.read(async (manager) => {
-      const row = await manager.findOneBy(Appointment, { id });
-      if (!row?.inquiryId || row.state === 'held') return null;
-      const { reference, erasedAt } = await manager.findOneByOrFail(Inquiry, { id: row.inquiryId });
-      if (erasedAt) return null;
-      return visitorView(row, reference, this.#clock.now());
+      const booked = await bookedRow(manager, id);
+      if (!booked || booked.inquiry.erasedAt) return null;
+      return visitorView(booked.row, booked.inquiry.reference, this.#clock.now());
     });
   }
 

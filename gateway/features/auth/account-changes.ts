@@ -30,8 +30,7 @@ export type AccountChange = Partial<Pick<Account, 'name' | 'email' | 'role' | 'd
 
 /**
  * Stores a change of one of the locked accounts; with the role of an owner its tokens end, and with the permission its
- * calendar. Errors: CONFLICT when no owner
- * would be left who can sign in, or when name or address belong to somebody else.
+ * calendar. Errors: CONFLICT when no owner would be left who can sign in, or when name or address belong to somebody else.
  */
 export async function changeAccount(
   manager: EntityManager,
