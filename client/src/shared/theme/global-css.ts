@@ -1,7 +1,10 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
-/** The sections of a page after the first two, those of its static parts, and those after such a part. */
-const LOWER = 'main > section:nth-of-type(n + 3), main > div > section, main > div ~ section';
+/**
+ * What is below the first screen: each part of a page after its first two, and the pieces of a part that would take long by
+ * itself. Nothing that follows such a piece may be laid out before it, or it would move.
+ */
+const LOWER = 'main > :nth-child(n + 3), [data-pieces] > :nth-child(n + 2), [data-pieces] ~ *, footer';
 
 /** The parts of a page of the site that hold most of it. */
 const LONG_PARTS = '#root > main, #root > footer';
@@ -62,7 +65,7 @@ export const globalCss = defineGlobalStyles({
   },
   // The layout of what is not seen yet waits until the script of client/index.html marks it.
   '[data-deferred]': {
-    [`& :is(${LOWER}, :is(${LOWER}) li:nth-child(n + 3), footer):not([data-laid-out])`]: {
+    [`& :is(${LOWER}):not([data-laid-out])`]: {
       '@media screen': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 20rem' },
     },
   },

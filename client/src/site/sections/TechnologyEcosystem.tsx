@@ -53,7 +53,7 @@ function Groups({ words, technologies }: { words: typeof ecosystem; technologies
   const overlay = useOverlay();
   const { groups, others } = groupTechnologies(technologies, words.items);
   return (
-    <Stack gap={{ base: '3', md: '5' }}>
+    <Stack gap={{ base: '3', md: '5' }} data-pieces="">
       {words.items.map(({ id, short, text }) => (
         <TechnologyGroup
           key={id}
