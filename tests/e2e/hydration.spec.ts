@@ -177,7 +177,9 @@ test('lays out what is further down soon after what is seen', async ({ page }) =
 // None, some and nearly all of the page is laid out when the visitor scrolls.
 for (const path of ['/services', '/solutions/logistics', '/clients'])
   for (const laidOut of [0, 1, 3])
-    test(`moves nothing at the first scroll of ${path}, pieces laid out before: ${laidOut}`, async ({ page }) => {
+    test(`moves nothing at the first scroll of ${path}, pieces laid out before: ${laidOut}`, async ({
+      page,
+    }) => {
       await page.addInitScript((count) => {
         // Pieces are laid out one by one, in idle callbacks: this many, and then no more.
         let calls = 0;
