@@ -167,6 +167,23 @@ test.describe('Back and Forward', () => {
       await expect.poll(() => position(page)).toBe(top);
     });
 
+  test('return to a position of the very frame in which the page was left', async ({ page }) => {
+    await page.goto('/refund-policy');
+    await hydrated(page);
+    await page.locator('footer a[href="/contact"]').first().dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await expect.poll(() => position(page)).toBe(0);
+    // No event tells of this scroll before the step back.
+    await page.evaluate(() => {
+      scrollTo(0, 150);
+      history.back();
+    });
+    await expect(page).toHaveURL(/refund-policy$/);
+    await expect.poll(() => position(page)).toBe(0);
+    await page.goForward();
+    await expect.poll(() => position(page)).toBe(150);
+  });
+
   test('never show an empty page while the code of the page is fetched', async ({ page }) => {
     await page.goto('/services');
     await page.locator('footer a[href="/contact"]').first().dispatchEvent('click');
