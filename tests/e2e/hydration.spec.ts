@@ -174,7 +174,7 @@ test('lays out what is further down soon after what is seen', async ({ page }) =
   await expect(page.locator('footer')).toHaveCSS('content-visibility', 'visible');
 });
 
-// None, some and nearly all of the page is laid out when the visitor scrolls.
+// Nothing of the lower page, a piece of it or several are laid out when the visitor scrolls.
 for (const path of ['/services', '/solutions/logistics', '/clients'])
   for (const laidOut of [0, 1, 3])
     test(`moves nothing at the first scroll of ${path}, pieces laid out before: ${laidOut}`, async ({

@@ -2,7 +2,8 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 
 /**
  * What is below the first screen: each part of a page after its first two, and the pieces of a part that would take long by
- * itself. Nothing that follows such a piece may be laid out before it, or it would move.
+ * itself (`data-pieces`). Nothing that follows such a piece may be laid out before it, or it would move. The script of
+ * client/index.html names the same.
  */
 const LOWER = 'main > :nth-child(n + 3), [data-pieces] > :nth-child(n + 2), [data-pieces] ~ *, footer';
 
