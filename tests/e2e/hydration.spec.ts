@@ -53,6 +53,24 @@ test('fetches neither font nor scripts of the hydration before the first paint',
   expect((await fetchedBy(page)).beforePaint.filter(isLate)).toEqual([]);
 });
 
+test('waits for the first paint with the scripts, where the load comes before it', async ({ page }) => {
+  // The browser tells of its paints when `tellOfPaints` is called.
+  await page.addInitScript(() => {
+    const told = new Promise<void>((resolve) => Object.assign(window, { tellOfPaints: resolve }));
+    window.PerformanceObserver = class extends PerformanceObserver {
+      constructor(callback: PerformanceObserverCallback) {
+        super((entries, observer) => void told.then(() => callback(entries, observer)));
+      }
+    };
+  });
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const fetchesScripts = async () =>
+    (await fetchedBy(page)).all.some((path) => /react|start-site/.test(path));
+  expect(await fetchesScripts()).toBe(false);
+  await page.evaluate('tellOfPaints()');
+  await expect.poll(fetchesScripts).toBe(true);
+});
+
 test('fetches only the pictures near the first screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const pictures: string[] = [];

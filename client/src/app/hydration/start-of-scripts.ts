@@ -32,16 +32,23 @@ export function firstInteraction(): Promise<void> {
   });
 }
 
-/** Resolves after the first paint of content; after the load where the browser tells of no paint or is hidden. */
+/**
+ * Resolves after the first paint of content; after the load where the browser tells of no paint, or paints none because the
+ * page is hidden. The load alone does not wait for the paint: on a quick network it comes before.
+ */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else addEventListener('load', () => resolve(), { once: true });
-    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
+    const afterLoad = () => {
+      if (document.readyState === 'complete') resolve();
+      else addEventListener('load', () => resolve(), { once: true });
+    };
+    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return afterLoad();
     new PerformanceObserver((paints, observer) => {
       if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
       resolve();
     }).observe({ type: 'paint', buffered: true });
+    if (document.hidden) afterLoad();
+    else document.addEventListener('visibilitychange', afterLoad, { once: true });
   });
 }
