@@ -26,8 +26,10 @@ async function startPage(container: HTMLElement): Promise<void> {
   const clicks = captureEarlyClicks();
   // An empty page has nothing to show until it is rendered.
   if (container.childElementCount > 0) {
+    // One before the paint counts as well.
+    const interaction = savesData() && !hasWaitingForms() && firstInteraction();
     await firstPaint();
-    if (savesData() && !hasWaitingForms()) await firstInteraction();
+    await interaction;
   }
   fetchScripts();
   let site = await runSite();

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { LazyPage } from '#client/shared/page/lazy-page.ts';
 import { toaster } from '#client/site/data/toaster.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
+import { headWriter } from './usePageHead.ts';
 
 /** Longest wait for the page of a link, in milliseconds; after it the visitor is told that it did not come. */
 const LONGEST_WAIT = 10_000;
@@ -51,10 +52,8 @@ class PageFetches {
   readonly onIntent = ({ target }: Event): void => {
     const link = navigator.connection?.saveData ? null : linkAround(target);
     // A failure is told at the click.
-    if (link)
-      missingPage(link, this.#shownPath())
-        ?.load()
-        .catch(() => undefined);
+    const page = link && missingPage(link, this.#shownPath());
+    if (page) fetchPage(page).catch(() => undefined);
   };
 
   readonly onClick = (event: MouseEvent): void => {
@@ -88,15 +87,14 @@ class PageFetches {
     const late = setTimeout(() => {
       if (step === this.#latest) toaster.show({ tone: 'bad', text: NOT_FETCHED_YET });
     }, LONGEST_WAIT);
-    void page
-      .load()
+    void fetchPage(page)
       .then(repeat, repeat)
       .finally(() => clearTimeout(late));
   };
 
   async #follow(link: HTMLAnchorElement, page: LazyPage, step: number): Promise<void> {
     const isFetched = await Promise.race([
-      page.load().then(
+      fetchPage(page).then(
         () => true,
         () => false,
       ),
@@ -107,6 +105,9 @@ class PageFetches {
     else if (link.isConnected) link.click();
   }
 }
+
+/** Fetches a page and what writes its head. */
+const fetchPage = (page: LazyPage) => Promise.all([page.load(), headWriter.load()]);
 
 const linkAround = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
@@ -126,5 +127,5 @@ function missingPage(
   if (origin !== location.origin || protocol === 'blob:' || pathname === shownPath) return undefined;
   const { path, page } = matchSiteRoute(pathname).route;
   // Files, the admin, and what the server has not either.
-  return path === '*' || page.ready() ? undefined : page;
+  return path === '*' || (page.ready() && headWriter.ready()) ? undefined : page;
 }

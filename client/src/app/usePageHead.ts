@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageHead, PageModule } from '#client/shared/page/lazy-page.ts';
+import { loadOnce } from '#client/shared/page/load-once.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
-import { applyHead } from '#client/site/head/apply-head.ts';
-import { headTags } from '#client/site/head/head-tags.ts';
+import { headOf } from '#client/site/head/head-of.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 
-/** The head of a page for the parameters of its route. */
-export const headOf = (
-  { head }: PageModule,
-  params: Readonly<Record<string, string | undefined>>,
-): PageHead => (typeof head === 'function' ? head(params) : head);
+/** What writes the head: needed only by a navigation, and fetched with the page that it leads to (useFetchedPages.ts). */
+export const headWriter = loadOnce(async () => {
+  const [{ applyHead }, { headTags }] = await Promise.all([
+    import('#client/site/head/apply-head.ts'),
+    import('#client/site/head/head-tags.ts'),
+  ]);
+  return { applyHead, headTags };
+});
 
 /** Sets title and description of the document after each navigation. */
 export function usePageHead(): void {
@@ -27,9 +29,13 @@ export function usePageHead(): void {
     written.current = pathname;
     if (isFirst) return;
     const { route, params } = matchSiteRoute(pathname);
-    const apply = (module: PageModule) =>
-      applyHead(headTags(headOf(module, params), settings, { publicUrl, path: pathname }), document.head);
     // A page that fails to load shows an error in its place and keeps the previous head.
-    route.page.load().then(apply, () => undefined);
+    Promise.all([route.page.load(), headWriter.load()]).then(
+      ([page, { applyHead, headTags }]) => {
+        if (written.current !== pathname) return;
+        applyHead(headTags(headOf(page, params), settings, { publicUrl, path: pathname }), document.head);
+      },
+      () => undefined,
+    );
   }, [pathname, publicUrl, settings]);
 }

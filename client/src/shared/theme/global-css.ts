@@ -18,17 +18,7 @@ export const globalCss = defineGlobalStyles({
     // The sticky header must not cover the target of a link (WCAG 2.2, 2.4.11).
     scrollPaddingTop: '6rem',
     // Neither may the consent card, which floats over the end of the window.
-    '&:has([data-consent])': { scrollPaddingBottom: '16rem' },
-    // While the phone's menu is open over the page, the page neither scrolls nor takes the focus, with scripts or without.
-    // The long parts are skipped with their styles as they are: to hide all they contain took a slow phone 150 ms.
-    '@media (width < 64rem)': {
-      '&:has(nav:popover-open)': {
-        overflow: 'hidden',
-        [`& :is(${LONG_PARTS})`]: { contentVisibility: 'hidden' },
-        [`& #root > :not(${LONG_PARTS})`]: { visibility: 'hidden' },
-      },
-      '& nav:popover-open': { visibility: 'visible' },
-    },
+    '&[data-consent-asked]': { scrollPaddingBottom: '16rem' },
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
   },
@@ -39,6 +29,17 @@ export const globalCss = defineGlobalStyles({
     color: 'ink',
     textStyle: 'body',
     fontOpticalSizing: 'auto',
+    // While the phone's menu is open over the page, the page neither scrolls nor takes the focus, with scripts or without.
+    // The long parts are skipped with their styles as they are: to hide all they contain took a slow phone 150 ms. Asked of
+    // the body, not of the root: each script that is added to the head would style the whole page again.
+    '@media (width < 64rem)': {
+      '&:has(nav:popover-open)': {
+        overflow: 'hidden',
+        [`& :is(${LONG_PARTS})`]: { contentVisibility: 'hidden' },
+        [`& #root > :not(${LONG_PARTS})`]: { visibility: 'hidden' },
+      },
+      '& nav:popover-open': { visibility: 'visible' },
+    },
   },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '2px', borderRadius: 'small' },
   // A heading gets the focus after navigation so that it is read out; it is no control, so it has no focus ring.

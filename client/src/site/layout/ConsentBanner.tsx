@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -30,17 +29,23 @@ const Panel = chakra('section', {
   },
 });
 
-/** Requests consent to count visits. Renders nothing where visits are not counted, or once the visitor has chosen. */
+/** Requests consent to count visits. Renders nothing once the visitor has chosen. */
 export function ConsentBanner() {
-  const { analyticsId } = usePageFacts();
   const state = useConsent();
-  if (!analyticsId || !state) return null;
-  if (state.choice !== 'unasked' && !state.reopened) return null;
+  if (!state || (state.choice !== 'unasked' && !state.reopened)) return null;
   return <ConsentPanel reopened={state.reopened} current={words.current[state.choice]} />;
 }
 
 function ConsentPanel({ reopened, current }: { reopened: boolean; current: string }) {
   const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    // Room below what has the focus (shared/theme/global-css.ts).
+    dataset.consentAsked = '';
+    return () => {
+      delete dataset.consentAsked;
+    };
+  }, []);
   useEffect(() => {
     // Opened from the footer it takes the focus and returns it; on a first visit it must not take the focus.
     if (!reopened) return;

@@ -6,7 +6,7 @@ import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { toaster } from '#client/site/data/toaster.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
-import { ConsentBanner } from './ConsentBanner.tsx';
+import { AskedConsent } from './AskedConsent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -54,7 +54,7 @@ export function SiteLayout() {
         <Footer />
       </Suspense>
       <WaitingForms />
-      <ConsentBanner />
+      <AskedConsent />
       <Toasts toaster={toaster} />
     </>
   );

@@ -1,28 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
 import { onOutboxChange, readOutbox } from '#client/site/data/outbox-store.ts';
 
 /** Fetches the bar of forms that wait on this device, in a chunk of its own. Rejects without a network. */
-export const loadWaitingBar = () => import('./WaitingBar.tsx');
+export const loadWaitingBar = async () => (await import('./WaitingBar.tsx')).WaitingBar;
+
+const hasWaitingForms = () => readOutbox().length > 0;
 
 /** The bar of forms that wait on this device, fetched where there is one. */
 export function WaitingForms() {
-  const [Bar, setBar] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    const show = () => {
-      if (readOutbox().length === 0) return;
-      loadWaitingBar().then(
-        ({ WaitingBar }) => setBar(() => WaitingBar),
-        () => undefined,
-      );
-    };
-    show();
-    // A form may wait since the network went away, and with it the bar.
-    addEventListener('online', show);
-    const end = onOutboxChange(show);
-    return () => {
-      removeEventListener('online', show);
-      end();
-    };
-  }, []);
+  const isWanted = useSyncExternalStore(onOutboxChange, hasWaitingForms, () => false);
+  const Bar = useLateComponent(loadWaitingBar, isWanted);
   return Bar && <Bar />;
 }

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import type { calculator } from '#client/site/content/pricing.ts';
-import type { ComparisonRow, comparison } from '#client/site/content/pricing-comparison.ts';
+import type { ComparisonRow, comparison } from '#client/site/content/pricing-body.ts';
 import { pricedProducts, productScales } from '#client/site/data/price-question.ts';
-import { plans, pricesOf, SET_UP_RUPEES } from '#domain/plans.ts';
+import { type Plan, plans, pricesOf, SET_UP_RUPEES } from '#domain/plans.ts';
 import { BandHead } from './BandHead.tsx';
-import { usePrice } from './usePrice.ts';
+import { Price } from './Price.tsx';
 
 /**
  * On phones the label of a row stands over its three cells, and the names of the plans stay below the site's header, so
@@ -51,15 +52,17 @@ interface PlanComparisonProps {
 /** The plans side by side: the price counted four ways, what they run of each product, set-up and help. */
 export function PlanComparison({ words, products }: PlanComparisonProps) {
   const { agreed, setUp } = words;
-  const price = usePrice();
-  const priceRow = (label: string, figure: Figure): ComparisonRow => {
-    const [starter = agreed, business = agreed, enterprise = agreed] = plans.map(
-      ({ monthlyRupees, users }) =>
-        monthlyRupees === null || users === null ? agreed : price(Math.round(figure(monthlyRupees, users))),
-    );
+  const priceRow = (label: string, figure: Figure): ComparisonRow<ReactNode> => {
+    const cellOf = ({ monthlyRupees, users }: Plan) =>
+      monthlyRupees === null || users === null ? (
+        agreed
+      ) : (
+        <Price rupees={Math.round(figure(monthlyRupees, users))} />
+      );
+    const [starter, business, enterprise] = plans.map(cellOf);
     return { label, cells: [starter, business, enterprise] };
   };
-  const groups: readonly (readonly [name: string, rows: readonly ComparisonRow[]])[] = [
+  const groups: readonly (readonly [name: string, rows: readonly ComparisonRow<ReactNode>[]])[] = [
     [
       words.groups.price,
       [
@@ -85,7 +88,9 @@ export function PlanComparison({ words, products }: PlanComparisonProps) {
           label: setUp.label,
           cells: [
             setUp.starter,
-            `${setUp.businessFrom} ${price(SET_UP_RUPEES)} ${setUp.firstSite}`,
+            <>
+              {setUp.businessFrom} <Price rupees={SET_UP_RUPEES} /> {setUp.firstSite}
+            </>,
             setUp.enterprise,
           ],
         },

@@ -4,7 +4,7 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { type PlanName, type PlanWords, planLabels } from '#client/site/content/pricing.ts';
 import type { Plan } from '#domain/plans.ts';
-import { usePrice } from './usePrice.ts';
+import { Price } from './Price.tsx';
 
 /** A column of the price table. The popular one has the surface colour and is a step taller than the others. */
 const Column = chakra('li', {
@@ -55,7 +55,6 @@ interface PlanSheetProps {
 /** One plan: price, scope, features, and the button that opens the inquiry. */
 export function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
   const { name, monthlyRupees, users, gigabytes, popular } = plan;
-  const price = usePrice();
   return (
     <Column popular={popular}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="4">
@@ -64,7 +63,7 @@ export function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
       </chakra.div>
       <div>
         <chakra.p textStyle="figure">
-          {monthlyRupees === null ? planLabels.customPrice : price(monthlyRupees)}
+          {monthlyRupees === null ? planLabels.customPrice : <Price rupees={monthlyRupees} />}
         </chakra.p>
         <Text size="small" tone="muted" minHeight="1lh">
           {monthlyRupees !== null && planLabels.perMonth}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { currencies, inCurrency, priceQuestionOf } from '#client/site/data/price-question.ts';
+import { money } from './money.ts';
+
+/** An amount in rupees in each currency, of which `Prices` shows one: so a section with prices needs no scripts. */
+export const Price = ({ rupees }: { rupees: number }) =>
+  currencies.map((currency) => (
+    <span key={currency} data-price={currency}>
+      {money(inCurrency(rupees, currency), currency)}
+    </span>
+  ));
+
+const Frame = chakra('div', {
+  base: {
+    '&[data-currency=INR] [data-price=AED], &[data-currency=AED] [data-price=INR]': { display: 'none' },
+  },
+});
+
+/** Shows each price in it in the currency that the address of the pricing page asks for. */
+export function Prices({ children }: { children: ReactNode }) {
+  const [params] = useSearchParams();
+  return <Frame data-currency={priceQuestionOf(params).currency}>{children}</Frame>;
+}
