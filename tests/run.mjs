@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   buildIfStale,
   compilePackages,
   downloadPackages,
+  installIfMissing,
   isInstalled,
   requireNode,
   root,
@@ -15,13 +18,30 @@ import { patienceForLoad } from './support/patience.mjs';
 import { readPlaywrightReport, readVitestReport } from './support/reports.mjs';
 
 /*
- * `npm test`: lint, types, unit, the gateway on SQLite and on MySQL or MariaDB, architecture, faults and audits, and the
- * browser. Installs what it needs, goes on after a failure, and ends with the failures and one line that adds everything
- * up. What leaves a core idle runs beside something else; its output is printed when it has ended.
+ * `npm test`: lint, types, unit, the gateway on SQLite and, where an engine may answer otherwise, on MySQL or MariaDB,
+ * architecture, and the browser. `npm run test:quick` (`--quick`): lint, types, unit and the gateway on SQLite.
+ * `npm test -- FILE …`: what belongs to these files: tests themselves, and those that must notice a fault in a source file
+ * (tests/mutants). `npm run test:all` (`--all`): everything, with what `--beyond` runs alone: a short round of the faults and
+ * audits, and the rest of the gateway on the second engine.
+ *
+ * Installs what it needs, goes on after a failure, and ends with the failures, the processor time of the machine and one
+ * line that adds everything up. What leaves a core idle runs beside something else; its output is printed when it has ended.
  */
+
+const { values: mode, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, all: { type: 'boolean' }, beyond: { type: 'boolean' } },
+});
 
 /** Programs of this run that load the machine at once, most of the time. */
 const PROGRAMS = 4;
+/** The only tests that need no package which has to be compiled. */
+const EARLY = ['tests/domain', 'tests/client'];
+
+/** Seconds that the processors of this machine have been busy since it was started, with whatever. */
+const busySeconds = () =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
+const busyBefore = busySeconds();
 
 requireNode();
 process.chdir(root);
@@ -58,15 +78,18 @@ const legBeside = (title, work) => leg(title, work, join(reports, `${title.repla
 
 const one = (why) => ({ passed: why ? 0 : 1, failed: why ? 1 : 0, skipped: 0, failures: [], why });
 
-/** Runs the tests of a project. `name`: of the report, where there are several; `filter`: which of its files. */
-async function vitest(project, { log, name = project, filter = [] } = {}) {
+/** Runs the tests of one or several projects. `name`: of the report; `filter`: which of the files. */
+async function vitest(projects, { log, name = projects, filter = [] } = {}) {
   const file = join(reports, `${name}.json`);
-  const words = ['run', '-c', 'tests/vitest.config.ts', '--project', project, ...filter];
+  const chosen = [projects].flat().flatMap((project) => ['--project', project]);
+  const words = ['run', '-c', 'tests/vitest.config.ts', ...chosen, ...filter];
   words.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
   return countReport(file, await bin('vitest', words, { log }), readVitestReport);
 }
 
 async function browser(name, words, { log, env } = {}) {
+  const chromium = findChromium();
+  const testBrowser = findTestBrowser();
   if (!chromium) return one('No Chromium was found and none could be installed.');
   const file = join(reports, `${name}.json`);
   const all = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json', ...words];
@@ -74,8 +97,10 @@ async function browser(name, words, { log, env } = {}) {
   return countReport(file, await bin('playwright', all, { log, env: said }), readPlaywrightReport);
 }
 
-async function mysqlAnswers() {
-  const { dropOldDatabases } = await import('./support/old-leftovers.mjs');
+/** Whether a server of the second engine answers. Removes what killed runs have left. */
+async function findMysql() {
+  const { dropOldDatabases, removeOldFolders } = await import('./support/old-leftovers.mjs');
+  await removeOldFolders();
   try {
     await dropOldDatabases(process.env.TEST_DATABASE_URL || 'mysql://root@127.0.0.1:3306');
     return true;
@@ -84,68 +109,112 @@ async function mysqlAnswers() {
   }
 }
 
-// Compiling keeps one core busy for a minute; what needs nothing compiled runs meanwhile.
-const isFresh = !isInstalled();
-if (isFresh) downloadPackages();
-const compiling = isFresh ? compilePackages() : undefined;
-// Several threads take half as much processor time again, since each resolves types that the others need too.
-const types = legBeside('Types', async (log) =>
-  one(await bin('tsc', ['--noEmit', '--singleThreaded'], { log })),
-);
-await leg('Lint', async () => one(await bin('biome', ['check', '.'])));
-buildIfStale();
-// The only tests that need no package which has to be compiled.
-const early = ['tests/domain', 'tests/client'];
-const unit = legBeside('Unit', (log) => vitest('unit', { log, filter: early }));
-await compiling;
+/** Lint, types, and the tests that need nothing compiled: compiling keeps one core busy for a minute meanwhile. */
+async function startEarly() {
+  const isFresh = !isInstalled();
+  if (isFresh) downloadPackages();
+  const compiling = isFresh ? compilePackages() : undefined;
+  // Several threads take half as much processor time again, since each resolves types that the others need too.
+  const types = legBeside('Types', async (log) =>
+    one(await bin('tsc', ['--noEmit', '--singleThreaded'], { log })),
+  );
+  await leg('Lint', async () => one(await bin('biome', ['check', '.'])));
+  buildIfStale();
+  const unit = legBeside('Unit', (log) => vitest('unit', { log, filter: EARLY }));
+  await compiling;
+  return [types, unit];
+}
 
-const { removeOldFolders } = await import('./support/old-leftovers.mjs');
-await removeOldFolders();
-const mysql = await mysqlAnswers();
-const unanswered = 'skipped, no server answers at TEST_DATABASE_URL or 127.0.0.1:3306';
-const chromium = findChromium();
-const testBrowser = findTestBrowser();
+const gatewayOnSqlite = () => leg('Gateway on SQLite', () => vitest('sqlite'));
 
-await Promise.all([
-  types,
-  unit,
-  // One of Vitest's runs keeps one core busy.
-  mysql && legBeside('Gateway on MySQL or MariaDB', (log) => vitest('mysql', { log })),
-  // A short round of `npm run faults` and `npm run audit`, which waits for most of its time; what this machine lacks is
-  // skipped and says why.
-  legBeside('Faults and audits', (log) => vitest('proof', { log })),
-  (async () => {
-    await leg('Gateway on SQLite', () => vitest('sqlite'));
-    const others = readdirSync('tests').map((name) => `tests/${name}`);
-    const filter = others.filter((path) => !early.includes(path));
-    await leg('Architecture', () => vitest('unit', { name: 'architecture', filter }));
-    // Not after the other engine, whose tests take longer and would leave a core idle.
-    await Promise.all([
-      leg('Browser', () => browser('browser', ['--project', 'stories'])),
-      // The same product on the other engine: one story from the form to the letter, one of the staff.
-      mysql &&
-        legBeside('Browser on MySQL or MariaDB', (log) =>
-          browser(
-            'browser-mysql',
-            ['--grep', '@engines', '--workers', '1', '--output', 'tests/.results-mysql'],
-            {
-              log,
-              env: { TEST_ENGINE: 'mysql' },
-            },
+async function quick() {
+  const early = await startEarly();
+  await findMysql();
+  await Promise.all([...early, gatewayOnSqlite()]);
+}
+
+async function whole() {
+  const early = await startEarly();
+  const mysql = await findMysql();
+  await Promise.all([
+    ...early,
+    // One of Vitest's runs keeps one core busy.
+    mysql && legBeside('Gateway on MySQL or MariaDB', (log) => vitest('mysql', { log })),
+    (async () => {
+      await gatewayOnSqlite();
+      const others = readdirSync('tests').map((name) => `tests/${name}`);
+      const filter = others.filter((path) => !EARLY.includes(path));
+      await leg('Architecture', () => vitest('unit', { name: 'architecture', filter }));
+      // Not after the other engine, whose tests take longer and would leave a core idle.
+      await Promise.all([
+        leg('Browser', () => browser('browser', ['--project', 'stories'])),
+        // The same product on the other engine: one story from the form to the letter, one of the staff.
+        mysql &&
+          legBeside('Browser on MySQL or MariaDB', (log) =>
+            browser(
+              'browser-mysql',
+              ['--grep', '@engines', '--workers', '1', '--output', 'tests/.results-mysql'],
+              { log, env: { TEST_ENGINE: 'mysql' } },
+            ),
           ),
-        ),
-    ]);
-  })(),
-]);
-// By themselves: they measure what is painted and fetched, and when.
-await leg('Browser, measured', () =>
-  browser('browser-measured', ['--project', 'measured', '--output', 'tests/.results-measured']),
-);
-if (!mysql)
-  for (const title of ['Gateway on MySQL or MariaDB', 'Browser on MySQL or MariaDB'])
-    remarks.push(`${title}: ${unanswered}`);
+      ]);
+    })(),
+  ]);
+  // By themselves: they measure what is painted and fetched, and when.
+  await leg('Browser, measured', () =>
+    browser('browser-measured', ['--project', 'measured', '--output', 'tests/.results-measured']),
+  );
+  sayWithoutMysql(mysql, ['Gateway on MySQL or MariaDB', 'Browser on MySQL or MariaDB']);
+}
+
+/** What `npm test` leaves out, since it takes long and says little more. */
+async function beyond() {
+  installIfMissing();
+  buildIfStale();
+  const mysql = await findMysql();
+  await Promise.all([
+    // A short round of `npm run faults` and `npm run audit`, which waits for most of its time; what this machine lacks is
+    // skipped and says why.
+    legBeside('Faults and audits', (log) => vitest('proof', { log })),
+    mysql && leg('Rest of the gateway on MySQL or MariaDB', () => vitest('mysql-rest')),
+  ]);
+  sayWithoutMysql(mysql, ['Rest of the gateway on MySQL or MariaDB']);
+}
+
+function sayWithoutMysql(mysql, titles) {
+  const why = 'skipped, no server answers at TEST_DATABASE_URL or 127.0.0.1:3306';
+  if (!mysql) for (const title of titles) remarks.push(`${title}: ${why}`);
+}
+
+/** The tests of these files, on each engine that they are for. */
+async function ofFiles() {
+  installIfMissing();
+  buildIfStale();
+  const mysql = await findMysql();
+  const printed = execFileSync(join(root, 'node_modules', '.bin', 'tsx'), [
+    'tests/mutants/tests-of.ts',
+    ...files,
+  ]);
+  const tests = JSON.parse(printed.toString('utf8'));
+  if (tests.length === 0) console.log('No test is known to belong to these files.');
+  const stories = tests.filter((file) => file.startsWith('tests/e2e/'));
+  const others = tests.filter((file) => !stories.includes(file));
+  const projects = mysql ? ['sqlite', 'mysql', 'unit', 'proof'] : ['sqlite', 'unit', 'proof'];
+  if (others.length > 0)
+    await leg('Tests of these files', () => vitest(projects, { name: 'files', filter: others }));
+  if (stories.length > 0) await leg('Stories of these files', () => browser('stories', stories));
+}
+
+if (files.length > 0) await ofFiles();
+else if (mode.quick) await quick();
+else if (mode.beyond) await beyond();
+else await whole();
+if (mode.all) await beyond();
 
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${remarks.join('\n')}\n`);
+console.log(
+  `${Math.round(busySeconds() - busyBefore)} core-seconds, whatever else ran on this machine included`,
+);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -15,6 +15,13 @@ const GATEWAY = 'tests/gateway/**/*.test.ts';
 const SQLITE_ONLY =
   'tests/gateway/{broken-multipart,cors,crawler-files,csrf,database-deadline,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,openapi-tools,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport}.test.ts';
 
+/**
+ * Tests of what an engine can do otherwise: locks and races, search, order and counts, queues, migrations, backups, an engine
+ * that is slow, full or away. `npm test` runs them on both engines; the others run on the second one in `npm run test:all`.
+ */
+const ENGINES =
+  'tests/gateway/{account,appointment-inquiries,appointments,backup,daily-digest,database,database-gone,failed-writes,fold-special-letters,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-selection,inquiry-sync,leftovers,lists,lists-of-staff,migrated-databases,migrations-killed,older-databases,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,tokens,two-gateways,webhook-lease,webhooks}.test.ts';
+
 /** Two gateways of different folders share a database of a server only. */
 const MYSQL_ONLY = 'tests/gateway/rolling-restart.test.ts';
 
@@ -41,7 +48,7 @@ const project = (name: string, include: string[], { exclude = [], env = {} }: Op
   },
 });
 
-/** The projects of `tests/run.mjs`; the tests of the gateway run once on each engine. */
+/** The projects of `tests/run.mjs`. */
 export default defineConfig({
   root,
   test: {
@@ -52,7 +59,8 @@ export default defineConfig({
         'tests/client/**/*.test.{ts,tsx}',
       ]),
       project('sqlite', [GATEWAY], { exclude: [MYSQL_ONLY], env: { TEST_ENGINE: 'sqlite' } }),
-      project('mysql', [GATEWAY], { exclude: [SQLITE_ONLY], env: { TEST_ENGINE: 'mysql' } }),
+      project('mysql', [ENGINES], { env: { TEST_ENGINE: 'mysql' } }),
+      project('mysql-rest', [GATEWAY], { exclude: [SQLITE_ONLY, ENGINES], env: { TEST_ENGINE: 'mysql' } }),
       project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts']),
     ],
   },

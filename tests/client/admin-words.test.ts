@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { snoozeChoices } from '#client/admin/inquiries/snooze-choices.ts';
 import { formatRelativeTime } from '#client/admin/parts/format-time.ts';
 import { labelFromName } from '#client/admin/parts/label-from-name.ts';
 import { pagesAround } from '#client/admin/parts/pages-around.ts';
@@ -25,6 +26,32 @@ describe('how long ago', () => {
     ['2026-11-06T06:00:00.000Z', '2 weeks ago'],
     ['2024-01-01T06:00:00.000Z', '2 years ago'],
   ])('%s is %s', (at, words) => expect(formatRelativeTime(new Date(at), now)).toBe(words));
+});
+
+describe('until when an inquiry can be put off', () => {
+  const monday = new Date('2026-11-23T06:00:00.000Z');
+  const days = (now: Date, stored = '') =>
+    snoozeChoices(now, stored).map(({ label, value }) => `${label} ${value}`);
+
+  it('is nine o’clock in the office, and on a Monday the next Monday is a week ahead', () => {
+    expect(days(monday)).toEqual([
+      'Tomorrow, 9:00 IST 2026-11-24T03:30:00.000Z',
+      'In three days, 9:00 IST 2026-11-26T03:30:00.000Z',
+      'Next Monday, 9:00 IST 2026-11-30T03:30:00.000Z',
+      'In two weeks, 9:00 IST 2026-12-07T03:30:00.000Z',
+    ]);
+    expect(days(new Date('2026-11-29T06:00:00.000Z'))[2]).toContain('2026-11-30');
+  });
+
+  it('counts its days by the office, where it is tomorrow already', () => {
+    expect(days(new Date('2026-11-22T20:00:00.000Z'))[0]).toContain('2026-11-24');
+  });
+
+  it('has what is stored first, unless it is one of the usual times', () => {
+    const stored = '2026-12-24T03:30:00.000Z';
+    expect(snoozeChoices(monday, stored)[0]?.value).toBe(stored);
+    expect(snoozeChoices(monday, '2026-11-24T03:30:00.000Z')).toHaveLength(4);
+  });
 });
 
 describe('page numbers', () => {

@@ -269,8 +269,11 @@ describe.each(formTypes)('the %s form', (formType) => {
     expect(hook.current.watch()).toEqual(form.filled);
   });
 
-  it('takes a response that is not JSON for success where the specification says so', async () => {
-    respond = async () => reply(200, '<html>');
+  it.each([
+    ['not JSON', '<html>'],
+    ['of another program', { message: 'Welcome.' }],
+  ])('takes a response that is %s for success where the specification says so', async (_name, answer) => {
+    respond = async () => reply(200, answer);
     const { hook } = await openForm(form);
     await fill(hook, form.filled);
     await submit(hook);
@@ -315,6 +318,8 @@ describe.each(formTypes)('the %s form', (formType) => {
     });
     await hook.act(() => hook.current.clearOutcome());
     expect(hook.current.status).toBe('sending');
+    await submit(hook);
+    expect(posts).toHaveLength(1);
     await hook.act(() => {
       release(reply(500, { success: false, message: 'No.' }));
       return submitted;

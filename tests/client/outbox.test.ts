@@ -191,6 +191,36 @@ it('does not take back a form that is being sent', async () => {
   expect(stored.has('outbox')).toBe(false);
 });
 
+it('does not send a form that was taken back while the one before was sent', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  post.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { queueMail, startOutbox, takeBack } = await load();
+  for (const key of ['k14', 'k15', 'k16']) queueMail({ key, body });
+  startOutbox();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await takeBack('k15')).toBe(true);
+  answers[0]?.(respond(200, { success: true, message: 'ok' }));
+  await vi.advanceTimersByTimeAsync(0);
+  answers[1]?.(respond(200, { success: true, message: 'ok' }));
+  await vi.advanceTimersByTimeAsync(0);
+  const keys = post.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).client_key);
+  expect([keys, stored.has('outbox')]).toEqual([['k14', 'k16'], false]);
+});
+
+it('retries when its tab is seen again, and not when it is hidden', async () => {
+  post.mockRejectedValue(new TypeError('Failed to fetch'));
+  const { queueMail, startOutbox } = await load();
+  startOutbox();
+  queueMail({ key: 'k17', body });
+  const show = async (hidden: boolean) => {
+    Object.assign(document, { hidden });
+    listeners.visibilitychange?.();
+    await vi.advanceTimersByTimeAsync(0);
+    return post.mock.calls.length;
+  };
+  expect([await show(true), await show(false)]).toEqual([0, 1]);
+});
+
 it('tells who listens of every change, until they stop', async () => {
   const { addToOutbox, onOutboxChange, readOutbox, removeFromOutbox } = await import(
     '#client/site/data/outbox-store.ts'
@@ -291,4 +321,5 @@ it('tells a tab what another tab did with its forms', async () => {
   expect(here.fateOf('k20')).toBeUndefined();
   for (let n = 0; n < 30; n += 1) there.removeFromOutbox(`old-${n}`, null);
   expect(JSON.parse(stored.get('outbox-fates') ?? '')).toHaveLength(10);
+  expect([here.fateOf('old-29'), here.fateOf('old-0')]).toEqual([null, undefined]);
 });

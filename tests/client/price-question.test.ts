@@ -67,7 +67,11 @@ describe('the price calculator', () => {
       perUnit: 39_999 / 40,
     });
     expect(answered('units=61').price).toBe(79_999);
-    expect(answered('units=61&billing=yearly')).toMatchObject({ price: 863_989, saved: 95_999 });
+    expect(answered('units=61&billing=yearly')).toMatchObject({
+      price: 863_989,
+      saved: 95_999,
+      perUnit: 863_989 / 12 / 61,
+    });
     expect(answered('units=401')).toMatchObject({ plan: 'Enterprise', price: null });
   });
 

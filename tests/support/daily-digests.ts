@@ -82,3 +82,16 @@ export async function storeInquiry(
 /** The rows of the queue of daily digests, by day. */
 export const storedDigests = (gateway: TestGateway): Promise<DailyDigest[]> =>
   gateway.database.read((manager) => manager.find(DailyDigest, { order: { day: 'ASC', accountId: 'ASC' } }));
+
+/** The lists of a letter in plain text: their entries by heading. */
+export function listsOf(text: string): Record<string, string[]> {
+  const lists = text.split('\n\n').map((part) => part.split('\n'));
+  return Object.fromEntries(
+    lists
+      .filter(([, first]) => first?.startsWith('- '))
+      .map(([heading = '', ...items]) => [
+        heading,
+        items.map((item) => item.slice(2, item.lastIndexOf(': http'))),
+      ]),
+  );
+}

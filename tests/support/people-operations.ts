@@ -63,12 +63,12 @@ export const resetPassword = (caller: Caller, token: string, password: string) =
     { token, password },
   );
 
-export const updateProfile = (caller: Caller, input: object, password: string) =>
+export const updateProfile = (caller: Caller, input: object, password: string, ifVersion?: number) =>
   send(
     caller,
     'updateProfile',
-    'mutation($input: ProfileInput!, $p: String!) { updateProfile(input: $input, password: $p) { name email } }',
-    { input, p: password },
+    'mutation($input: ProfileInput!, $p: String!, $v: Int) { updateProfile(input: $input, password: $p, ifVersion: $v) { name email } }',
+    { input, p: password, v: ifVersion },
   );
 
 export const saveSignInPolicy = (caller: Caller, secondFactor: string, ifVersion?: number) =>
