@@ -5,7 +5,7 @@ import { defineGlobalStyles } from '@chakra-ui/react';
  * itself (`data-pieces`). Nothing that follows such a piece may be laid out before it, or it would move. The script of
  * client/index.html names the same.
  */
-const LOWER = 'main > :nth-child(n + 3), [data-pieces] > :nth-child(n + 2), [data-pieces] ~ *, footer';
+export const LOWER = 'main > :nth-child(n + 3), [data-pieces] > :nth-child(n + 2), [data-pieces] ~ *, footer';
 
 /** The parts of a page of the site that hold most of it. */
 const LONG_PARTS = '#root > main, #root > footer';

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { LOWER } from '#client/shared/theme/global-css.ts';
+
+it('the inline script of the page lays out the same pieces that the style sheet holds back', () => {
+  const page = readFileSync(new URL('../../client/index.html', import.meta.url), 'utf8');
+  const asked = [...page.matchAll(/querySelectorAll\('([^']+)'\)/g)].map(([, selector]) => selector);
+  expect(asked).toEqual([LOWER]);
+});
