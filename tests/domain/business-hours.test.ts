@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   businessHoursWaited,
   businessMilliseconds,
+  isOverdue,
   overdueBefore,
   PROMISED_HOURS,
 } from '#domain/business-hours.ts';
@@ -83,6 +84,34 @@ describe('what is overdue', () => {
       expect([new Date(at), waited > PROMISED_HOURS]).toEqual([new Date(at), new Date(at) < instant]);
     }
   });
+
+  it.each([
+    ['while the office was open', '2026-11-18T11:00'],
+    ['as the office closed', '2026-11-18T16:00'],
+    ['as the office opened', '2026-11-19T09:00'],
+    ['in a night', '2026-11-18T22:00'],
+    ['on a weekend', '2026-11-21T13:00'],
+    ['on a holiday', '2026-11-24T12:00'],
+  ])(
+    'is nothing that arrived %s exactly the promised hours ago, and all that is a millisecond older',
+    (_when, text) => {
+      const arrived = wall(text);
+      const waitedAt = (now: Date) => businessHoursWaited('new', arrived, now, holidays);
+      // The first instant at which it has waited for the promised hours.
+      let [early, late] = [arrived.getTime(), arrived.getTime() + 14 * 24 * 3_600_000];
+      while (late - early > 1) {
+        const middle = Math.floor((early + late) / 2);
+        if ((waitedAt(new Date(middle)) ?? 0) < PROMISED_HOURS) early = middle;
+        else late = middle;
+      }
+      const [now, next] = [new Date(late), new Date(late + 1)];
+      expect(waitedAt(now)).toBe(PROMISED_HOURS);
+      expect([isOverdue(waitedAt(now)), arrived < overdueBefore(now, holidays)]).toEqual([false, false]);
+      expect([isOverdue(waitedAt(next)), arrived < overdueBefore(next, holidays)]).toEqual([true, true]);
+    },
+  );
+
+  it('is nothing that waits no longer', () => expect(isOverdue(null)).toBe(false));
 
   it('does not count the hours of a holiday', () => {
     expect(businessMilliseconds(wall('2026-11-23T15:00'), wall('2026-11-25T10:00'), holidays)).toBe(

@@ -25,6 +25,10 @@ describe('the origin of an inquiry', () => {
   it.each([
     ['/appointment/eyJhbGciOi', 'a link of a letter'],
     ['/mail/sent/contact/DS-1FJW-92', 'a confirmation'],
+    ['/admin/inquiries', 'a page of staff'],
+    ['/api', 'the API'],
+    ['/v1/clients', 'the API'],
+    ['/graphql', 'the API'],
     ['/users/meera@orrin.example', 'an address'],
     ['/users/meera%40orrin.example', 'an encoded address'],
     ['/call/98400-12345', 'a telephone number'],
@@ -33,13 +37,21 @@ describe('the origin of an inquiry', () => {
     ['javascript:alert(1)', 'no web address'],
   ])('leaves out %s: %s', (address) => expect(originOf(address).page).toBeNull());
 
-  it.each(['meera@orrin.example', '+91 98400 12345', 'x'.repeat(61), '<script>', 'Ünal'])(
-    'leaves out the campaign %s',
-    (name) => {
-      const address = `/contact?${new URLSearchParams({ utm_source: name, utm_medium: name, utm_campaign: name })}`;
-      expect(originOf(address)).toEqual({ ...unknownOrigin, page: '/contact' });
-    },
-  );
+  it.each([
+    'meera@orrin.example',
+    '+91 98400 12345',
+    '98400 12345',
+    '098400-12345',
+    'x'.repeat(61),
+    '<script>',
+    'Ünal',
+  ])('leaves out the campaign %s', (name) => {
+    const address = `/contact?${new URLSearchParams({ utm_source: name, utm_medium: name, utm_campaign: name })}`;
+    expect(originOf(address)).toEqual({ ...unknownOrigin, page: '/contact' });
+  });
+
+  it('keeps a date in the name of a campaign', () =>
+    expect(originOf('/contact?utm_campaign=sale-2026-11-20')).toMatchObject({ campaign: 'sale-2026-11-20' }));
 
   it.each([undefined, null, 7, {}, `/contact?${'a'.repeat(3000)}`])('is unknown for %s', (address) =>
     expect(originOf(address)).toEqual(unknownOrigin),

@@ -6,9 +6,9 @@ import { companySizes, consultationTypes, industries, regions } from '#domain/op
 import { planNames } from '#domain/plans.ts';
 import { check, type Rule } from '#domain/rules/check.ts';
 import { contactRule } from '#domain/rules/contact.ts';
-import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import { bulkChangesRule, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { loginRule } from '#domain/rules/login.ts';
-import { pagingRule } from '#domain/rules/paging.ts';
+import { pagingRule, restPagingRule } from '#domain/rules/paging.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
 import { fullName, nameFieldsOf, oneName, twoNames } from '#domain/rules/sender-name.ts';
@@ -150,6 +150,18 @@ describe('the schedule form', () => {
     );
   });
 
+  it.each([
+    ['Europe/London', 'Europe/London'],
+    [' Asia/Kolkata ', 'Asia/Kolkata'],
+    ['Mars/Olympus', ''],
+    ['+05:30', ''],
+    ['<b>London</b>', ''],
+    [null, ''],
+  ])('keeps the time zone %j as %j', (timeZone, kept) => {
+    const checked = check(rule, anAppointment({ time: '2:00 PM - 2:45 PM', timeZone }));
+    expect(checked).toMatchObject({ ok: true, value: { timeZone: kept } });
+  });
+
   it('takes a slot of today until it begins, to the millisecond', () => {
     const today = anAppointment({ time: '12:00 PM - 12:45 PM' });
     expect(refusal(ruleAt(new Date('2026-11-23T06:29:59.999Z')), today)).toBeNull();
@@ -211,6 +223,25 @@ describe('the smaller rules', () => {
     for (const pageSize of [0, 101, 1.5, '10']) {
       expect(refusal(pagingRule, { pageSize })?.[0]).toBe('Page size must be a whole number from 1 to 100.');
     }
+  });
+
+  it('a REST list has all rows without a page, and five hundred at most', () => {
+    expect(check(restPagingRule, {})).toEqual({ ok: true, value: { page: 1, pageSize: 500 } });
+    expect(check(restPagingRule, { pageSize: 500 })).toMatchObject({ ok: true });
+    for (const pageSize of [0, 501, 1.5]) {
+      expect(refusal(restPagingRule, { pageSize })?.[0]).toBe(
+        'Page size must be a whole number from 1 to 500.',
+      );
+    }
+  });
+
+  it('at least one inquiry and at most a hundred are changed together', () => {
+    const changes = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ id: `${n}`, state: 'open' }));
+    expect(refusal(bulkChangesRule, changes(1))).toBeNull();
+    expect(refusal(bulkChangesRule, changes(100))).toBeNull();
+    expect(refusal(bulkChangesRule, changes(101))?.[0]).toBe('Change at most 100 inquiries at a time.');
+    expect(refusal(bulkChangesRule, changes(0))?.[0]).toBe('Choose at least one inquiry.');
   });
 
   it('an inquiry has five states, and a note that a table can hold', () => {

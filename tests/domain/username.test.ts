@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { lookOf, newUsername } from '#domain/rules/username.ts';
 
 const outcome = (name: string) => {
@@ -18,6 +19,16 @@ describe('a new username', () => {
   it('is stored in one spelling', () => {
     expect(outcome('ａｄｍｉｎ')).toBe('admin');
     expect(outcome('Zoe\u0308')).toBe('Zoë');
+  });
+
+  it('has at most sixty characters, also once it is composed', () => {
+    const refusal = 'Username must be at most 60 characters.';
+    expect(outcome('a'.repeat(limits.username))).toBe('a'.repeat(limits.username));
+    expect(outcome('a'.repeat(limits.username + 1))).toBe(refusal);
+    // One character of which NFKC makes three.
+    const long = 'ﬃ'.repeat(limits.username / 3);
+    expect(outcome(long)).toBe('ffi'.repeat(limits.username / 3));
+    expect(outcome(`${long}a`)).toBe('Username must have at most 60 characters.');
   });
 
   it.each([

@@ -22,6 +22,7 @@ import {
   sessionsOf,
 } from '#tests/support/account-operations.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
+import { confirmIdentity, updateProfile } from '#tests/support/people-operations.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
 import { Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
@@ -145,6 +146,25 @@ describe('changing the password', () => {
     expect(outcomes.map(({ code }) => code).sort()).toEqual(['BAD_USER_INPUT', 'OK']);
     await gateway.app.services.passwords.reset(USERNAME, PASSWORD);
   });
+});
+
+it('the right password in an open session makes no guess at the sign-in free', async () => {
+  const session = await staffAt();
+  const sameAddress = new Caller(gateway, {}, session.address);
+  const guess = async () => graphqlOutcome(await signIn(sameAddress, USERNAME, 'wrong'), 'signIn').code;
+  for (let attempt = 0; attempt < 4; attempt += 1) expect(await guess()).toBe('UNAUTHENTICATED');
+  expect((await confirmIdentity(session)).code).toBe('OK');
+  expect([await guess(), await guess()]).toEqual(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS']);
+});
+
+it('the own profile is not overwritten where it was changed since', async () => {
+  const profile = async () => (await staff.graphql('{ profile { name email version } }')).body.data.profile;
+  const read = await profile();
+  const save = (name: string, version: number) => updateProfile(staff, { name }, PASSWORD, version);
+  expect((await save('Vera Rao', read.version)).code).toBe('OK');
+  expect((await save('Too late', read.version)).code).toBe('PRECONDITION_FAILED');
+  expect(await profile()).toEqual({ ...read, name: 'Vera Rao', version: read.version + 1 });
+  expect((await save(read.name, read.version + 1)).code).toBe('OK');
 });
 
 /** A session of another staff account. */
@@ -316,6 +336,12 @@ describe('tokens', () => {
     [
       'an invalid lifetime',
       { expiresInDays: 0 },
+      'A token ends after 1 to 3650 days, or never.',
+      ['expiresInDays'],
+    ],
+    [
+      'a lifetime of more than ten years',
+      { expiresInDays: 3651 },
       'A token ends after 1 to 3650 days, or never.',
       ['expiresInDays'],
     ],

@@ -277,6 +277,9 @@ describe('the activity', () => {
     const edge = (await listActivities({ from: '2026-03-10', to: '2026-03-10', thing: 'settings' })).value
       .items;
     expect(edge.map((activity: Activity) => activity.thingId)).toEqual(['last', 'first']);
+    const days = 'from=2026-03-10&to=2026-03-10&thing=settings';
+    const [, ...exported] = (await staff.get(`/v1/activity.csv?${days}`)).text.trim().split('\r\n');
+    expect(exported.map((line) => /,(before|first|last|after),/.exec(line)?.[1])).toEqual(['last', 'first']);
   });
 
   it.each([

@@ -378,6 +378,18 @@ describe('appointments by REST', () => {
     const [blocked] = (await operations.block(staff, TUESDAY, [NINE])).value;
     expect((await staff.get(`/v1/appointments/${blocked.id}`)).status).toBe(404);
   });
+
+  it('are kept by no cache, whether one, all or what was changed', async () => {
+    const path = `/v1/appointments/${(await booked()).appointmentId}`;
+    const list = `/v1/appointments?from=${MONDAY}&to=${TUESDAY}`;
+    for (const answer of [
+      await staff.get(list),
+      await (await gateway.tool(['appointments:read'])).get(list),
+      await staff.get(path),
+      await staff.request({ method: 'POST', url: `${path}/confirm` }),
+    ])
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
 });
 
 it('GraphQL takes the slot of a move as `time` too', async () => {

@@ -91,6 +91,17 @@ describe('anything else', () => {
     ]);
     expect(own.headers['access-control-allow-methods']).toContain(method);
     expect(own.headers['access-control-allow-credentials']).toBeUndefined();
+    // What the APIs are told by headers.
+    const sent = String(own.headers['access-control-allow-headers']).split(', ');
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        'authorization',
+        'content-type',
+        'idempotency-key',
+        'if-match',
+        'if-none-match',
+      ]),
+    );
     for (const origin of [OTHER, 'https://app.example.org.evil.example', 'null', ''])
       expect(allowed(await preflight(url, method, origin))).toBeUndefined();
   });

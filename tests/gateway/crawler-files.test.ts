@@ -25,6 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+it('robots.txt keeps crawlers out of the admin and of GraphQL', async () => {
+  const { text } = await gateway.visitor().get('/robots.txt');
+  expect(text.split('\n').slice(0, 3)).toEqual(['User-agent: *', 'Disallow: /admin', 'Disallow: /graphql']);
+});
+
 describe('the sitemap', () => {
   /** The date of each page by its path. */
   const dates = async (): Promise<Record<string, string>> => {

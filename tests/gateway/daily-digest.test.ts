@@ -17,6 +17,7 @@ import {
   digestOperations,
   digestReader,
   digestsIn,
+  listsOf,
   storedDigests,
   storeInquiry,
 } from '#tests/support/daily-digests.ts';
@@ -377,17 +378,4 @@ function senderOf(database: Database, send: (letter: OutgoingLetter) => Promise<
     },
     compose: (digest: DailyDigest) => gateway.app.services.dailyDigests.composeLetter(digest),
   });
-}
-
-/** The lists of a letter in plain text: their entries by heading. */
-function listsOf(text: string): Record<string, string[]> {
-  const lists = text.split('\n\n').map((part) => part.split('\n'));
-  return Object.fromEntries(
-    lists
-      .filter(([, first]) => first?.startsWith('- '))
-      .map(([heading = '', ...items]) => [
-        heading,
-        items.map((item) => item.slice(2, item.lastIndexOf(': http'))),
-      ]),
-  );
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { withinDeadline } from '#db/deadline.ts';
 import { patient } from '#tests/support/patience.mjs';
@@ -28,4 +28,21 @@ it('refuses, once and for all, what never answers', async () => {
   });
   await expect(work).rejects.toThrow(DatabaseUnavailable);
   expect(abandons).toBe(1);
+});
+
+it('abandons nothing that has answered, or failed by itself, when its deadline passes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let abandons = 0;
+    const abandon = async () => {
+      abandons += 1;
+    };
+    expect(await withinDeadline(Promise.resolve('a row'), DEADLINE, abandon)).toBe('a row');
+    const cause = new Error('no such table');
+    await expect(withinDeadline(Promise.reject(cause), DEADLINE, abandon)).rejects.toBe(cause);
+    await vi.advanceTimersByTimeAsync(2 * DEADLINE);
+    expect([abandons, vi.getTimerCount()]).toEqual([0, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

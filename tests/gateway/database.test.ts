@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { raiseContentVersion, readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
@@ -76,6 +77,33 @@ describe('writes at the same moment', () => {
   it('rethrow the original error', async () => {
     const reason = new Error('no');
     await expect(database.write(() => Promise.reject(reason))).rejects.toBe(reason);
+  });
+});
+
+describe('the version of the content', () => {
+  it('starts at the number of the first writes, however many are at once', async () => {
+    const empty = await newMigratedDatabase();
+    const fresh = await Database.open(empty.url, patient(30_000));
+    // On MySQL each has looked for the row before one inserts it; SQLite writes one after the other.
+    const bothLooked = deferred();
+    let looked = engine === 'mysql' ? 0 : 1;
+    const raise = () =>
+      fresh.write(async (manager) => {
+        const increment = manager.increment.bind(manager);
+        vi.spyOn(manager, 'increment').mockImplementationOnce(async (...row) => {
+          const result = await increment(...row);
+          looked += 1;
+          if (looked === 2) bothLooked.resolve();
+          await bothLooked.promise;
+          return result;
+        });
+        await raiseContentVersion(manager);
+      });
+    await Promise.all([raise(), raise()]);
+    vi.restoreAllMocks();
+    expect(await fresh.read(readContentVersion)).toBe(2);
+    await fresh.close();
+    await empty.remove();
   });
 });
 

@@ -7,7 +7,8 @@ import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { RESEND_BATCH } from '#gateway/features/inquiries/enqueue-letter.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
-import { aContact } from '#tests/support/builders.ts';
+import { lettersTo, appointmentOperations as operations } from '#tests/support/appointments.ts';
+import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -38,11 +39,11 @@ const sendOperation = async (
 ): Promise<Outcome> => graphqlOutcome(await caller.graphql(query, variables), operation);
 const failedCount = (caller = staff) =>
   sendOperation('failedLetterCount', '{ failedLetterCount }', {}, caller);
-const resendFailed = (filter: object | null, caller = staff) =>
+const resendFailed = (filter: object | null, caller = staff, ids: readonly string[] | null = null) =>
   sendOperation(
     'resendFailedLetters',
-    'mutation($f: InquiryFilter) { resendFailedLetters(filter: $f) }',
-    { f: filter },
+    'mutation($f: InquiryFilter, $ids: [ID!]) { resendFailedLetters(filter: $f, ids: $ids) }',
+    { f: filter, ids },
     caller,
   );
 const resend = (id: string) =>
@@ -84,6 +85,13 @@ const statesOf = async (letters: readonly Letter[]): Promise<string[]> => {
   const rows = await gateway.database.read((manager) => manager.findBy(Letter, { id: In(ids) }));
   return rows.map(({ state }) => state);
 };
+/** A booking of that sender: its reference, and the id of its appointment. */
+async function booked(sender: string, date = '2026-11-23'): Promise<{ reference: string; id: string }> {
+  const form = anAppointment({ email: `${sender}@letters.example`, date });
+  const { reference } = (await mailApis.json(gateway.visitor(), 'schedule', form)).value;
+  const { value } = await operations.list(staff, date, date);
+  return { reference, id: value.find((row: { reference: string }) => row.reference === reference).id };
+}
 const resendings = () => gateway.database.read((manager) => manager.findBy(Activity, { action: 'resent' }));
 
 describe('failed letters', () => {
@@ -126,6 +134,18 @@ describe('the inbox', () => {
     const csv = (await staff.get('/v1/inquiries.csv?letters=failed')).text.trimEnd().split('\r\n');
     expect(csv).toHaveLength(3);
   });
+
+  it('names an inquiry once, although a letter of it is younger than the others', async () => {
+    const { reference, id } = await booked('several');
+    gateway.clock.advance(HOUR);
+    expect((await operations.confirm(staff, id)).code).toBe('OK');
+    expect(await lettersTo(gateway, 'several@letters.example')).toHaveLength(2);
+    const query =
+      'query($f: InquiryFilter) { inquiries(filter: $f) { total items { reference letters { kind } } } }';
+    const { value } = await sendOperation('inquiries', query, { f: { letterState: 'owed' } });
+    expect(value.total).toBe(1);
+    expect(value.items).toMatchObject([{ reference, letters: [{}, {}, {}] }]);
+  });
 });
 
 describe('resending failed letters', () => {
@@ -156,6 +176,51 @@ describe('resending failed letters', () => {
       ['held', 'held'],
     ]);
     expect([polls, await resendings()]).toEqual([0, []]);
+  });
+
+  it('resends those of chosen inquiries, and for a choice of none no letter', async () => {
+    const mine = await sent('mine', 'failed');
+    const other = await sent('other', 'failed');
+    expect((await resendFailed(null, staff, [])).value).toBe(0);
+    expect([await statesOf(mine), await statesOf(other)]).toEqual([
+      ['failed', 'failed'],
+      ['failed', 'failed'],
+    ]);
+    expect((await resendFailed(null, staff, [mine[0]?.inquiryId ?? ''])).value).toBe(2);
+    expect([await statesOf(mine), await statesOf(other)]).toEqual([
+      ['owed', 'owed'],
+      ['failed', 'failed'],
+    ]);
+  });
+
+  it('lets receipts tell their appointments as they are by then', async () => {
+    const move = (caller: Caller, id: string) =>
+      operations.move(caller, id, { date: '2026-11-27', slot: '9:00 AM - 9:45 AM' });
+    const changes = [
+      ['same', '2026-11-23', null, 'We have received your', 'Monday 23'],
+      ['confirmed', '2026-11-24', operations.confirm, 'is confirmed', 'Tuesday 24'],
+      ['moved', '2026-11-25', move, 'We have received your', 'Friday 27'],
+      ['cancelled', '2026-11-26', operations.cancel, 'was cancelled', 'Thursday 26'],
+    ] as const;
+    const receipts = new Map<string, Letter>();
+    for (const [sender, date, change] of changes) {
+      const { id } = await booked(sender, date);
+      const [receipt] = await lettersTo(gateway, `${sender}@letters.example`);
+      receipts.set(sender, receipt as Letter);
+      if (change) expect((await change(staff, id)).code).toBe('OK');
+    }
+    const ids = [...receipts.values()].map(({ id }) => id);
+    await gateway.database.write((manager) => manager.update(Letter, { id: In(ids) }, { state: 'failed' }));
+    expect((await resendFailed(null)).value).toBe(4);
+    for (const [sender, , change, subject, day] of changes) {
+      const { id, messageId } = receipts.get(sender) as Letter;
+      const again = await gateway.database.read((manager) => manager.findOneByOrFail(Letter, { id }));
+      expect([sender, again.subject]).toEqual([sender, expect.stringContaining(subject)]);
+      expect(again.text).toContain(`${day} November 2026, 9:00 AM IST`);
+      expect(again.calendar).toContain(`SEQUENCE:${change ? 1 : 0}\r\n`);
+      // A receiver may drop a letter that it has had.
+      expect([sender, again.messageId === messageId]).toEqual([sender, !change]);
+    }
   });
 
   it('resends a limited number at a time, oldest first', async () => {

@@ -27,6 +27,18 @@ describe('an address', () => {
     },
   );
 
+  it.each([
+    ['JSON that is broken', 'application/json', '{'],
+    ['what nobody understands', 'application/x-unknown', 'x'],
+    ['more than is taken', 'application/json', `"${'x'.repeat(2_000_000)}"`],
+  ])('that is unknown is so before its body is read: %s', async (_what, type, payload) => {
+    for (const url of ['/v1/nothing', '/api/nothing', '/nothing']) {
+      const headers = { 'content-type': type };
+      const { status } = await staff.request({ method: 'POST', url, payload, headers });
+      expect([url, status]).toEqual([url, 404]);
+    }
+  });
+
   it('that cannot be decoded is answered with 400, in the same shape', async () => {
     const response = await staff.get('/v1/clients/%zz');
     expect([response.status, response.body]).toMatchObject([400, { success: false, code: 'BAD_REQUEST' }]);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { limits } from '#domain/limits.ts';
+import { Failure } from '#gateway/errors.ts';
+import { failurePage } from '#gateway/http/failure-page.ts';
 import { aPricingInquiry } from '#tests/support/builders.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -105,6 +107,13 @@ describe('a form posted by a browser without scripts', () => {
     expect([response.status, response.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
     expect(response.text).toContain('Please provide your name and email');
   });
+});
+
+it('the page of a failure shows what it repeats as text', () => {
+  const [sentence, message] = ['No <script>alert(1)</script> here.', '<img src=x onerror=alert(2)>'];
+  const html = failurePage(new Failure('BAD_USER_INPUT', sentence, { issues: [{ field: 'name', message }] }));
+  expect(html).toContain('No &lt;script&gt;alert(1)&lt;/script&gt; here.');
+  expect(html).not.toMatch(/<script|<img/);
 });
 
 it('the probe before a send answers that forms are accepted', async () => {

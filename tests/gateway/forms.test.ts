@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import { slots } from '#domain/slots.ts';
+import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
@@ -171,4 +173,23 @@ describe.each(mailApiNames)('through %s', (api) => {
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);
     expect((await send(visitor(), 'pricing', aPricingInquiry())).code).toBe('OK');
   });
+});
+
+it('a tool sends the forms of many people: six hundred in ten minutes', async () => {
+  const limiter = makeLimiter(null);
+  const many = await TestGateway.build({ limiter });
+  const tool = await many.tool();
+  const send = async () => (await mailApis.json(tool, 'pricing', aPricingInquiry())).code;
+  const codes: string[] = [];
+  for (let n = 0; n < 32; n += 1) codes.push(await send());
+  expect(codes).toEqual(Array(32).fill('OK'));
+  const [token] = await many.database.read((manager) => manager.find(ApiToken));
+  // Most of what is left.
+  for (let n = 0; n < 567; n += 1)
+    await limiter.consume({ name: 'form-token', points: 600, seconds: 600 }, token?.id ?? '');
+  expect([await send(), await send()]).toEqual(['OK', 'TOO_MANY_REQUESTS']);
+  // Another tool, and a visitor of its network, are not refused.
+  expect((await mailApis.json(await many.tool(), 'pricing', aPricingInquiry())).code).toBe('OK');
+  expect((await mailApis.json(many.visitor(tool.address), 'pricing', aPricingInquiry())).code).toBe('OK');
+  await many.close();
 });

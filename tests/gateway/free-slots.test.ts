@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { ScheduleSettingsRow } from '#db/entities/schedule-settings.entity.ts';
+import { type BookingTerms, INITIAL_TERMS } from '#domain/booking-terms.ts';
 import { slots } from '#domain/slots.ts';
 import { appointmentOperations as operations } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
@@ -21,6 +23,7 @@ beforeEach(async () => {
   gateway.clock.set(FRIDAY);
   await gateway.database.write(async (manager) => {
     await manager.createQueryBuilder().delete().from(Inquiry).execute();
+    await manager.createQueryBuilder().delete().from(Appointment).execute();
     await manager.createQueryBuilder().delete().from(ScheduleSettingsRow).execute();
   });
   staff = await gateway.staff();
@@ -91,6 +94,17 @@ describe('the free slots', () => {
     expect(await freeOn('2026-11-20')).toHaveLength(4);
     gateway.clock.set('2026-11-20T06:30:00.000Z');
     expect(await freeOn('2026-11-20')).toHaveLength(3);
+  });
+
+  it('end at every quarter of an hour, whatever was kept before it', async () => {
+    // The slot of noon in India, which is 6:30 in UTC.
+    expect((await operations.save(staff, { leadTimeMinutes: 75 })).code).toBe('OK');
+    const free = [];
+    for (const time of ['05:00', '05:14', '05:15', '05:29']) {
+      gateway.clock.set(`2026-11-20T${time}:00.000Z`);
+      free.push((await freeOn('2026-11-20')).length);
+    }
+    expect(free).toEqual([4, 4, 3, 3]);
   });
 
   it.each([
@@ -258,6 +272,15 @@ describe('a slot that is taken', () => {
       expect(page.text).toContain(text);
   });
 
+  it('at the end of the calendar is answered with earlier ones', async () => {
+    const labels = slots.map(({ label }) => label);
+    await operations.save(staff, { horizonDays: 3 });
+    expect((await operations.block(staff, '2026-11-23', labels)).code).toBe('OK');
+    const { status, body } = await visitor().post('/mail/api', { form_type: 'schedule', ...anAppointment() });
+    const free = labels.slice(4).map((slot) => ({ date: '2026-11-20', slot }));
+    expect([status, body.freeSlots]).toEqual([409, free]);
+  });
+
   it('takes three with three seats, however many ask at once', async () => {
     await operations.save(staff, { capacity: 3 });
     const codes = await Promise.all(Array.from({ length: 20 }, async () => (await book()).code));
@@ -269,6 +292,18 @@ describe('a slot that is taken', () => {
     await operations.save(staff, { capacity: 2 });
     expect((await book()).code).toBe('CONFLICT');
   });
+});
+
+it('a slot that staff keep free has no seat, whatever its capacity', async () => {
+  const seatsOf = async (slot: string) =>
+    (await days('2026-11-23', '2026-11-23'))[0]?.slots.find(({ label }) => label === slot)?.seatsLeft;
+  await operations.save(staff, { capacity: 20 });
+  expect((await book()).code).toBe('OK');
+  const ten = '10:30 AM - 11:15 AM';
+  expect([await seatsOf(NINE), await seatsOf(ten)]).toEqual([19, 20]);
+  expect((await operations.block(staff, '2026-11-23', [NINE, ten])).code).toBe('OK');
+  expect([await seatsOf(NINE), await seatsOf(ten)]).toEqual([0, 0]);
+  for (const time of [NINE, ten]) expect((await book({ time })).code).toBe('CONFLICT');
 });
 
 describe('the terms of booking', () => {
@@ -339,6 +374,15 @@ describe('the terms of booking', () => {
       fields: ['time'],
       sentence: 'Appointments are booked more than 90 minutes ahead. Please choose a later slot.',
     });
+  });
+
+  it('have the default of each setting that they were saved without', async () => {
+    const set = { terms: { capacity: 2 } as BookingTerms };
+    await gateway.database.write((manager) => manager.update(ScheduleSettingsRow, { id: 1 }, set));
+    const { version, ...settings } = (await operations.settings(staff)).value;
+    expect(settings).toEqual({ ...INITIAL_TERMS, capacity: 2 });
+    expect((await operations.save(staff, { capacity: 3 }, version)).code).toBe('OK');
+    expect(await freeOn('2026-11-23')).toHaveLength(slots.length);
   });
 
   it('are the business of staff', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companySizes, regions } from '#domain/options.ts';
 import { slots } from '#domain/slots.ts';
+import { PersistedQueries } from '#gateway/http/persisted-queries.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { type Caller, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
@@ -102,6 +103,16 @@ describe('a persisted query', () => {
     expect((await visitor.post('/graphql', { extensions })).body.data.regions).toContain('India');
     const byGet = await visitor.get(address({ extensions: JSON.stringify(extensions) }), URQL);
     expect(byGet.body.data.regions).toContain('India');
+  });
+
+  it('is forgotten for younger ones beyond four megabytes', async () => {
+    const queries = new PersistedQueries();
+    // Two bytes for each character.
+    for (let number = 0; number < 25; number += 1) await queries.set(`hash ${number}`, 'x'.repeat(100_000));
+    expect([await queries.get('hash 0'), (await queries.get('hash 24'))?.length]).toEqual([
+      undefined,
+      100_000,
+    ]);
   });
 
   it('under the hash of another document is refused', async () => {

@@ -113,6 +113,26 @@ describe('a list read from cursor to cursor', () => {
     });
   });
 
+  it('says that nothing follows a stretch that ends with the last row', async () => {
+    const { length } = await namesOfPage();
+    expect((await ask({ first: length })).pageInfo.hasNextPage).toBe(false);
+    const { edges, pageInfo } = await ask({ first: length - 1 });
+    expect(pageInfo.hasNextPage).toBe(true);
+    const last = await ask({ first: 1, after: edges.at(-1)?.cursor });
+    expect([last.edges.length, last.pageInfo.hasNextPage]).toEqual([1, false]);
+  });
+
+  it.each([{}, { search: 'wisteria' }])('shows no deleted record: %j', async (filter) => {
+    const ids: string[] = [];
+    for (const name of ['Wisteria East', 'Wisteria North', 'Wisteria West'])
+      ids.push((await tool.post('/v1/clients', aClient({ name }))).body.client.id);
+    const found = async () => (await readAll(2, filter)).filter((name) => name.startsWith('Wisteria'));
+    expect(await found()).toEqual(['Wisteria East', 'Wisteria North', 'Wisteria West']);
+    await tool.delete(`/v1/clients/${ids[1]}`);
+    expect(await found()).toEqual(['Wisteria East', 'Wisteria West']);
+    for (const id of [ids[0], ids[2]]) await tool.delete(`/v1/clients/${id}`);
+  });
+
   it.each([
     ['a number below 1', { first: 0 }, 'first'],
     ['a number above 100', { first: 101 }, 'first'],

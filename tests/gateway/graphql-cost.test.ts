@@ -96,6 +96,12 @@ describe('a refused document', () => {
       `{ ${[1, 2, 3, 4].map((n) => `n${n}: inquirySelection { id }`).join(' ')} }`,
       'A document asks for at most 3 of inquirySelection.',
     ],
+    ...['__schema { ...F } } fragment F on __Schema', '__schema { ... on __Schema'].map(
+      (spread): [string, string] => [
+        `{ ${spread} { ${times(3, (n) => `a${n}: types { name }`)} }${spread.includes('fragment') ? '' : ' } }'}`,
+        'The fields of the schema can be asked for once, under their own names.',
+      ],
+    ),
     ['subscription { __typename }', ELSEWHERE],
     ['query a { regions } subscription b { __typename }', ELSEWHERE],
   ])('is answered with an error, and a status by media type', async (query = '', message) => {

@@ -174,6 +174,7 @@ describe('inquiryReceived', () => {
     const reader = await subscribe(await gateway.staff());
     await reader.leave();
     await left;
+    vi.restoreAllMocks();
   });
 });
 
@@ -183,6 +184,19 @@ describe('the hundred subscriptions that may be open', () => {
     const callers = [await gateway.staff()];
     while (callers.length < 12) callers.push(await gateway.tool(['inquiries:read']));
     const staff = callers[11] as Caller;
+    const listening = new Set<unknown>();
+    const { subscribe: original } = InboxWatcher.prototype;
+    const watched = vi.spyOn(InboxWatcher.prototype, 'subscribe').mockImplementation(function (
+      this: InboxWatcher,
+      listener,
+    ) {
+      const unsubscribe = original.call(this, listener);
+      listening.add(listener);
+      return () => {
+        listening.delete(listener);
+        unsubscribe();
+      };
+    });
     // All have found room before the first of them has begun.
     const { inquiryStream } = gateway.app.services;
     const receive = inquiryStream.receive.bind(inquiryStream);
@@ -199,7 +213,9 @@ describe('the hundred subscriptions that may be open', () => {
     const begun = hurried.filter(({ status }) => status === 200);
     readers.push(...begun.map((response) => new EventReader(response)));
     const refused = hurried.filter(({ status }) => status !== 200);
-    expect([begun.length, refused.length]).toEqual([100, 3]);
+    watched.mockRestore();
+    // Nobody looks for those who were refused.
+    expect([begun.length, refused.length, listening.size]).toEqual([100, 3, 100]);
     for (const response of refused) {
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
       expect(await response.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', error: TOO_MANY });
@@ -219,6 +235,21 @@ describe('the hundred subscriptions that may be open', () => {
     const reference = await send();
     expect(await nextReference(reader)).toBe(reference);
   });
+});
+
+it('a subscription with nothing to tell gives a sign of life every 15 seconds', async () => {
+  const silent = await TestGateway.build();
+  await silent.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const staff = await silent.staff();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const response = await open(staff, { query: RECEIVED }, silent);
+    await vi.advanceTimersByTimeAsync(30_000);
+    const [text] = await Promise.all([response.text(), silent.close()]);
+    expect(text.match(/^: still here$/gm)).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('the places of one caller', () => {

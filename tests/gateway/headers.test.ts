@@ -42,6 +42,18 @@ describe.each(pages)('the page %s', (path) => {
   });
 });
 
+it.each([...pages, '/admin'])('%s loads, sends and is framed nowhere but here', async (path) => {
+  const response = await visit(path);
+  const policy = policyOf(response);
+  for (const source of sourcesOf(policy, 'script-src')) expect(source).toMatch(/^'(?:self|sha256-[^']+)'$/);
+  for (const directive of ['connect-src', 'form-action'])
+    expect(sourcesOf(policy, directive)).toEqual(["'self'"]);
+  for (const directive of ['base-uri', 'frame-ancestors'])
+    expect(sourcesOf(policy, directive)).toEqual(["'none'"]);
+  // For browsers that do not know frame-ancestors.
+  expect(response.headers['x-frame-options']).toBe('DENY');
+});
+
 describe('the scripts of a page', () => {
   it.each(['/', '/admin', '/playground'])('%s are those of the build', async (path) => {
     const { text } = await visit(path);

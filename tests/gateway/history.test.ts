@@ -5,7 +5,7 @@ import { type Role, roleNames } from '#domain/permissions.ts';
 import { nodeIdOf } from '#gateway/content/content-type.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
-import { aClient, aRecord } from '#tests/support/builders.ts';
+import { aClient, aMember, aRecord } from '#tests/support/builders.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** Nothing that staff did is gone: every version is kept, and every deleted record, for a time. */
@@ -209,6 +209,32 @@ describe.each(contentTypes.map((type) => [type.content.title, type] as const))('
   });
 });
 
+describe('the trash', () => {
+  it('shows the last deleted first, across types, and is narrowed to one', async () => {
+    const deleted: string[] = [];
+    for (const [path, row] of [
+      ['/v1/team', aMember()],
+      ['/v1/clients', aClient()],
+      ['/v1/team', aMember()],
+      ['/v1/clients', aClient()],
+    ] as const) {
+      gateway.clock.advance(1000);
+      const { headers } = await people.owner.post(path, row);
+      const id = String(headers.location).split('/').at(-1) ?? '';
+      expect((await people.owner.delete(`${path}/${id}`)).status).toBeLessThan(300);
+      deleted.unshift(id);
+    }
+    type Rows = { thing: string; id: string }[];
+    const all: Rows = (await trash(people.owner)).value.items;
+    expect(all.slice(0, 4).map(({ id }) => id)).toEqual(deleted);
+    for (const thing of ['client', 'teamMember']) {
+      const { total, items } = (await trash(people.owner, thing)).value;
+      expect(items).toEqual(all.filter((row) => row.thing === thing));
+      expect([total, total < all.length]).toEqual([items.length, true]);
+    }
+  });
+});
+
 describe('a history', () => {
   it('is read by whoever may write or read the activity log, and restored from by who may write', async () => {
     const { id } = (await people.owner.post('/v1/clients', aClient())).body.client;
@@ -272,6 +298,26 @@ describe('a history', () => {
     });
     const terms = await people.sales.graphql('{ scheduleSettings { capacity holidays { date } } }');
     expect(terms.body.data.scheduleSettings).toEqual({ capacity: 2, holidays: [{ date: '2026-12-25' }] });
+  });
+
+  it('says of every version of a page what it changed, also of the last one', async () => {
+    const { id } = (await people.owner.post('/v1/clients', aClient())).body.client;
+    for (const changed of [{ region: 'UAE' }, { results: 'In a day.' }, { name: 'Orrin & Sons' }])
+      await people.owner.put(`/v1/clients/${id}`, changed);
+    const query =
+      'query($id: ID!, $page: Int) { history(thing: client, id: $id, page: $page, pageSize: 2) { total items { version changed } } }';
+    const pageOf = async (page: number) => (await call(people.owner, 'history', query, { id, page })).value;
+    expect(await pageOf(1)).toEqual({
+      total: 4,
+      items: [
+        { version: 4, changed: ['name'] },
+        { version: 3, changed: ['results'] },
+      ],
+    });
+    expect((await pageOf(2)).items).toEqual([
+      { version: 2, changed: ['region'] },
+      { version: 1, changed: null },
+    ]);
   });
 
   it('keeps the position a row had before the order was changed', async () => {

@@ -109,12 +109,21 @@ describe('a copy without metadata', () => {
     }
   });
 
-  it('drops place and time, and keeps the loop of an animation', async () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('of a %s has neither place nor time', async (format) => {
     const photograph = await noisy(60, 40)
-      .jpeg()
-      .withExif({ IFD0: { Copyright: 'Meera Sundaram' } })
+      .toFormat(format)
+      .withExif({ IFD0: { Copyright: 'Meera Sundaram' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Erode, at noon</x:xmpmeta>')
       .toBuffer();
-    expect(stripMetadata(photograph, 'jpeg')?.includes('Meera')).toBe(false);
+    const before = await sharp(photograph).metadata();
+    expect([before.exif, before.xmp]).toEqual([expect.any(Buffer), expect.any(Buffer)]);
+    const copy = stripMetadata(photograph, format) ?? Buffer.alloc(0);
+    for (const word of ['Meera', 'Erode']) expect(copy.includes(word)).toBe(false);
+    const { exif, xmp, width, height } = await sharp(copy).metadata();
+    expect([exif, xmp, width, height]).toEqual([undefined, undefined, 60, 40]);
+  });
+
+  it('keeps the loop of an animation', async () => {
     const { delay, pages } = await sharp(stripMetadata(await animation(), 'gif') ?? '').metadata();
     expect([pages, delay]).toEqual([3, [100, 100, 100]]);
   });

@@ -22,6 +22,11 @@ describe('the HTTP server', () => {
     expect(gateway.app.http.initialConfig.connectionTimeout ?? 0).toBe(0);
   });
 
+  it('keeps an idle connection longer than proxies do, which would send a request as it closes', () => {
+    // nginx and the load balancers of clouds close theirs after 60 s.
+    expect(gateway.app.http.server.keepAliveTimeout).toBeGreaterThan(65_000);
+  });
+
   it('closes idle connections as soon as it stops', async () => {
     const other = await TestGateway.build();
     const address = new URL(await other.app.http.listen({ port: 0, host: '127.0.0.1' }));

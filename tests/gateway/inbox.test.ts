@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { inquiriesCsv } from '#gateway/features/inquiries/inquiries.replies.ts';
 import { inquiriesInBatches } from '#gateway/features/inquiries/inquiry-export.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
@@ -184,6 +185,51 @@ describe('the export', () => {
     const rows = rowsOf((await staff.get(`${address}?state=closed`)).text).slice(1);
     expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1100);
     expect(rows).toHaveLength(1100);
+  });
+
+  it('of some words is whole, also where all but the last batch hold none of them', async () => {
+    const found = rowsOf((await staff.get(`${address}?search=z@csv.example`)).text).slice(1);
+    expect(found).toHaveLength(1);
+    await gateway.database.write(async (manager) => {
+      const row = await manager.findOneByOrFail(Inquiry, { email: 'z@csv.example' });
+      for (let n = 0; n < 300; n += 1) {
+        const other = { id: `late-${n}`, reference: `DS-LATE-${n}`, searchText: 'something else' };
+        await manager.insert(Inquiry, { ...row, ...other, createdAt: gateway.clock.now(), sendKey: null });
+      }
+    });
+    expect(rowsOf((await staff.get(`${address}?search=z@csv.example`)).text).slice(1)).toEqual(found);
+  });
+
+  it('of the view mine leaves out what is put off, and of snoozed what is not', async () => {
+    const sales = await gateway.person('sales');
+    const own = async (email: string, snoozedUntil: string | null) => {
+      const { value } = await mailApis.json(gateway.visitor(), 'contact', aContact({ email }));
+      const { reference } = value;
+      const { id } = await gateway.database.read((manager) =>
+        manager.findOneByOrFail(Inquiry, { reference }),
+      );
+      const query = 'mutation($id: ID!, $i: InquiryInput!) { updateInquiry(id: $id, input: $i) { id } }';
+      const input = { ownerId: 'account-sales', snoozedUntil };
+      expect((await sales.graphql(query, { id, i: input })).body.errors).toBeUndefined();
+      return reference;
+    };
+    const mine = await own('mine@csv.example', null);
+    const later = await own('later@csv.example', '2026-11-25T06:00:00Z');
+    const referencesOf = async (view: string) =>
+      rowsOf((await sales.get(`${address}?view=${view}`)).text)
+        .slice(1)
+        .map((row) => row.split(',')[0]);
+    expect([await referencesOf('mine'), await referencesOf('snoozed')]).toEqual([[mine], [later]]);
+    gateway.clock.set('2026-11-25T06:00:00.000Z');
+    staff = await gateway.staff();
+    const again = await gateway.staff('sales');
+    const { text: csv } = await again.get(`${address}?view=mine`);
+    expect(
+      rowsOf(csv)
+        .slice(1)
+        .map((row) => row.split(',')[0])
+        .sort(),
+    ).toEqual([mine, later].sort());
   });
 
   it('lets other work run between its batches', async () => {

@@ -109,6 +109,15 @@ describe('the figures of the inbox', () => {
     expect(value.answers).toEqual({ answered: 3, withinPromise: 2, overdue: 1, medianHours: 7 });
   });
 
+  it('count an answer after exactly 24 business hours as within the promise, and a later one not', async () => {
+    // Monday at nine in India; 24 business hours later it is Thursday at noon.
+    for (const at of ['2026-10-22T06:30:00.000Z', '2026-10-22T06:30:00.001Z'])
+      await answer(await send('contact', '2026-10-19T03:30:00.000Z', null), at);
+    gateway.clock.set('2026-11-20T06:00:00.000Z');
+    const { value } = await figures({ from: '2026-10-19', to: '2026-10-23' });
+    expect(value.answers).toMatchObject({ answered: 2, withinPromise: 1 });
+  });
+
   it('do not count a holiday as waiting', async () => {
     const holidays =
       'mutation($settings: ScheduleSettingsInput!) { saveScheduleSettings(settings: $settings) { version } }';

@@ -15,19 +15,24 @@ const COUNT = 1100;
 
 let gateway: TestGateway;
 let sales: Caller;
+/** Stores the inquiries from one number up to another. */
+let fill: (from: number, to: number) => Promise<void>;
 beforeAll(async () => {
   gateway = await TestGateway.build();
   const sizes = { clients: 0, inquiries: COUNT, activity: 0 };
   const filled = largeTables(sizes).find(({ table }) => table === 'inquiries');
   if (!filled) throw new Error('There are no rows of inquiries.');
   const { table, columns, rowOf } = filled;
-  for (let from = 0; from < COUNT; from += 100) {
-    const rows = Array.from({ length: 100 }, (_, n) => rowOf(from + n));
-    const places = rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
-    const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${places}`;
-    await gateway.database.schema.query(insert, rows.flat());
-  }
-  await gateway.database.write((manager) => recountDays(manager, inquiryDays));
+  fill = async (from, to) => {
+    for (let first = from; first < to; first += 100) {
+      const rows = Array.from({ length: 100 }, (_, n) => rowOf(first + n));
+      const places = rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
+      const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${places}`;
+      await gateway.database.schema.query(insert, rows.flat());
+    }
+    await gateway.database.write((manager) => recountDays(manager, inquiryDays));
+  };
+  await fill(0, COUNT);
   sales = await gateway.person('sales');
 });
 afterAll(() => gateway.close());
@@ -78,6 +83,20 @@ describe('the selection', () => {
     const { code, sentence } = await select({});
     expect(code).toBe('BAD_USER_INPUT');
     expect(sentence).toBe('1,101 match. At most 1,000 can be changed together; narrow the list first.');
+  });
+
+  it('is refused where it may leave out matching rows, although few are found', async () => {
+    // Words that every row has.
+    const filter = { search: 'orrin.example', state: 'answered' };
+    const few = await totalOf(filter);
+    expect(few).toBeLessThan(limits.selectedRows / 2);
+    expect((await select(filter)).value).toHaveLength(few);
+    await fill(COUNT, 2100);
+    expect(await totalOf(filter)).toBeLessThan(limits.selectedRows);
+    expect(await select(filter)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      sentence: expect.stringContaining('narrow the list first'),
+    });
   });
 
   it('is for those who may change inquiries', async () => {

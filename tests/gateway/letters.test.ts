@@ -13,6 +13,7 @@ import { type FormValues, mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
+import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 const HOSTILE = `</td><script>alert("x")</script> & 'more' <https://evil.example>`;
 
@@ -56,6 +57,23 @@ async function lettersOf(form: Parameters<typeof mailApis.json>[1], filled: Form
 const allTextOf = ({ subject, text, html, headers }: Email): string =>
   JSON.stringify([subject, text, html, headers]);
 
+it('a field of a letter names no file or address to read', async () => {
+  const mailer = makeSmtpMailer(sink.url);
+  const receiver = await WebhookReceiver.start();
+  const letter = {
+    ...{ messageId: '<one@dalmara.example>', from: 'no-reply@dalmara.example', to: 'meera@orrin.example' },
+    ...{ replyTo: null, subject: 'One', text: 'One', html: '<p>One</p>', calendar: null },
+  };
+  for (const foreign of [{ path: import.meta.filename }, { href: `http://127.0.0.1:${receiver.port}/` }])
+    for (const field of ['text', 'html'])
+      await expect(mailer.send({ ...letter, [field]: foreign as unknown as string })).rejects.toThrow(
+        'The letter could not be handed over.',
+      );
+  expect([sink.letters, receiver.received]).toEqual([[], []]);
+  mailer.close();
+  await receiver.close();
+});
+
 describe('the letter to the staff', () => {
   it('contains every field in text and HTML, with Reply-To of the sender', async () => {
     const { staff, reference, count } = await lettersOf('schedule', anAppointment({ message: 'नमस्ते 🏭' }));
@@ -93,6 +111,16 @@ describe('the letter to the staff', () => {
     );
     expect(staff.html).toContain('&lt;b&gt;Eve&lt;/b&gt; Sundaram');
     expect(staff.html).not.toMatch(/<script|<b>/);
+  });
+
+  it('has a link with which staff write to the sender, to which an address adds nothing', async () => {
+    const email = 'meera?cc=eve&bcc=mallory%40evil.example#x+y@orrin.example';
+    const { staff, reference } = await lettersOf('contact', aContact({ email }));
+    const [, href = ''] = /href="(mailto:[^"]*)"/.exec(staff.html ?? '') ?? [];
+    const { pathname, search, hash } = new URL(href.replaceAll('&amp;', '&'));
+    expect(decodeURIComponent(pathname)).toBe(email);
+    expect([search, hash]).toEqual([`?subject=Your%20message%20${reference}`, '']);
+    expect(staff.replyTo).toEqual([{ name: '', address: email }]);
   });
 
   it('goes to MAIL_TO when it is set', async () => {

@@ -108,6 +108,24 @@ describe.each([
     expect([await tried(limiter, of), await tried(limiter, of)]).toEqual(['OK', 'OK']);
   });
 
+  it('gives back no point that was not used', async () => {
+    const [limiter, of] = [limiterAt(url), allowance()];
+    expect(await tried(limiter, of)).toBe('OK');
+    for (let n = 0; n < 3; n += 1) await limiter.refund(of, 'somebody');
+    expect([await tried(limiter, of), await tried(limiter, of)]).toEqual(['OK', 'OK']);
+    expect(await tried(limiter, of)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('says a time to wait after which the window has ended, in whole seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const [limiter, of] = [limiterAt(url), allowance({ points: 1 })];
+    await limiter.consume(of, 'somebody');
+    advance(19.5);
+    await expect(limiter.consume(of, 'somebody')).rejects.toMatchObject({ retryAfter: 41 });
+    advance(41);
+    expect(await tried(limiter, of)).toBe('OK');
+  });
+
   it('accepts as many concurrent requests as there are points', async () => {
     const [limiter, of] = [limiterAt(url), allowance()];
     const codes = await Promise.all(Array.from({ length: 20 }, () => tried(limiter, of)));

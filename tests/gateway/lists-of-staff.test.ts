@@ -143,6 +143,10 @@ describe.each(contentTypes)('the list of $content.plural', (type) => {
       'query($thing: String) { activity(filter: { action: "exported", thing: $thing }) { items { actor summary } } }';
     const { body } = await owner.graphql(query, { thing });
     expect(body.data.activity.items[0]).toEqual({ actor: 'viewer', summary: `${plural} were exported.` });
+    gateway.clock.advance(1000);
+    expect((await api.get(`${path}.csv`)).status).toBe(200);
+    const [byTool] = (await owner.graphql(query, { thing })).body.data.activity.items;
+    expect(byTool.actor).toMatch(/^tool /);
     expect((await gateway.visitor().get(`${path}.csv`)).status).toBe(401);
     expect((await (await gateway.tool(['inquiries:read'])).get(`${path}.csv`)).status).toBe(403);
   });

@@ -1,11 +1,14 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
+import { EventStream } from '#gateway/http/event-streams.ts';
 import { aContact } from '#tests/support/builders.ts';
+import { EventReader } from '#tests/support/event-reader.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { type Caller, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 let gateway: TestGateway;
 let server: Server;
@@ -130,6 +133,50 @@ describe('the stream of events', () => {
     await send();
     expect(await going.next()).not.toBeNull();
     going.close();
+  });
+
+  it('goes on while the database cannot say whether its session has ended', async () => {
+    const stream = await Stream.open(await gateway.staff());
+    await stream.next();
+    const asked = vi
+      .spyOn(gateway.app.services.auth, 'isPermitted')
+      .mockRejectedValue(new DatabaseUnavailable('The database cannot be reached.'));
+    await send();
+    expect(await stream.next()).not.toBeNull();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    asked.mockRestore();
+    await send();
+    expect(await stream.next()).not.toBeNull();
+    stream.close();
+  });
+
+  it('tells each who else has an inquiry open', async () => {
+    const people = [await gateway.staff(), await gateway.person('sales')];
+    await send();
+    const list = await (await gateway.staff()).graphql('{ inquiries { items { id } } }');
+    const { id } = list.body.data.inquiries.items[0];
+    const enter = 'mutation($id: ID!) { enterInquiry(inquiryId: $id, kind: reading) { name } }';
+    for (const person of people) expect((await person.graphql(enter, { id })).body.errors).toBeUndefined();
+    const told = [];
+    for (const { headers } of people) {
+      const reader = new EventReader(await get(headers));
+      let event = await reader.next();
+      while (event && (event.event !== 'presence' || event.data.length === 0)) event = await reader.next();
+      told.push(event?.data.map(({ name }: { name: string }) => name));
+      await reader.leave();
+    }
+    expect(told).toEqual([['sales'], [USERNAME]]);
+  });
+
+  it('disconnects a reader who does not keep up', () => {
+    // Nobody takes what is written to it.
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    const stream = new EventStream(response);
+    const isOpen = [1, 2, 3].map(() => {
+      stream.send('inbox', 'x'.repeat(30_000));
+      return !response.destroyed;
+    });
+    expect(isOpen).toEqual([true, true, false]);
   });
 
   it('does not extend its session', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WriteProbe } from '#db/write-probe.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -46,6 +47,30 @@ describe('the operational routes', () => {
     await other.close();
   });
 
+  it('close their connection while the process stops, as do answers from memory', async () => {
+    const other = await TestGateway.build();
+    for (const url of ['/v1/team', '/v1/team']) await other.visitor().get(url);
+    other.app.lifecycle.beginStop();
+    const connections = [];
+    for (const url of ['/healthz', '/v1/team'])
+      connections.push((await other.visitor().get(url)).headers.connection);
+    expect(connections).toEqual(['close', 'close']);
+    await other.close();
+  });
+
+  it('are not ready while the database takes no writes', async () => {
+    const other = await TestGateway.build();
+    const succeeds = vi.spyOn(WriteProbe.prototype, 'succeeds').mockResolvedValue(false);
+    const { status, headers, body } = await other.visitor().get('/readyz');
+    succeeds.mockRestore();
+    expect([status, headers['retry-after'], body.reason]).toEqual([
+      503,
+      '5',
+      'The database takes no writes.',
+    ]);
+    await other.close();
+  });
+
   it('respond although the database hangs, with one query', async () => {
     const other = await TestGateway.build();
     const isMigrated = vi.spyOn(other.database, 'isMigrated').mockReturnValue(new Promise(() => undefined));
@@ -65,6 +90,21 @@ describe('the operational routes', () => {
     expect(status).toBe(200);
     expect(text).toMatch(/^outbox_lag_seconds \d+$/m);
     expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/readyz",status="200"\} \d/);
+  });
+
+  it('count answers from memory in the metrics like others', async () => {
+    const other = await TestGateway.build();
+    const counted = async () => {
+      const { text } = await other.visitor('127.0.0.1').get('/metrics');
+      const line =
+        /^http_request_seconds_count\{method="GET",route="\/v1\/team",status="(?:200|304)"\} (\d+)$/gm;
+      return [...text.matchAll(line)].map(([, count]) => Number(count));
+    };
+    const { headers } = await other.visitor().get('/v1/team');
+    await other.visitor().get('/v1/team');
+    await other.visitor().get('/v1/team', { 'if-none-match': String(headers.etag) });
+    expect((await counted()).sort()).toEqual([1, 2]);
+    await other.close();
   });
 
   it('show metrics without a token on loopback only', async () => {

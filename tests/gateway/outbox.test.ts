@@ -89,6 +89,17 @@ describe('a letter', () => {
       'The mail server refused our address as the sender (530) for now.',
       'Authentication required',
     ],
+    // Nor is one about the session.
+    [
+      'refuse-recipient-without-sign-in',
+      'The mail server refused the recipient (530) for now.',
+      'Authentication required',
+    ],
+    [
+      'refuse-order-of-commands',
+      'The mail server refused the letter (503) for now.',
+      'Bad sequence of commands',
+    ],
     ['refuse-for-now', 'The mail server refused the letter (451) for now.', 'Try again later'],
     ['stall', 'The mail server did not answer in time.', null],
     ['hang-up', 'The mail server hung up.', null],

@@ -60,6 +60,14 @@ describe('the confirmation page of a form', () => {
     expect((await visit('/mail/sent/contact/DS-AAAA-11')).text).not.toContain('DS-7K4Q-92');
   });
 
+  it('is another page for each reference, which no cache takes for the one before', async () => {
+    const [first, second] = ['/mail/sent/contact/DS-7K4Q-92', '/mail/sent/contact/DS-AAAA-11'] as const;
+    const { etag } = (await visit(first)).headers;
+    const revisit = async (url: string) =>
+      (await gateway.visitor().get(url, { 'if-none-match': String(etag) })).status;
+    expect([await revisit(first), await revisit(second)]).toEqual([304, 200]);
+  });
+
   it.each(['Call-0800-555', 'DS-7K4Q-92x', 'ds-7k4q-92', 'DS-IIII-92', '%3Cb%3E'])(
     'shows no invalid reference, %s',
     async (reference) => {

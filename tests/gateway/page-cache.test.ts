@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { raiseContentVersion } from '#db/content-version.ts';
 import { listMessages } from '#domain/messages.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
@@ -34,6 +35,36 @@ describe('a cached page', () => {
       true,
       false,
     ]);
+  });
+
+  it('is the last complete one while one of its queries fails', async () => {
+    const before = await visit('/clients');
+    const runner = gateway.database.schema;
+    await runner.query('ALTER TABLE testimonials RENAME TO testimonials_away');
+    await gateway.database.write((manager) => raiseContentVersion(manager));
+    const during = await visit('/clients');
+    await runner.query('ALTER TABLE testimonials_away RENAME TO testimonials');
+    expect([during.status, during.headers.age, during.text === before.text]).toEqual([200, '0', true]);
+  });
+
+  it('does not outlive a write that comes while it is rendered', async () => {
+    const tool = await gateway.tool();
+    const read = gateway.database.read.bind(gateway.database);
+    const written: string[] = [];
+    const spy = vi.spyOn(gateway.database, 'read').mockImplementation(async (work) => {
+      const result = await read(work);
+      const name = `While Rendered ${written.length}`;
+      // What the page knows of the clients is old as soon as it has it.
+      if (!JSON.stringify(result ?? null).includes('Alderwick') || written.includes(name)) return result;
+      written.push(name);
+      await tool.post('/v1/clients', aClient({ name }));
+      return result;
+    });
+    const during = await visit('/clients');
+    spy.mockRestore();
+    expect(during.text).not.toContain(written.at(-1));
+    const { text } = await visit('/clients');
+    expect(written.filter((name) => !text.includes(name))).toEqual([]);
   });
 
   it('is rendered anew each day', async () => {
@@ -73,6 +104,9 @@ describe('a cached page', () => {
     const second = await visit('/nowhere-3');
     expect([second.status, second.text]).toEqual([404, first.text]);
     expect(second.text).not.toContain('nowhere');
+    for (const tag of [String(first.headers.etag), '*'])
+      for (const path of ['/nowhere-3', '/nowhere-4'])
+        expect((await gateway.visitor().get(path, { 'if-none-match': tag })).status).toBe(404);
   });
 
   it('stays cached, whatever the number of unknown paths', async () => {

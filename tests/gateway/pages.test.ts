@@ -41,7 +41,7 @@ describe('a page', () => {
       expect(scripts).toContain(createHash('sha256').update(code).digest('base64'));
     }
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers['strict-transport-security']).toBeDefined();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
   it('is compressed as the visitor accepts, with the same content in every encoding', async () => {

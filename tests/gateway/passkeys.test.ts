@@ -149,6 +149,18 @@ describe('adding a passkey', () => {
     expect(await addPasskey(staff, 'Key', third.create(options))).toMatchObject(tooLate);
   });
 
+  it('takes no challenge of a proof, which is handed out without the password', async () => {
+    const { value } = await beginPasskey(staff);
+    const { body } = await staff.graphql('mutation { beginPasskeyConfirmation }');
+    const { challenge } = JSON.parse(body.data.beginPasskeyConfirmation);
+    const authenticator = new SoftwareAuthenticator(SITE);
+    const tooLate = { code: 'BAD_USER_INPUT', sentence: expect.stringContaining('took too long') };
+    const response = authenticator.create(value, { challenge });
+    expect(await addPasskey(staff, 'Laptop', response)).toMatchObject(tooLate);
+    expect(await stored()).toEqual([]);
+    expect((await addPasskey(staff, 'Laptop', authenticator.create(value))).code).toBe('OK');
+  });
+
   it('refuses the passkey of somebody else, and one more than there may be', async () => {
     const authenticator = await newPasskey(gateway, staff);
     const colleague = await gateway.person('editor');

@@ -6,7 +6,9 @@ import { entities, entitiesWithoutPictures } from '#db/entities.ts';
 import { keeping } from '#domain/history.ts';
 import { PICTURE_GRACE } from '#gateway/features/housekeeping/housekeeper.ts';
 import { aClient } from '#tests/support/builders.ts';
+import { noisy } from '#tests/support/pictures.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
+import { uploadLogo } from '#tests/support/uploads.ts';
 
 /** An entity as the recipe of docs/content-types.md adds one: registered in `db/entities.ts` only. */
 @Entity('partners')
@@ -143,6 +145,26 @@ describe('a picture', () => {
     });
     expect(await gateway.app.housekeeper.sweep()).toMatchObject({ pictures: 0 });
     expect(await isStored(path)).toBe(true);
+  });
+
+  it('is kept when it was uploaded again while its uses were looked for', async () => {
+    const bytes = await noisy(31, 20).png().toBuffer();
+    const { value: path } = await uploadLogo.rest(await gateway.staff(), bytes);
+    gateway.clock.advance(2 * PICTURE_GRACE);
+    const staff = await gateway.staff();
+    const write = gateway.database.write.bind(gateway.database);
+    let writes = 0;
+    const spy = vi.spyOn(gateway.database, 'write').mockImplementation(async (work) => {
+      writes += 1;
+      if (writes === 1) return write(work);
+      spy.mockRestore();
+      expect((await uploadLogo.rest(staff, bytes)).value).toBe(path);
+      return write(work);
+    });
+    expect(await gateway.app.housekeeper.sweep()).toMatchObject({ pictures: 0 });
+    expect([writes, await isStored(path)]).toEqual([2, true]);
+    gateway.clock.advance(PICTURE_GRACE);
+    expect(await gateway.app.housekeeper.sweep()).toMatchObject({ pictures: 1 });
   });
 
   it('is not kept by text of visitors', async () => {

@@ -47,6 +47,10 @@ describe('a question', () => {
         variables: { p: 'secret' },
       }),
     ],
+    ...[' ', '\n\t', '# of a visitor\n', '\ufeff', ',', 'query A { a } '].map((before): [string, Buffer] => [
+      `a mutation after ${JSON.stringify(before)}`,
+      bodyOf({ query: `${before}mutation { signIn(password: "secret") { name } }` }),
+    ]),
   ])('is none in a body with %s', (_what, body) => {
     expect(reader.ofBody(body)).toBeNull();
   });

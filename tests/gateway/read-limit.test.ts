@@ -116,6 +116,14 @@ describe('the counted network', () => {
     expect(await statusesOf(callers)).toEqual([...FINE, TOO_MANY]);
   });
 
+  it('is that of the visitor behind a proxy, from memory too', async () => {
+    const proxied = await TestGateway.build({ env: { READ_LIMIT: String(LIMIT), TRUST_PROXY: '1' } });
+    const from = (visitor: string) => new Caller(proxied, { 'x-forwarded-for': visitor }, '10.0.0.1');
+    for (const visitor of ['192.0.2.1', '192.0.2.2'])
+      expect(await statusesOf(Array(LIMIT + 1).fill(from(visitor)))).toEqual([...FINE, TOO_MANY]);
+    await proxied.close();
+  });
+
   it('is the whole /64 of an IPv6 address', async () => {
     const callers = Array.from({ length: LIMIT + 1 }, (_, n) => gateway.visitor(`2001:db8:7:8::${n + 1}`));
     expect(await statusesOf(callers)).toEqual([...FINE, TOO_MANY]);

@@ -2,7 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { InMemoryCache } from '@apollo/client';
 import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ClientLogosDocument, TestimonialsDocument } from '#client/site/data/documents.generated.ts';
+import {
+  ClientLogosDocument,
+  TeamMembersDocument,
+  TestimonialsDocument,
+} from '#client/site/data/documents.generated.ts';
 import { raiseContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
@@ -18,17 +22,20 @@ const CLIENTS = '{ clients(page: 1, pageSize: 100) { items { id name } } }';
 
 let gateway: TestGateway;
 let pages: string[];
-/** Makes the database unavailable; the returned function restores it. */
-let makeUnavailable: () => Promise<() => Promise<void>>;
+/**
+ * Makes the database unavailable; the returned function restores it. `isNoticed`: whether what is kept no longer counts as
+ * current.
+ */
+let makeUnavailable: (isNoticed?: boolean) => Promise<() => Promise<void>>;
 
 beforeAll(async () => {
   const away = await newFailingDatabase(newMigratedDatabase);
   gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient(), testDatabase: away });
-  makeUnavailable = async () => {
+  makeUnavailable = async (isNoticed = true) => {
     if (engine === 'mysql') {
       await away.fail();
       // Until then what is cached counts as current (db/known-content-version.ts).
-      gateway.clock.advance(50);
+      if (isNoticed) gateway.clock.advance(50);
       return () => away.recover();
     }
     // An open SQLite file cannot be removed safely, so its reads fail as on a broken disk.
@@ -37,7 +44,7 @@ beforeAll(async () => {
       ...(['read', 'write'] as const).map((verb) =>
         vi.spyOn(gateway.database, verb).mockImplementation(fault),
       ),
-      vi.spyOn(gateway.database, 'changeCount').mockReturnValue(null),
+      ...(isNoticed ? [vi.spyOn(gateway.database, 'changeCount').mockReturnValue(null)] : []),
     ];
     // What was read of the database in this turn of the event loop counts until its end.
     await turn();
@@ -181,6 +188,56 @@ describe('while the database is away', () => {
     expect((await visitor().get('/v1/clients?search=never')).status).toBe(503);
     await recover();
     expect((await ask('a')).headers.age).toBeUndefined();
+  });
+
+  it('the Age of an answer counts from when it was last known to be current', async () => {
+    const path = '/v1/clients?page=3';
+    await visitor().get(path);
+    gateway.clock.advance(60_000);
+    // Nothing was written until then.
+    await visitor().get('/v1/team');
+    const recover = await makeUnavailable();
+    gateway.clock.advance(7_000);
+    expect((await visitor().get(path)).headers.age).toBe('7');
+    await recover();
+  });
+
+  it('a question that only a page has asked is answered', async () => {
+    await visitor().get('/team');
+    const recover = await makeUnavailable();
+    const { status, headers, body } = await visitor().graphql(queryOf(TeamMembersDocument));
+    await recover();
+    expect([status, headers.age]).toEqual([200, '0']);
+    expect(body.data.team.items.length).toBeGreaterThan(0);
+  });
+
+  it('staff and tools get no answer that may have changed', async () => {
+    const callers = [await gateway.staff(), await gateway.tool()];
+    expect((await visitor().get('/v1/clients')).status).toBe(200);
+    const recover = await makeUnavailable();
+    const statuses = [];
+    for (const caller of callers) statuses.push((await caller.get('/v1/clients')).status);
+    await recover();
+    expect(statuses).toEqual([503, 503]);
+  });
+
+  it('an answer from before a write is not kept as the one after it', async () => {
+    const [rest, question] = ['/v1/clients?search=newest', '{ clients(pageSize: 2) { total } }'];
+    const answers = async () => [await visitor().get(rest), await visitor().graphql(question)];
+    const before = await answers();
+    expect((await (await gateway.staff()).post('/v1/clients', aClient({ name: 'Newest' }))).status).toBe(201);
+    gateway.clock.advance(5_000);
+    // Finds out that there was a write.
+    await visitor().get('/v1/team');
+    const recover = await makeUnavailable(false);
+    const stale = await answers();
+    await recover();
+    expect(stale.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+    // Since they were made, because nobody knows when the write came.
+    expect(stale.map(({ headers }) => headers.age)).toEqual(['5', '5']);
+    const [list, answer] = await answers();
+    expect([list?.headers.age, list?.text.includes('Newest')]).toEqual([undefined, true]);
+    expect(answer?.body.data.clients.total).toBe(before[1]?.body.data.clients.total + 1);
   });
 
   it('a failed response is not cached', async () => {

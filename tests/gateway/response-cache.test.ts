@@ -1,5 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import inject from 'light-my-request';
@@ -282,29 +280,4 @@ it('an answer is never older than the write before it (60 random histories of wr
     }),
     { numRuns: 60 },
   );
-});
-
-it('a flood of invented questions evicts neither pages nor lists', async () => {
-  for (const path of ['/', '/about', '/v1/clients']) await visitor().get(path);
-  const long = 'x'.repeat(8000);
-  for (let number = 0; number < 1500; number += 1) await visitor().get(`/v1/clients?region=${number}${long}`);
-  for (const path of ['/', '/about', '/v1/clients'])
-    expect([path, await readsDuring(() => visitor().get(path))]).toEqual([path, 0]);
-});
-
-it('a response whose connection ends before it has a socket holds up nobody', async () => {
-  const url = '/v1/clients?pageSize=7';
-  const socket = new Socket();
-  const request = Object.assign(new IncomingMessage(socket), {
-    method: 'GET',
-    url,
-    headers: { host: 'localhost' },
-  });
-  // As Node makes it for a request that waits behind another one of its connection: without the socket.
-  const response = new ServerResponse(request);
-  gateway.app.listener(request, response);
-  await vi.waitFor(() => expect(response.writableEnded).toBe(true));
-  socket.destroy();
-  await (await gateway.tool()).post('/v1/clients', aClient());
-  expect((await gateway.visitor().get(url)).status).toBe(200);
 });

@@ -63,6 +63,24 @@ describe('a REST list', () => {
     expect((await Promise.all(pages)).flat()).toEqual(all);
   });
 
+  it('narrowed by industry and region has the rows of both alone, as each row says', async () => {
+    type Client = Row & { region: string; industry: string[] };
+    const rows = async (query: string): Promise<Client[]> =>
+      (await gateway.visitor().get(`/v1/clients?${query}`)).body.clients;
+    const all = await rows('');
+    for (const [region, industry] of [
+      ['UAE', 'Insurance'],
+      ['India', 'Manufacturing'],
+    ] as const) {
+      const ofBoth = all.filter((row) => row.region === region && row.industry.includes(industry));
+      const ofIndustry = all.filter((row) => row.industry.includes(industry));
+      expect(ofBoth.length).toBeGreaterThan(0);
+      expect(ofIndustry.length).toBeGreaterThan(ofBoth.length);
+      expect(await rows(`region=${region}&industry=${industry}`)).toEqual(ofBoth);
+      expect(await rows(`industry=${industry}`)).toEqual(ofIndustry);
+    }
+  });
+
   it('keeps search, filters and order in the addresses of its other pages', async () => {
     const { headers } = await gateway
       .visitor()

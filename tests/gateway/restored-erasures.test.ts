@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
 import { Erasure } from '#db/entities/erasure.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { aContact } from '#tests/support/builders.ts';
+import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
@@ -58,4 +58,16 @@ it('erases again who was erased since, and whoever had been, and nobody else', a
   await restore(gateway.database, newer);
   expect(await names()).toEqual(['', '', 'early N', 'stays N']);
   expect(await erasures()).toBe(2);
+});
+
+it('erases again whose appointment the erasure cancelled', async () => {
+  const file = join(folder, 'booked.gz');
+  const person = { name: 'Booked Person', email: 'booked@gone.example' };
+  await mailApis.json(gateway.visitor(), 'schedule', anAppointment(person));
+  await backup(gateway.database, file);
+  const owner = await gateway.person('owner', 'odette');
+  expect((await erasePersonalData(owner, person.email)).code).toBe('CONFLICT');
+  expect((await erasePersonalData(owner, person.email, { cancelAppointments: true })).code).toBe('OK');
+  await restore(gateway.database, file);
+  expect(JSON.stringify(await allRows(gateway.database))).not.toMatch(/booked@gone|Booked Person/i);
 });

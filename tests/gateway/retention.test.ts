@@ -6,6 +6,7 @@ import { type FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { ERASURE_DAYS, retentionStart } from '#domain/retention.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
+import { slots } from '#domain/slots.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import {
@@ -145,6 +146,43 @@ describe('the term of a form', () => {
   });
 });
 
+describe('an inquiry with an appointment', () => {
+  it.each([
+    ['requested', 0],
+    ['confirmed', 1],
+  ] as const)('is kept to the end of its day when it is %s', async (state, slot) => {
+    await setTime('2028-03-01T06:00:00.000Z');
+    await saveRetentionSettings(owner, { schedule: 1 });
+    const id = await arrived('schedule', 'closed', { date: '2028-03-02', time: slots[slot]?.label });
+    await gateway.database.write((manager) =>
+      manager.update(Appointment, { inquiryId: id }, { state, date: '2028-05-10' }),
+    );
+    for (const [time, isOver] of [
+      ['2028-05-09T06:00:00.000Z', false],
+      ['2028-05-10T06:00:00.000Z', false],
+      // A day of the office, which is in India, ends at half past six in the evening.
+      ['2028-05-10T18:29:59.999Z', false],
+      ['2028-05-10T18:30:00.000Z', true],
+    ] as const) {
+      await setTime(time);
+      await sweep();
+      expect([time, await isErased(id)]).toEqual([time, isOver]);
+    }
+  });
+
+  it('is not kept when the appointment was cancelled', async () => {
+    await setTime('2028-06-01T06:00:00.000Z');
+    const id = await arrived('schedule', 'closed', { date: '2028-06-02' });
+    await gateway.database.write((manager) =>
+      manager.update(Appointment, { inquiryId: id }, { state: 'cancelled', seat: null, date: '2028-08-10' }),
+    );
+    await setTime('2028-07-01T06:00:00.000Z');
+    await sweep();
+    expect(await isErased(id)).toBe(true);
+    await saveRetentionSettings(owner, { schedule: null });
+  });
+});
+
 describe('the settings of retention', () => {
   it('keep what is left out, refuse what is no term, and are in the log', async () => {
     await setTime('2027-07-08T06:00:00.000Z');
@@ -161,6 +199,15 @@ describe('the settings of retention', () => {
     expect(log.map(({ changes }) => changes)).toContainEqual([
       { field: 'contact', before: '6', after: null },
     ]);
+  });
+
+  it.each(['contact', 'schedule', 'pricing'])('keep the data of %s for good with null', async (form) => {
+    await setTime('2028-09-01T06:00:00.000Z');
+    const before = (await saveRetentionSettings(owner, { contact: 7, schedule: 8, pricing: 9 })).value.months;
+    expect(before).toEqual({ contact: 7, schedule: 8, pricing: 9 });
+    const saved = await saveRetentionSettings(owner, { [form]: null });
+    expect(saved.value.months).toEqual({ ...before, [form]: null });
+    expect((await retentionSettings(owner)).value).toEqual(saved.value);
   });
 
   it('are for owners alone', async () => {

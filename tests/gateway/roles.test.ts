@@ -127,12 +127,18 @@ describe('a role leaves no back door', () => {
         await person.graphql(`{ ${ofEach.slice(0, 10).join(' ')} }`),
         await person.graphql(`{ ${ofEach.slice(10).join(' ')} }`),
       ];
+      const ofOne = activityThings.map(
+        (thing) => `${thing}: activityOf(thing: "${thing}", id: "secret") { summary changes { after } }`,
+      );
+      const ofThings = (await person.graphql(`{ ${ofOne.join(' ')} }`)).body.data;
       const csv = (await person.get('/v1/activity.csv')).text;
       const dashboard = (await person.graphql('{ dashboard { recentActivity { summary } } }')).text;
       for (const thing of activityThings) {
         const page = answers.flatMap(({ body }) => body.data[thing] ?? [])[0];
         const entry = page.items.find(({ thingId }: { thingId: string }) => thingId === 'secret');
         const isHidden = entry.changes.length === 0;
+        const { summary, changes: shown } = entry;
+        expect([thing, role, ofThings[thing]]).toEqual([thing, role, [{ summary, changes: shown }]]);
         expect([thing, role, entry.summary.includes('Secret'), csv.includes(`Secret ${thing}.`)]).toEqual([
           ...[thing, role, !isHidden, !isHidden],
         ]);
@@ -154,6 +160,23 @@ describe('a role leaves no back door', () => {
     });
   });
 
+  it('by the search: it finds inquiries only for who may read them', async () => {
+    const form = { form_type: 'contact', ...aContact({ message: 'About the Xylander looms.' }) };
+    await gateway.visitor().post('/mail/api', form);
+    await people.owner.post('/v1/clients', aClient({ name: 'Xylander Looms' }));
+    const query = '{ searchResults(text: "xylander") { hits { kind } counts { kind total } } }';
+    const kinds = async (person: Caller) => {
+      const { hits, counts } = (await person.graphql(query)).body.data.searchResults;
+      expect(counts.map(({ kind }: { kind: string }) => kind)).toEqual(
+        hits.map(({ kind }: { kind: string }) => kind),
+      );
+      return hits.map(({ kind }: { kind: string }) => kind);
+    };
+    const all = ['client', 'inquiry'];
+    for (const role of roleNames)
+      expect([role, await kinds(people[role])]).toEqual([role, role === 'editor' ? ['client'] : all]);
+  });
+
   it('by a token: it ends with the role that could make it', async () => {
     const second = await gateway.person('owner', 'second');
     const create =
@@ -166,15 +189,13 @@ describe('a role leaves no back door', () => {
     expect((await tool.get('/v1/inquiries')).status).toBe(401);
   });
 
-  it('by a name: nobody takes that of somebody else, nor that of the shell', async () => {
+  it('by a name: nobody takes that of somebody else, nor one that the log gives to others', async () => {
     const rename = async (name: string) => {
       const query = `mutation($name: String!) { updatePerson(id: "account-viewer", input: { name: $name }) { name } }`;
       return graphqlOutcome(await people.owner.graphql(query, { name }), 'updatePerson').code;
     };
-    expect([await rename('Sales'), await rename('SHELL'), await rename('Vera Rao')]).toEqual([
-      'CONFLICT',
-      'CONFLICT',
-      'OK',
-    ]);
+    for (const taken of ['Sales', 'SHELL', 'Visitor'])
+      expect([taken, await rename(taken)]).toEqual([taken, 'CONFLICT']);
+    expect(await rename('Vera Rao')).toBe('OK');
   });
 });

@@ -91,3 +91,18 @@ describe('a search that finds more rows than it looks at', () => {
       expect(await sourceOf('spinning of cotton')).toHaveProperty('parameters.0', '+spinning*');
   });
 });
+
+describe('a row that is changed', () => {
+  it('is found by its new text at once, and by its former text no more; a removed one by none', async () => {
+    await store([...texts(40, 'weaving of cotton'), ...texts(1000, 'cotton of orrin')]);
+    const rewrite = (reference: string, searchText: string) =>
+      database.write((manager) => manager.update(Inquiry, { reference }, { searchText }));
+    await rewrite('DS-7', 'spinning of cotton');
+    expect(await search('spinning of cotton')).toEqual(['DS-7']);
+    await rewrite('DS-7', 'dyeing of cotton');
+    expect([await search('spinning of cotton'), await search('dyeing of cotton')]).toEqual([[], ['DS-7']]);
+    await database.write((manager) => manager.delete(Inquiry, { reference: 'DS-7' }));
+    expect(await search('dyeing of cotton')).toEqual([]);
+    expect(await search('weaving of cotton')).toEqual(references(39, LIMIT));
+  });
+});

@@ -189,6 +189,17 @@ describe('a recovery code', () => {
     for (const hidden of [secret, ...recoveryCodes]) expect(logged).not.toContain(hidden);
   });
 
+  it('is good for its own account alone', async () => {
+    const colleague = await gateway.person('editor', 'colleague');
+    const other = (await beginSecondFactor(colleague)).value.secret;
+    await enableSecondFactor(colleague, codeAt(other, gateway.clock.now()));
+    const [first = ''] = recoveryCodes;
+    const taken = await signInWithCode(visitor(), first, PASSWORD, 'colleague');
+    expect(taken.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await secondFactor(staff)).value.recoveryCodesLeft).toBe(10);
+    expect((await signInWithCode(visitor(), first)).code).toBe('OK');
+  });
+
   it('is stored as a hash', async () => {
     const rows = await gateway.database.read((manager) => manager.find(RecoveryCode));
     expect(rows).toHaveLength(10);
@@ -208,6 +219,17 @@ describe('a recovery code', () => {
 });
 
 describe('wrong codes', () => {
+  it('are logged as failed sign-ins, a code that is yet to come is not', async () => {
+    const failures = async () => {
+      const log = await gateway.database.read((manager) => manager.findBy(Activity, { thing: 'session' }));
+      return log.filter(({ action }) => action === 'sign-in-failed').map(({ summary }) => summary);
+    };
+    await signInWithCode(visitor(), null);
+    expect(await failures()).toEqual([]);
+    await signInWithCode(visitor(), '000000');
+    expect(await failures()).toEqual([`A sign-in as “${USERNAME}” failed: wrong code.`]);
+  });
+
   it('are throttled from any address', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const attacker = visitor();

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '#db/entities/session.entity.ts';
 import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '#gateway/features/auth/open-session.ts';
+import { beginSecondFactor, enableSecondFactor } from '#tests/support/account-operations.ts';
 import { graphqlOutcome, restOutcome } from '#tests/support/apis.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
 import { aClient } from '#tests/support/builders.ts';
+import { saveSignInPolicy } from '#tests/support/people-operations.ts';
 import { nameOf, signIn } from '#tests/support/sign-in.ts';
 import { Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 let gateway: TestGateway;
 let staff: Caller;
 
@@ -69,7 +73,7 @@ describe('a session', () => {
   });
 
   it('ends after seven days, whatever its activity', async () => {
-    for (let passed = 7 * HOUR; passed < ABSOLUTE_LIFETIME; passed += 7 * HOUR) {
+    for (let passed = 7 * HOUR; passed < 7 * DAY; passed += 7 * HOUR) {
       gateway.clock.advance(7 * HOUR);
       expect(await nameOf(staff)).toBe(USERNAME);
     }
@@ -87,6 +91,21 @@ describe('a session', () => {
     gateway.clock.advance(IDLE_LIFETIME);
     await gateway.staff();
     expect((await rows()).map(({ id }) => id)).not.toContain(old);
+  });
+
+  it('keeps no stream open that lacks a second factor once one is required', async () => {
+    const second = await gateway.person('owner', 'second');
+    const { secret } = (await beginSecondFactor(second)).value;
+    await enableSecondFactor(second, codeAt(secret, gateway.clock.now()));
+    const { auth } = gateway.app.services;
+    const goesOn = () =>
+      Promise.all([staff, second].map((one) => auth.isPermitted(idOf(one), 'inquiries:read')));
+    expect(await goesOn()).toEqual([true, true]);
+    expect((await saveSignInPolicy(second, 'required')).code).toBe('OK');
+    expect(await goesOn()).toEqual([false, true]);
+    expect((await saveSignInPolicy(second, 'optional')).code).toBe('OK');
+    expect(await goesOn()).toEqual([true, true]);
+    await signOut(second);
   });
 
   it('is invalid when its account is gone', async () => {

@@ -133,6 +133,27 @@ describe('signing in, however the failures are spread', () => {
     expect(await tryFrom(somewhere(), victim)).toBe('UNAUTHENTICATED');
   });
 
+  it('over many addresses counts all spellings of a name for one account', async () => {
+    vi.spyOn(argon2, 'verify').mockResolvedValue(false);
+    expect(await times(50, (n) => tryFrom(somewhere(), n % 2 ? 'Spelled' : 'SPELLED'))).toEqual(refused(50));
+    expect(await tryFrom(somewhere(), 'spelled')).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('is not made free by a sign-in that succeeds in between', async () => {
+    await gateway.person('viewer', 'guessed');
+    vi.spyOn(argon2, 'verify').mockImplementation(async (_hash, password) => password === PASSWORD);
+    const address = somewhere();
+    // Thirty names from an address, and fifty attempts at a name.
+    await times(29, (n) => tryFrom(address, `guess ${n}`));
+    await times(49, () => tryFrom(somewhere(), 'guessed'));
+    expect(await tryFrom(address, USERNAME, PASSWORD)).toBe('OK');
+    expect(await tryFrom(somewhere(), 'guessed', PASSWORD)).toBe('OK');
+    for (const next of [() => tryFrom(address, 'one more'), () => tryFrom(somewhere(), 'guessed')]) {
+      expect(await next()).toBe('UNAUTHENTICATED');
+      expect(await next()).toBe('TOO_MANY_REQUESTS');
+    }
+  });
+
   it('is not throttled by successful sign-ins', async () => {
     vi.spyOn(argon2, 'verify').mockResolvedValue(true);
     const address = somewhere();

@@ -89,6 +89,20 @@ describe('the dashboard', () => {
     expect(await sendQuery()).toMatchObject({ totalClients: 25, newInquiries: 0 });
   });
 
+  it('counts what was held as spam until somebody has reviewed it', async () => {
+    const message = Array(4).fill('https://spam.example/x').join(' ');
+    const form = { form_type: 'contact', ...aContact({ message }) };
+    const { reference } = (await gateway.visitor('198.51.100.7').post('/mail/api', form)).body;
+    expect(await sendQuery()).toMatchObject({ heldInquiries: 1, newInquiries: 0 });
+    const query = 'query($text: String!) { inquiries(filter: { search: $text }) { items { id state } } }';
+    const { items } = (await staff.graphql(query, { text: reference })).body.data.inquiries;
+    expect(items).toMatchObject([{ state: 'spam' }]);
+    const review =
+      'mutation($id: ID!, $state: InquiryState!) { updateInquiry(id: $id, input: { state: $state }) { id } }';
+    for (const state of ['open', 'spam']) await staff.graphql(review, { id: items[0].id, state });
+    expect(await sendQuery()).toMatchObject({ heldInquiries: 0 });
+  });
+
   it('lists the ten latest activities, newest first', async () => {
     for (let n = 0; n < 12; n += 1) {
       gateway.clock.advance(1000);

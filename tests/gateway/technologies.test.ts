@@ -57,6 +57,7 @@ describe.each(apis)('technologies through %s', (api) => {
     ['no description', { description: null }, 'Description is required.', 'description'],
     ['an unknown category', { categoryId: 'blockchain' }, UNKNOWN_CATEGORY, 'categoryId'],
     ['a category in another case', { categoryId: 'Cloud' }, UNKNOWN_CATEGORY, 'categoryId'],
+    ['a choice of another list', { categoryId: 'Manufacturing' }, UNKNOWN_CATEGORY, 'categoryId'],
     [
       'a javascript: URL',
       { url: 'javascript:alert(1)' },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import type { TokensService } from '#gateway/features/auth/tokens.service.ts';
 import { graphqlOutcome, restOutcome } from '#tests/support/apis.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
+import { untilLockWaits } from '#tests/support/lock-waits.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -105,6 +107,28 @@ describe('a token', () => {
     const names = (await tokens.list()).map(({ name }) => name);
     expect(names).toEqual([...names].sort());
   });
+});
+
+it('a token is not left behind by an owner who is demoted at the moment of its making', async () => {
+  const second = await gateway.person('owner', 'second');
+  const session = String(second.headers.cookie).split('=')[1] ?? '';
+  const { auth, confirmation } = gateway.app.services;
+  const actor = await auth.actorOf(session, second.address);
+  if (!actor) throw new Error('The second owner is not signed in.');
+  const input = { name: 'of the second', scopes: ['content:write'] };
+  let outcome: Promise<string> = Promise.resolve('not begun');
+  await gateway.database.write(async (manager) => {
+    await manager.update(Account, { id: 'account-second' }, { role: 'viewer' });
+    await manager.delete(ApiToken, { accountId: 'account-second' });
+    const making = tokens.createByStaff(actor, input, null, confirmation);
+    outcome = making.then(
+      () => 'made',
+      (refused) => refused.code,
+    );
+    await untilLockWaits(gateway.database);
+  });
+  expect(await outcome).toBe('FORBIDDEN');
+  expect((await tokens.list()).map(({ name }) => name)).not.toContain('of the second');
 });
 
 describe('a request with an unknown token', () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { serviceUnavailable } from '#gateway/errors.ts';
 import { MediaService } from '#gateway/features/media/media.service.ts';
 import { PictureDecoder } from '#gateway/features/media/picture-decoder.ts';
 import { apis, graphqlOutcome } from '#tests/support/apis.ts';
@@ -133,6 +134,19 @@ describe.each(apis)('a picture through %s', (api) => {
   });
 });
 
+describe.each(['/graphql', '/v1/clients/upload', '/api/settings/upload'])('an upload to %s', (url) => {
+  it('of a visitor is refused before its body is read', async () => {
+    const { status } = await gateway.visitor().request({
+      method: 'POST',
+      url,
+      // Whoever reads it says that it is broken.
+      payload: 'no form',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'apollo-require-preflight': 'true' },
+    });
+    expect(status).toBe(401);
+  });
+});
+
 describe('the same picture twice', () => {
   it('is one row', async () => {
     const bytes = await plain('png', 33, 44);
@@ -203,6 +217,35 @@ describe('every upload of the contract', () => {
   });
 
   it.each([
+    ['ends beyond the file', (file: Buffer) => file.writeUInt32LE(file.readUInt32LE(14) + 1, 14)],
+    ['begins beyond the file', (file: Buffer) => file.writeUInt32LE(file.length, 18)],
+    ['begins in the directory', (file: Buffer) => file.writeUInt32LE(21, 18)],
+    ['has no bytes', (file: Buffer) => file.writeUInt32LE(0, 14)],
+  ])('takes no .ico of which an entry %s', async (_what, spoil) => {
+    const value = await icon();
+    spoil(value);
+    const { body } = await postParts(staff, '/api/settings/upload', [
+      { name: 'favicon', value, filename: 'favicon.ico' },
+    ]);
+    expect(body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('stores a favicon for who may write the settings alone, and a logo for who may write clients too', async () => {
+    const favicon = { name: 'favicon', value: await icon(), filename: 'favicon.ico' };
+    const logo = { name: 'logo', value: await plain('png', 20, 22), filename: 'a.png' };
+    const query = 'mutation($favicon: Upload) { uploadSettingsImages(favicon: $favicon) { favicon } }';
+    const codes = async (caller: Caller) => [
+      (await postParts(caller, '/api/settings/upload', [favicon])).body.code,
+      graphqlOutcome(await postOperation(caller, query, { favicon }), 'uploadSettingsImages').code,
+      (await postParts(caller, '/api/settings/upload', [logo])).body.code,
+    ];
+    const ofClients = await gateway.tool(['client:write']);
+    expect(await codes(ofClients)).toEqual(['FORBIDDEN', 'FORBIDDEN', undefined]);
+    const ofSettings = await gateway.tool(['settings:write']);
+    expect(await codes(ofSettings)).toEqual([undefined, 'OK', undefined]);
+  });
+
+  it.each([
     ['uploadTeamImage', 'mutation($file: Upload!) { uploadTeamImage(file: $file) }'],
     ['uploadTechnologyLogo', 'mutation($file: Upload!) { uploadTechnologyLogo(file: $file) }'],
   ])('answers a path to %s', async (operation, query) => {
@@ -265,6 +308,16 @@ describe('a picture URL', () => {
   ])('%s that is not stored is not found', async (url) => {
     expect((await gateway.visitor().get(url)).status).toBe(404);
   });
+
+  it('is the one of its bytes and their type: no other ending leads to them', async () => {
+    const { value } = await uploadLogo.rest(staff, await plain('png', 35, 36));
+    const [, name, stored] = /^(.+)\.(\w+)$/.exec(value) ?? [];
+    expect((await gateway.visitor().get(value)).status).toBe(200);
+    const others = ['png', 'jpg', 'gif', 'webp', 'avif', 'ico'].filter((ending) => ending !== stored);
+    expect(others).toHaveLength(5);
+    for (const ending of others)
+      expect([ending, (await gateway.visitor().get(`${name}.${ending}`)).status]).toEqual([ending, 404]);
+  });
 });
 
 describe('a picture on a light ground', () => {
@@ -302,6 +355,25 @@ describe('a picture on a light ground', () => {
     gateway.clock.advance(60_001);
     expect(await ask(`${hash}.png`)).toBe('UNSUPPORTED_MEDIA_TYPE');
     expect(decoder.count).toBe(3);
+    await media.close();
+  });
+
+  it('is tried again at once where the queue was full', async () => {
+    class FullDecoder extends CountingDecoder {
+      isFull = true;
+
+      override prepare(...job: Parameters<PictureDecoder['prepare']>) {
+        return this.isFull ? Promise.reject(serviceUnavailable()) : super.prepare(...job);
+      }
+    }
+    const decoder = new FullDecoder();
+    const media = new MediaService(gateway.database, gateway.clock, decoder);
+    const name = String((await uploadLogo.rest(staff, await plain('png', 91, 30))).value).slice(
+      '/media/'.length,
+    );
+    await expect(media.findOnPlate(name, 'share')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    decoder.isFull = false;
+    expect((await media.findOnPlate(name, 'share')).contentType).toBe('image/png');
     await media.close();
   });
 });

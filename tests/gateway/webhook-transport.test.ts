@@ -41,15 +41,23 @@ describe('an address', () => {
     '0.0.0.0',
     '10.1.2.3',
     '100.64.0.1',
+    '100.127.255.254',
     '127.0.0.1',
     '127.255.255.254',
     '169.254.169.254',
     '172.16.0.1',
     '172.31.255.255',
+    '192.0.0.8',
     '192.0.2.1',
+    '192.88.99.1',
     '192.168.1.1',
     '198.18.0.1',
+    '198.19.255.254',
+    '198.51.100.7',
+    '203.0.113.7',
     '224.0.0.1',
+    '239.255.255.250',
+    '240.0.0.1',
     '255.255.255.255',
     '::',
     '::1',
@@ -59,8 +67,11 @@ describe('an address', () => {
     '64:ff9b::7f00:1',
     '100::1',
     '2001::1',
+    '2001:1ff:ffff::1',
     '2001:db8::1',
     '2002:7f00:1::',
+    '3fff:fff::1',
+    '4000::1',
     'fc00::1',
     'fd12:3456::1',
     'fe80::1',
@@ -122,6 +133,16 @@ describe('a request', () => {
       'one',
       `crm.orrin.example:${receiver.port}`,
     ]);
+  });
+
+  it('goes over no connection that was checked for another', async () => {
+    const { resolve, state } = resolverOf(['127.0.0.1'], ['127.0.0.1']);
+    const { post } = makeWebhookTransport({ allowPrivate: true, lookup: resolve });
+    const address = `http://crm.orrin.example:${receiver.port}/`;
+    for (const mark of ['one', 'two'])
+      expect((await post(address, { 'x-mark': mark }, '{}')).status).toBe(204);
+    expect(receiver.take().map(({ headers }) => headers.connection)).toEqual(['close', 'close']);
+    expect(state.lookups).toBe(2);
   });
 
   it('ends at its deadline when no answer comes', async () => {

@@ -96,6 +96,15 @@ it.each([
   expect((await send('GET /about HTTP/1.1', ...hosts)).status).toBe(400);
 });
 
+it('a request whose header is too large is told so', async () => {
+  const { status, text } = await send(
+    'GET /about HTTP/1.1',
+    'Host: localhost',
+    `X-Long: ${'x'.repeat(20_000)}`,
+  );
+  expect([status, JSON.parse(text).code]).toEqual([431, 'REQUEST_HEADER_FIELDS_TOO_LARGE']);
+});
+
 describe('a file', () => {
   it.each([
     ['/brand/favicon.svg', 'Range: bytes=99999999-', 416],

@@ -23,6 +23,8 @@ type Refusal =
   | 'refuse-sender'
   | 'refuse-without-sign-in'
   | 'refuse-recipient'
+  | 'refuse-recipient-without-sign-in'
+  | 'refuse-order-of-commands'
   | 'refuse-for-now'
   | 'refuse-for-good'
   | 'refuse-full-mailbox';
@@ -38,6 +40,8 @@ const REFUSALS: Record<Refusal, readonly [Step, code: number, sentence: string]>
     550,
     'No mailbox <Someone@Orrin.example> here,\task postmaster@mail.example',
   ],
+  'refuse-recipient-without-sign-in': ['recipient', 530, 'Authentication required'],
+  'refuse-order-of-commands': ['letter', 503, 'Bad sequence of commands'],
   'refuse-for-now': ['letter', 451, 'Try again later'],
   'refuse-for-good': ['letter', 550, 'Content not wanted'],
   'refuse-full-mailbox': ['letter', 552, 'Mailbox full'],

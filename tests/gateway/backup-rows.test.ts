@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backup, restore } from '#db/backup.ts';
+import { type BackupRow, readBackup, writeBackup } from '#db/backup-format.ts';
+import { activityDays, daysWith, inquiryDays } from '#db/day-counts.ts';
+import { Option } from '#db/entities/option.entity.ts';
+import { aClient, aContact } from '#tests/support/builders.ts';
+import { type Folder, newFolder } from '#tests/support/folders.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { allRows } from '#tests/support/rows.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+
+/** Whether everything is in a backup, and comes back as it was. */
+
+let folder: Folder;
+let gateway: TestGateway;
+beforeAll(async () => {
+  [folder, gateway] = await Promise.all([newFolder(), TestGateway.build()]);
+});
+afterAll(async () => {
+  await gateway.close();
+  await folder.remove();
+});
+
+const fileOf = (name: string) => join(folder.path, name);
+/** Every row but the version of the content, which a restore raises. */
+async function rows(): Promise<Record<string, unknown[]>> {
+  const { content_version: _, ...others } = await allRows(gateway.database);
+  return others;
+}
+/** Makes a backup, replaces every row by it, and returns what it holds. */
+async function throughBackup(name: string): Promise<Record<string, unknown[]>> {
+  await backup(gateway.database, fileOf(name));
+  await restore(gateway.database, fileOf(name));
+  return rows();
+}
+
+it.each([
+  ['two', 'ü'],
+  ['three', 'न'],
+  ['four', '🏭'],
+])('a long text of characters of %s bytes comes back whole', async (bytes, character) => {
+  // Longer than many chunks of the unpacked file; each row moves their borders by one byte.
+  const written = Array.from({ length: 5 }, (_, n) => ({
+    table: 'clients',
+    row: { id: 'x'.repeat(n), description: character.repeat(100_000) },
+  }));
+  async function* all() {
+    yield* written;
+  }
+  const read: BackupRow[] = [];
+  expect(await writeBackup(fileOf(bytes), all())).toBe(written.length);
+  await readBackup(fileOf(bytes), async (row) => void read.push(row));
+  expect(read.map(({ row }) => row.description === character.repeat(100_000))).toEqual(Array(5).fill(true));
+  expect(read.map(({ row }) => row.id)).toEqual(written.map(({ row }) => row.id));
+});
+
+describe('a restore', () => {
+  it('brings back every row of tables that are read in several batches', async () => {
+    const createdAt = gateway.clock.now();
+    const option = (n: number) =>
+      ({ kind: 'region', value: `option ${n}`, label: `${n}`, position: n }) as const;
+    const picture = (n: number) => ({
+      ...{ hash: String(n).padStart(64, '0'), extension: 'png', bytes: Buffer.from([n]), size: 1 },
+      ...{ width: 1, height: 1, createdAt },
+    });
+    await gateway.database.write(async (manager) => {
+      for (let start = 0; start < 1001; start += 91)
+        await manager.insert(
+          Option,
+          Array.from({ length: 91 }, (_, n) => option(start + n)),
+        );
+      for (let n = 0; n < 9; n += 1) await manager.insert('media', picture(n));
+    });
+    const before = await rows();
+    expect([before.options?.length, before.media?.length]).toEqual([1001, 9]);
+    expect(await throughBackup('batches')).toEqual(before);
+  });
+
+  it('counts the rows of a log by the day of the office, which begins in the evening of UTC', async () => {
+    // 00:15 of the 21st and 23:45 of the 20th in India.
+    for (const [day, time] of [
+      ['2026-11-21', '2026-11-20T18:45:00.000Z'],
+      ['2026-11-20', '2026-11-20T18:15:00.000Z'],
+    ] as const) {
+      gateway.clock.set(time);
+      await mailApis.json(gateway.visitor(), 'contact', aContact({ email: `${day}@orrin.example` }));
+      await (await gateway.staff()).post('/v1/clients', aClient({ name: `Of ${day}` }));
+    }
+    const before = await rows();
+    const days = async () => {
+      const { database } = gateway;
+      const inquiries = await database.read((manager) => daysWith(manager, inquiryDays, {}));
+      const changes = await database.read((manager) =>
+        daysWith(manager, activityDays, { action: 'created', thing: 'client' }),
+      );
+      return { inquiries, changes };
+    };
+    const each = [
+      { day: '2026-11-21', count: 1 },
+      { day: '2026-11-20', count: 1 },
+    ];
+    expect(await days()).toEqual({ inquiries: each, changes: each });
+    expect(await throughBackup('days')).toEqual(before);
+    expect(await days()).toEqual({ inquiries: each, changes: each });
+  });
+});
+
+it('a backup that fails on its way leaves the whole one before it under its name', async () => {
+  const broken = await TestGateway.build();
+  const file = fileOf('nightly.gz');
+  await backup(broken.database, file);
+  const whole = await readFile(file);
+  // The last table that is read; every other one has been written by then.
+  await broken.database.schema.query('DROP TABLE inquiry_comments');
+  await expect(backup(broken.database, file)).rejects.toThrow(/inquiry_comments/);
+  expect((await readFile(file)).equals(whole)).toBe(true);
+  await expect(backup(broken.database, fileOf('first.gz'))).rejects.toThrow(/inquiry_comments/);
+  expect(await readdir(folder.path)).not.toContain('first.gz');
+  await broken.close();
+});

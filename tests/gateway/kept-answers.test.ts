@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aClient } from '#tests/support/builders.ts';
+import { builtClient } from '#tests/support/built-client.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { patient } from '#tests/support/patience.mjs';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+/* Who gets what is kept of answers (response-cache.test.ts), who waits for whom, and how much is kept. */
+
+const FORGERY_PROOF = { 'apollo-require-preflight': 'true' };
+const byGet = (query: string, variables: object = {}) =>
+  `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`;
+
+let gateway: TestGateway;
+let staff: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build({
+    seeded: true,
+    clientFolder: builtClient(),
+    env: { READ_LIMIT: '0', PUBLIC_URL: 'https://www.dalmara.example' },
+  });
+  staff = await gateway.staff();
+});
+afterAll(() => gateway.close());
+
+const visitor = () => gateway.visitor();
+
+/** Number of database reads that `work` causes: none where it is answered from memory. */
+async function readsDuring(work: () => Promise<unknown>): Promise<number> {
+  const read = vi.spyOn(gateway.database, 'read');
+  await work();
+  const reads = read.mock.calls.length;
+  read.mockRestore();
+  return reads;
+}
+
+describe('what is kept for visitors', () => {
+  const query = '{ clients(pageSize: 3) { items { name } } }';
+  const reads: [string, (caller: Caller, cookie?: Record<string, string>) => Promise<unknown>][] = [
+    ['REST', (caller, cookie) => caller.get('/v1/clients?pageSize=3', cookie)],
+    [
+      'GraphQL by POST',
+      (caller, cookie) => caller.post('/graphql', { query }, { ...FORGERY_PROOF, ...cookie }),
+    ],
+    ['GraphQL by GET', (caller, cookie) => caller.get(byGet(query), { ...FORGERY_PROOF, ...cookie })],
+  ];
+
+  it.each(reads)(
+    'is no answer to staff under https, whatever their other cookies: %s',
+    async (_api, read) => {
+      expect(staff.headers.cookie).toMatch(/^__Host-/);
+      await read(visitor());
+      expect(await readsDuring(() => read(visitor(), { cookie: 'theme=dark' }))).toBe(0);
+      for (const cookie of [`${staff.headers.cookie}`, `theme=dark; ${staff.headers.cookie}; a=b`])
+        expect(await readsDuring(() => read(staff, { cookie }))).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([
+    ['a fragment', '{ ...F } fragment F on Query { me { username } clients(pageSize: 4) { total } }'],
+    ['an inline fragment', '{ ... on Query { me { username } clients(pageSize: 4) { total } } }'],
+  ])('is no question that hides its fields in %s', async (_what, hidden) => {
+    const ask = () => visitor().graphql(hidden);
+    expect((await ask()).body.data.clients.total).toBeGreaterThan(0);
+    expect(await readsDuring(ask)).toBeGreaterThan(0);
+  });
+
+  it('is sent in the best encoding that a browser accepts', async () => {
+    const encodings = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { headers } = await visitor().get('/about', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+      encodings.push(headers['content-encoding']);
+    }
+    expect(encodings).toEqual(['br', 'br']);
+  });
+});
+
+describe('a caller who asks what others ask', () => {
+  it('waits for three of them that fail, and then makes an answer of its own', async () => {
+    await visitor().get('/v1/clients');
+    const read = gateway.database.read.bind(gateway.database);
+    const held: (() => void)[] = [];
+    const spy = vi.spyOn(gateway.database, 'read').mockImplementation(async (work) => {
+      const turn = deferred();
+      held.push(turn.resolve);
+      await turn.promise;
+      return read(work);
+    });
+    const answers = Promise.all(Array.from({ length: 7 }, () => visitor().get('/v1/clients/nobody')));
+    for (const together of [1, 1, 1, 4]) {
+      await vi.waitFor(() => expect(held).toHaveLength(together));
+      for (const go of held.splice(0)) go();
+    }
+    spy.mockRestore();
+    expect((await answers).map(({ status }) => status)).toEqual(Array(7).fill(404));
+  });
+
+  it.each([
+    ['before its answer is begun', true],
+    ['before its answer has a socket', false],
+  ])('and hangs up %s holds up nobody', { timeout: patient(10_000) }, async (_when, isGone) => {
+    const url = `/v1/clients?pageSize=${isGone ? 7 : 8}`;
+    const socket = new Socket();
+    const hangUp = () => {
+      socket.destroy();
+      return once(socket, 'close');
+    };
+    if (isGone) await hangUp();
+    const request = Object.assign(new IncomingMessage(socket), {
+      method: 'GET',
+      url,
+      headers: { host: 'localhost' },
+    });
+    // As Node makes it for a request that waits behind another one of its connection: without the socket.
+    const response = new ServerResponse(request);
+    gateway.app.listener(request, response);
+    await vi.waitFor(() => expect(response.writableEnded).toBe(true));
+    if (!isGone) await hangUp();
+    await staff.post('/v1/clients', aClient());
+    expect((await visitor().get(url)).status).toBe(200);
+  });
+});
+
+describe('a flood of', () => {
+  const PAGES = ['/', '/about', '/v1/clients'];
+  /** Longer than an address that Node takes, which saves a thousand questions. */
+  const long = 'x'.repeat(150_000);
+  const floods: [string, (number: number) => Promise<{ status: number }>][] = [
+    ['addresses of lists', (number) => visitor().get(`/v1/clients?region=${number}${long}`)],
+    ['questions of GraphQL', (number) => visitor().get(byGet('{ regions }', { number, long }))],
+    ['searches on a page', (number) => visitor().get(`/clients?search=${number}${'x'.repeat(150)}`)],
+  ];
+
+  it.each(floods)(
+    'invented %s takes no more than its share of the memory, and evicts no page',
+    async (_what, ask) => {
+      for (const path of PAGES) await visitor().get(path);
+      expect(await ask(0).then(({ status }) => status)).toBe(200);
+      expect(await readsDuring(() => ask(0))).toBe(0);
+      // More than the 48 MB that all answers take together.
+      for (let number = 1; number < 180; number += 1) await ask(number);
+      for (const path of PAGES)
+        expect([path, await readsDuring(() => visitor().get(path))]).toEqual([path, 0]);
+      expect(await readsDuring(() => ask(0))).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Option } from '#db/entities/option.entity.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { LEASE, LeasedQueue, type Transactions } from '#gateway/queue/leased-queue.ts';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
+
+/** Who may work on the rows of a queue; the log of webhooks stands for any queue. */
+
+const START = '2026-11-20T06:00:00.000Z';
+const ALL = { ids: [], shares: [] };
+
+let gateway: TestGateway;
+/** The clock of the gateway that looks. */
+let clock: TestClock;
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+});
+beforeEach(() => {
+  clock = new TestClock(START);
+  gateway.clock.set(START);
+});
+afterEach(() =>
+  gateway.database.write((manager) => manager.createQueryBuilder().delete().from(WebhookDelivery).execute()),
+);
+afterAll(() => gateway.close());
+
+/** The queue of a gateway; `other`: of one with a clock of its own. */
+const queueOf = (database: Transactions, by: TestClock) =>
+  new LeasedQueue<WebhookDelivery>({
+    database,
+    clock: by,
+    entity: WebhookDelivery,
+    // What follows from an outcome: an option that names the row and its new state.
+    afterOutcome: async (manager, { id }, { state }) => {
+      await manager.insert(Option, { kind: 'region', value: `${id} ${state}`, label: id, position: 1 });
+    },
+  });
+const holderQueue = () => queueOf(gateway.database, gateway.clock);
+
+/** Stores owed rows, each due so many milliseconds after the start. */
+const store = (dueAfter: Record<string, number>) =>
+  gateway.database.write(async (manager) => {
+    const createdAt = new Date(START);
+    for (const [id, milliseconds] of Object.entries(dueAfter))
+      await manager.insert(WebhookDelivery, {
+        ...{
+          id,
+          webhookId: 'none',
+          event: 'inquiry.created',
+          data: {},
+          state: 'owed',
+          attempts: 0,
+          createdAt,
+        },
+        nextAttemptAt: new Date(createdAt.getTime() + milliseconds),
+      });
+  });
+const stored = (id: string) =>
+  gateway.database.read((manager) => manager.findOneByOrFail(WebhookDelivery, { id }));
+const idsOf = (leased: readonly { row: { id: string } }[]) => leased.map(({ row }) => row.id);
+
+describe('the next rows of a queue', () => {
+  it('are those that are due for the longest, of the same time by id, and none before its time', async () => {
+    await store({ e: 0, a: -1000, d: -3000, c: -2000, b: -2000, f: 1 });
+    const queue = holderQueue();
+    expect(idsOf(await queue.lease(2, ALL))).toEqual(['d', 'b']);
+    expect(idsOf(await queue.lease(1, ALL))).toEqual(['c']);
+    expect(idsOf(await queue.lease(9, ALL))).toEqual(['a', 'e']);
+    expect(await queue.lease(9, ALL)).toEqual([]);
+    gateway.clock.advance(1);
+    expect(idsOf(await queue.lease(9, ALL))).toEqual(['f']);
+  });
+});
+
+describe('a lease that has stood still for its term', () => {
+  /** A row that another gateway has leased, and a queue that has seen that lease for its term. */
+  async function leasedAndStill() {
+    await store({ row: 0 });
+    const holder = holderQueue();
+    const [leased] = await holder.lease(1, ALL);
+    if (!leased) throw new Error('Nothing was leased.');
+    return { holder, leased };
+  }
+
+  it('is not taken when its owner renews it between the look and the claim', async () => {
+    const { holder, leased } = await leasedAndStill();
+    let beforeClaim = async (): Promise<void> => undefined;
+    const queue = queueOf(
+      {
+        read: (work) => gateway.database.read(work),
+        async write(work) {
+          await beforeClaim();
+          return gateway.database.write(work);
+        },
+      },
+      clock,
+    );
+    expect(await queue.lease(1, ALL)).toEqual([]);
+    clock.advance(LEASE);
+    beforeClaim = async () => {
+      beforeClaim = async () => undefined;
+      gateway.clock.advance(5000);
+      await holder.renew(leased);
+    };
+    expect(await queue.lease(1, ALL)).toEqual([]);
+    expect((await stored('row')).leaseOwner).toBe(leased.lease);
+    // From then on it is watched anew.
+    clock.advance(LEASE - 1);
+    expect(await queue.lease(1, ALL)).toEqual([]);
+    clock.advance(1);
+    expect(idsOf(await queue.lease(1, ALL))).toEqual(['row']);
+  });
+
+  it('is taken a term after a clock that was set back, and not when the clock is as late as before', async () => {
+    await leasedAndStill();
+    const queue = queueOf(gateway.database, clock);
+    clock.advance(3_600_000);
+    expect(await queue.lease(1, ALL)).toEqual([]);
+    clock.set(START);
+    expect(await queue.lease(1, ALL)).toEqual([]);
+    clock.advance(LEASE - 1);
+    expect(await queue.lease(1, ALL)).toEqual([]);
+    clock.advance(1);
+    expect(idsOf(await queue.lease(1, ALL))).toEqual(['row']);
+  });
+
+  it('no longer lets its first holder renew it or store an outcome, nor what follows from one', async () => {
+    const { holder, leased } = await leasedAndStill();
+    const queue = queueOf(gateway.database, clock);
+    await queue.lease(1, ALL);
+    clock.advance(LEASE);
+    const [taken] = await queue.lease(1, ALL);
+    if (!taken) throw new Error('Nothing was taken.');
+    const before = await stored('row');
+    gateway.clock.advance(5000);
+    await holder.renew(leased);
+    await holder.complete(leased, { state: 'failed', attempts: 1 });
+    expect(await stored('row')).toEqual(before);
+    await queue.complete(taken, { state: 'delivered', attempts: 1 });
+    expect(await stored('row')).toMatchObject({
+      ...{ state: 'delivered', attempts: 1, leaseOwner: null, leaseUntil: null },
+    });
+    const followed = await gateway.database.read((manager) => manager.findBy(Option, { label: 'row' }));
+    expect(followed.map(({ value }) => value)).toEqual(['row delivered']);
+  });
+});

@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Webhook } from '#db/entities/webhook.entity.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { WebhookSender } from '#gateway/features/webhooks/webhook-sender.ts';
+import { makeWebhookTransport } from '#gateway/ports/webhook-transport.ts';
+import { startSenders } from '#gateway/senders.ts';
+import { aClient, aMember } from '#tests/support/builders.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
+
+/*
+ * What becomes of an event that waits, and of a webhook that fails or is turned off. The other stories: webhooks.test.ts.
+ */
+
+const { create, update, setActive, replay, deliveries, list } = webhookOperations;
+const PUBLIC_URL = 'https://dalmara.example';
+const DAY = 24 * 60 * 60_000;
+
+let gateway: TestGateway;
+let receiver: WebhookReceiver;
+let staff: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ env: { PUBLIC_URL, WEBHOOK_ALLOW_PRIVATE: '1' } });
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  receiver = await WebhookReceiver.start();
+  staff = await gateway.staff();
+});
+afterEach(async () => {
+  await receiver.close();
+  await gateway.database.write(async (manager) => {
+    await manager.createQueryBuilder().delete().from(Webhook).execute();
+    await manager.createQueryBuilder().delete().from(WebhookDelivery).execute();
+  });
+});
+
+/** Makes a webhook at the receiver that is told of clients, unless another event is said. */
+async function subscribe(event = 'client_changed'): Promise<string> {
+  const { value } = await create(staff, { input: aWebhook({ url: receiver.url, events: [event] }) });
+  return value.webhook.id;
+}
+const addClient = () => staff.post('/v1/clients', aClient());
+const deliver = () => gateway.app.webhookSender.deliverDue();
+const one = async (id: string) => (await deliveries(staff, { id })).value.items[0];
+const webhook = async () => (await list(staff)).value[0];
+/** Lets more time pass than a session lasts. */
+async function passTime(milliseconds: number): Promise<void> {
+  gateway.clock.advance(milliseconds);
+  staff = await gateway.staff();
+}
+
+describe('the event of an order', () => {
+  it('names no row and leads to the list', async () => {
+    await subscribe('team_changed');
+    const ids: string[] = [];
+    for (const role_order of [1, 2])
+      ids.push((await staff.post('/v1/team', { ...aMember(), role_order })).body.id);
+    expect((await staff.put('/v1/team/order', { ids: ids.toReversed() })).status).toBe(200);
+    await deliver();
+    const told = receiver.take().map(({ payload }) => payload.data);
+    expect(told.filter(({ action }) => action === 'ordered')).toEqual([
+      { id: null, action: 'ordered', url: `${PUBLIC_URL}/v1/team` },
+    ]);
+  });
+});
+
+describe('an event that waits', () => {
+  it('waits a day at most where the receiver asks for more', async () => {
+    await subscribe();
+    receiver.answer = { status: 503, headers: { 'retry-after': String((7 * DAY) / 1000) } };
+    await addClient();
+    await deliver();
+    gateway.clock.advance(DAY - 1);
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    gateway.clock.advance(1);
+    await deliver();
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('is sent at once when staff send it again, and keeps its attempts; one that has ended has all of them anew', async () => {
+    const id = await subscribe();
+    receiver.answer = { status: 500 };
+    await addClient();
+    await deliver();
+    const owed = await one(id);
+    const again = (await replay(staff, { id: owed.id })).value;
+    expect(again).toMatchObject({
+      state: 'owed',
+      attempts: 1,
+      nextAttemptAt: gateway.clock.now().toISOString(),
+    });
+    receiver.answer = { status: 200 };
+    await deliver();
+    expect(await one(id)).toMatchObject({ state: 'delivered', attempts: 2 });
+    expect((await replay(staff, { id: owed.id })).value).toMatchObject({ state: 'owed', attempts: 0 });
+  });
+
+  it('is in the log of its webhook alone', async () => {
+    const [first, other] = [await subscribe(), await subscribe('team_changed')];
+    await addClient();
+    await staff.post('/v1/team', aMember());
+    for (const [id, event] of [
+      [first, 'client_changed'],
+      [other, 'team_changed'],
+    ] as const) {
+      const { value } = await deliveries(staff, { id });
+      expect([value.total, value.items.map((row: { event: string }) => row.event)]).toEqual([1, [event]]);
+    }
+  });
+
+  it('is sent by a site without a mail server too', async () => {
+    await subscribe();
+    await addClient();
+    let starts = 0;
+    class CountedSender extends WebhookSender {
+      override start(): void {
+        starts += 1;
+        super.start();
+      }
+    }
+    const failed = (error: unknown): void => {
+      throw error;
+    };
+    const webhookSender = new CountedSender({
+      ...{ database: gateway.database, clock: gateway.clock, publicUrl: PUBLIC_URL },
+      transport: makeWebhookTransport({ allowPrivate: true }),
+      listener: { delivered: () => undefined, refused: () => undefined, failed },
+    });
+    expect(gateway.app.outbox).toBeNull();
+    startSenders({ outbox: null, accessLetters: null, dailyDigests: null, webhookSender });
+    expect(starts).toBe(1);
+    await webhookSender.deliverDue();
+    await webhookSender.stop();
+    expect(receiver.take()).toHaveLength(1);
+  });
+
+  it('stays as long as its webhook is turned off, however many there are', async () => {
+    const id = await subscribe();
+    await setActive(staff, { id, isActive: false });
+    const at = gateway.clock.now();
+    const held = Array.from({ length: 1003 }, (_, n) => ({
+      ...{ id: `held ${n}`, webhookId: id, event: 'client.changed', data: {}, state: 'held' as const },
+      ...{ attempts: 0, nextAttemptAt: at, finishedAt: null, createdAt: new Date(at.getTime() - n) },
+    }));
+    await gateway.database.write((manager) => manager.insert(WebhookDelivery, held));
+    await gateway.app.housekeeper.sweep();
+    expect(await storedDeliveries(gateway)).toHaveLength(1003);
+    await setActive(staff, { id, isActive: true });
+    const states = (await storedDeliveries(gateway)).map(({ state }) => state);
+    expect([states.length, new Set(states)]).toEqual([1003, new Set(['owed'])]);
+  });
+});
+
+describe('a webhook', () => {
+  it('that is turned on again has five days anew until it is turned off for its failures', async () => {
+    const id = await subscribe();
+    receiver.answer = { status: 500 };
+    const fail = async () => {
+      await addClient();
+      await deliver();
+    };
+    await fail();
+    await passTime(5 * DAY - 1);
+    for (const isActive of [false, true]) await setActive(staff, { id, isActive });
+    expect((await webhook()).failingSince).toBeNull();
+    await passTime(1);
+    await fail();
+    expect(await webhook()).toMatchObject({
+      state: 'active',
+      failingSince: gateway.clock.now().toISOString(),
+    });
+    await passTime(5 * DAY);
+    await fail();
+    expect((await webhook()).state).toBe('failing');
+  });
+
+  it('is no warning of the dashboard where staff turned it off, and is one where it failed', async () => {
+    const warnings = async () =>
+      (await staff.graphql('{ dashboard { failedWebhooks } }')).body.data.dashboard.failedWebhooks;
+    const id = await subscribe();
+    await setActive(staff, { id, isActive: false });
+    expect([(await webhook()).state, await warnings()]).toEqual(['paused', 0]);
+    await setActive(staff, { id, isActive: true });
+    receiver.answer = { status: 410 };
+    await addClient();
+    await deliver();
+    expect([(await webhook()).state, await warnings()]).toEqual(['gone', 1]);
+  });
+
+  it('is not changed to an address behind the firewall, unless the site is set up for that', async () => {
+    const guarded = await TestGateway.build();
+    const person = await guarded.staff();
+    const { id, url } = (await create(person, { input: aWebhook() })).value.webhook;
+    for (const inside of ['http://crm.orrin.example/', 'https://127.0.0.1/', 'https://[fd00::1]/']) {
+      const outcome = await update(person, { id, input: aWebhook({ url: inside }) });
+      expect([outcome.code, outcome.fields]).toEqual(['BAD_USER_INPUT', ['url']]);
+    }
+    expect((await list(person)).value).toMatchObject([{ url, version: 1 }]);
+    await guarded.close();
+    // This one is set up for it.
+    const moved = { id: await subscribe(), input: aWebhook({ url: 'http://127.0.0.1:9/' }) };
+    expect((await update(staff, moved)).value.url).toBe('http://127.0.0.1:9/');
+  });
+});

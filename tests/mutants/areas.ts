@@ -1,0 +1,17 @@
+import { faults as auth } from './auth.ts';
+import { faults as client } from './client.ts';
+import { faults as content } from './content.ts';
+import { faults as data } from './data.ts';
+import { faults as http } from './http.ts';
+import { faults as inquiries } from './inquiries.ts';
+import type { PlantedFault } from './planted-fault.ts';
+
+/** Every planted fault, by the area of the product that it is in. */
+export const areas: Readonly<Record<string, readonly PlantedFault[]>> = {
+  auth,
+  client,
+  content,
+  data,
+  http,
+  inquiries,
+};
