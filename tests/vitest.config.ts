@@ -13,14 +13,14 @@ const GATEWAY = 'tests/gateway/**/*.test.ts';
  * markup of pages, or SQLite alone; they run once.
  */
 const SQLITE_ONLY =
-  'tests/gateway/{broken-multipart,cors,crawler-files,csrf,database-deadline,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,openapi-tools,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport}.test.ts';
+  'tests/gateway/{await-database,broken-multipart,cors,crawler-files,csrf,database-deadline,database-faults,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,openapi-tools,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport}.test.ts';
 
 /**
  * Tests of what an engine can do otherwise: locks and races, search, order and counts, queues, migrations, backups, an engine
  * that is slow, full or away. `npm test` runs them on both engines; the others run on the second one in `npm run test:all`.
  */
 const ENGINES =
-  'tests/gateway/{account,appointment-inquiries,appointments,backup,daily-digest,database,database-gone,failed-writes,fold-special-letters,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-selection,inquiry-sync,leftovers,lists,lists-of-staff,migrated-databases,migrations-killed,older-databases,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,tokens,two-gateways,webhook-lease,webhooks}.test.ts';
+  'tests/gateway/{account,appointment-inquiries,appointments,backup,backup-rows,changed-meanwhile,daily-digest,database,database-gone,erasure,failed-writes,fold-special-letters,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-selection,inquiry-sync,leased-queue,leftovers,lists,lists-of-staff,migrated-databases,migrations-killed,older-databases,older-rows,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,tokens,two-gateways,webhook-lease,webhooks}.test.ts';
 
 /** Two gateways of different folders share a database of a server only. */
 const MYSQL_ONLY = 'tests/gateway/rolling-restart.test.ts';

@@ -61,11 +61,16 @@ describe('of the ways in', () => {
     expect(await open()).toEqual({ ...nothing, tool: true });
   });
 
-  it('a new password in a session leaves this session and this browser, but no calendar address', async () => {
+  it('a new password in a session leaves this session and this browser, but no calendar address and no link', async () => {
     const { session, open } = await somebody();
     expect((await changePassword(session, PASSWORD, NEXT)).code).toBe('OK');
-    const left = { session: true, elsewhere: false, tool: true, calendar: false, browsers: 1 };
-    expect(await open()).toMatchObject(left);
+    expect(await open()).toEqual({ ...nothing, session: true, tool: true, browsers: 1 });
+  });
+
+  it('a new password from the shell leaves the tokens alone', async () => {
+    const { id, open } = await somebody();
+    await gateway.app.services.passwords.reset(id.replace('account-', ''), NEXT);
+    expect(await open()).toEqual({ ...nothing, tool: true });
   });
 
   it('closing the account leaves none, and none comes back when it is opened again', async () => {

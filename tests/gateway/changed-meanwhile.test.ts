@@ -93,6 +93,7 @@ describe('an owner who is demoted at the same moment', () => {
   it.each<[string, Deed]>([
     ['invites nobody', invites],
     ['changes nobody', changesPerson],
+    ['requires no second factor', ({ signInPolicy }, actor) => signInPolicy.save(actor, OPTIONAL, null)],
   ])('%s', async (_what, deed) => {
     const actor = await identified();
     await change({ role: 'viewer' });

@@ -626,4 +626,25 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a password has twelve characters at least',
     test: 'gateway/account.test.ts',
   },
+  {
+    file: 'gateway/features/auth/password.service.ts',
+    find: '      await dropLinks(manager, account.id);',
+    put: '      if (Date.now() < 0) await dropLinks(manager, account.id);',
+    breaks: 'a link for a new password ends with one that the shell sets',
+    test: 'gateway/access-ends.test.ts',
+  },
+  {
+    file: 'gateway/features/auth/password.service.ts',
+    find: '      await dropLinks(manager, id);',
+    put: '      if (Date.now() < 0) await dropLinks(manager, id);',
+    breaks: 'a link for a new password ends with one that is set in a session',
+    test: 'gateway/access-ends.test.ts',
+  },
+  {
+    file: 'gateway/features/auth/sign-in-policy.service.ts',
+    find: "requireStaff({ ...staff, role }, 'accounts:write');",
+    put: "if (Date.now() < 0) requireStaff({ ...staff, role }, 'accounts:write');",
+    breaks: 'an owner who is demoted at the same moment changes no policy',
+    test: 'gateway/changed-meanwhile.test.ts',
+  },
 ];

@@ -19,21 +19,22 @@ export async function runTests(copy: ProjectCopy, fault: PlantedFault): Promise<
     return 'red';
   const report = join(copy.folder, 'tests', '.report.json');
   rmSync(report, { force: true });
-  const bin = (name: string) => join('node_modules', '.bin', name);
-  if (isStory)
-    await run(copy, bin('playwright'), [
-      'test',
-      '-c',
-      'tests/playwright.config.ts',
-      '-x',
-      '--reporter=json',
-      path,
-    ]);
-  else {
-    const words = ['run', '-c', 'tests/vitest.config.ts', '--project', projectOf(fault), path, '--bail', '1'];
-    await run(copy, bin('vitest'), [...words, '--reporter=json', `--outputFile.json=${report}`]);
-  }
-  if (!existsSync(report)) return 'red';
+  const words = isStory
+    ? ['test', '-c', 'tests/playwright.config.ts', '-x', '--reporter=json', path]
+    : [
+        'run',
+        '-c',
+        'tests/vitest.config.ts',
+        path,
+        '--bail',
+        '1',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ];
+  const projects = isStory ? [] : projectsOf(fault).flatMap((name) => ['--project', name]);
+  const program = join('node_modules', '.bin', isStory ? 'playwright' : 'vitest');
+  const code = await run(copy, program, [...words, ...projects]);
+  if (!existsSync(report)) return code === null ? 'red' : 'no test';
   const { passed, failed } = (isStory ? readPlaywrightReport : readVitestReport)(
     JSON.parse(readFileSync(report, 'utf8')),
   );
@@ -47,13 +48,13 @@ const BUILD = `import('./gateway/commands/prepare.mjs').then(({ buildIfStale }) 
 const usesBuild = (file: string): boolean =>
   /running-gateway|built-gateway|start\.mjs|run-without-cleanup/.test(readFileSync(file, 'utf8'));
 
-function projectOf({ test, engine }: PlantedFault): string {
-  if (test.startsWith('gateway/')) return engine ?? 'sqlite';
-  return /^(faults|audit)\//.test(test) ? 'proof' : 'unit';
+function projectsOf({ test, engine }: PlantedFault): readonly string[] {
+  if (test.startsWith('gateway/')) return engine === 'mysql' ? ['mysql', 'mysql-rest'] : ['sqlite'];
+  return /^(faults|audit)\//.test(test) ? ['proof'] : ['unit'];
 }
 
-/** Runs a program in the copy, in a group of its own, which ends with it. Returns its exit code. */
-async function run(copy: ProjectCopy, program: string, words: readonly string[]): Promise<number> {
+/** Runs a program in the copy, in a group of its own, which ends with it. Returns its exit code; null: it was ended. */
+async function run(copy: ProjectCopy, program: string, words: readonly string[]): Promise<number | null> {
   const report = join(copy.folder, 'tests', '.report.json');
   const child: ChildProcess = spawn(program, words, {
     cwd: copy.folder,
@@ -70,8 +71,8 @@ async function run(copy: ProjectCopy, program: string, words: readonly string[])
   };
   process.once('exit', stop);
   const late = setTimeout(stop, LONGEST_RUN);
-  const code = await new Promise<number>((resolve) => {
-    child.once('exit', (exit) => resolve(exit ?? 1));
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('exit', (exit) => resolve(exit));
     child.once('error', () => resolve(1));
   });
   clearTimeout(late);

@@ -13,6 +13,7 @@ import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { badUserInput, notFound } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { validate } from '#gateway/rule.ts';
+import { dropLinks } from './access-links.ts';
 import { accountOf, findAccount, type Staff } from './accounts.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { forgetDevices, loginAttemptOf } from './known-devices.ts';
@@ -80,6 +81,7 @@ export class PasswordService {
       const { affected } = await manager.update(Account, unchanged, changes);
       if (!affected) throw wrongPassword('current');
       await manager.delete(Session, { accountId: id, id: Not(staff.sessionId) });
+      await dropLinks(manager, id);
       // Somebody who knew the old password may have registered a device.
       await forgetDevices(manager, id, staff.device);
       await recordActivity(manager, now, {
@@ -132,6 +134,7 @@ export class PasswordService {
         },
       );
       await manager.delete(Session, { accountId: account.id });
+      await dropLinks(manager, account.id);
       await forgetDevices(manager, account.id);
       if (withoutSecondFactor) {
         await dropSecondFactor(manager, account.id);

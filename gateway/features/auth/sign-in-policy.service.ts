@@ -40,7 +40,9 @@ export class SignInPolicyService {
     return this.#database.write(async (manager) => {
       const before = await readSignInPolicy(manager, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
-      const { totpSecret } = await accountOf(manager, staff);
+      const { totpSecret, role } = await accountOf(manager, staff, this.#database.forChange);
+      // The role may have been lost meanwhile.
+      requireStaff({ ...staff, role }, 'accounts:write');
       if (secondFactor === 'required' && totpSecret === null && !staff.hasPasskeySession)
         throw conflict('Set up your own second factor first, or you would shut yourself out.');
       if (secondFactor === before.secondFactor) return before;
