@@ -13,7 +13,7 @@ const GATEWAY = 'tests/gateway/**/*.test.ts';
  * markup of pages, or SQLite alone; they run once.
  */
 const SQLITE_ONLY =
-  'tests/gateway/{await-database,broken-multipart,cors,crawler-files,csrf,database-deadline,database-faults,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,openapi-tools,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport}.test.ts';
+  'tests/gateway/{await-database,broken-multipart,cors,crawler-files,csrf,database-deadline,database-faults,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,openapi-tools,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport,write-queue}.test.ts';
 
 /**
  * Tests of what an engine can do otherwise: locks and races, search, order and counts, queues, migrations, backups, an engine

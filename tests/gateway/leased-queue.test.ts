@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Option } from '#db/entities/option.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { LEASE, LeasedQueue, type Transactions } from '#gateway/queue/leased-queue.ts';
+import { QueueWorker } from '#gateway/queue/queue-worker.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -71,6 +72,60 @@ describe('the next rows of a queue', () => {
     gateway.clock.advance(1);
     expect(idsOf(await queue.lease(9, ALL))).toEqual(['f']);
   });
+});
+
+it('rows that another gateway took first are passed over for those behind them', async () => {
+  await store({ first: -2000, second: -1000 });
+  const other = holderQueue();
+  let isFirst = true;
+  const late: Transactions = {
+    read: (work) => gateway.database.read(work),
+    async write(work) {
+      if (isFirst) {
+        isFirst = false;
+        expect(idsOf(await other.lease(1, ALL))).toEqual(['first']);
+      }
+      return gateway.database.write(work);
+    },
+  };
+  expect(idsOf(await queueOf(late, clock).lease(1, ALL))).toEqual(['second']);
+});
+
+it('a worker has no more rows in flight than it may, long ones included', async () => {
+  await store({ a: -5000, b: -4000, c: -3000, d: -2000, e: -1000 });
+  const started: string[] = [];
+  const ends = new Set<() => void>();
+  let looks = 0;
+  const worker = new QueueWorker(holderQueue(), {
+    concurrency: 2,
+    // Each leaves its place at once.
+    patience: 0,
+    most: 3,
+    pollInterval: 60_000,
+    async prepare() {
+      looks += 1;
+    },
+    async attempt({ id }) {
+      started.push(id);
+      await new Promise<void>((resolve) => ends.add(resolve));
+      return { state: 'sent' };
+    },
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  worker.start();
+  await vi.waitFor(() => expect(started).toHaveLength(3));
+  // Whoever looks a second time has done with the rows of the first.
+  for (const next of [looks + 1, looks + 2]) {
+    worker.poll();
+    await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(next));
+  }
+  expect(started).toEqual(['a', 'b', 'c']);
+  await vi.waitFor(() => {
+    for (const end of ends) end();
+    expect(started).toHaveLength(5);
+  });
+  for (const end of ends) end();
+  await worker.stop();
 });
 
 describe('a lease that has stood still for its term', () => {

@@ -269,7 +269,7 @@ export const faults: readonly PlantedFault[] = [
     find: 'for (const write of writes) if',
     put: 'for (const write of writes.slice(0, 1)) if',
     breaks: 'queued writes are refused together, and not one deadline after another',
-    test: 'gateway/database-gone.test.ts',
+    test: 'gateway/write-queue.test.ts',
   },
   {
     file: 'db/search-index.ts',
@@ -406,7 +406,7 @@ export const faults: readonly PlantedFault[] = [
     find: 'if (leased.length > 0 || due.length === 0) return leased;',
     put: 'if (leased.length > 0 || due.length >= 0) return leased;',
     breaks: 'the queue is read again when another gateway took all rows that were found',
-    test: 'gateway/outbox-queue.test.ts',
+    test: 'gateway/leased-queue.test.ts',
   },
   {
     file: 'gateway/queue/leased-queue.ts',
@@ -427,7 +427,7 @@ export const faults: readonly PlantedFault[] = [
     find: 'Math.min(concurrency - busy, most - running.length)',
     put: 'Math.min(concurrency - busy, most)',
     breaks: 'at most five times as many rows as there are places are in flight',
-    test: 'gateway/outbox-queue.test.ts',
+    test: 'gateway/leased-queue.test.ts',
   },
   {
     file: 'gateway/queue/queue-worker.ts',
@@ -611,7 +611,7 @@ export const faults: readonly PlantedFault[] = [
     find: "'Cancel appointments must be true or false.'), false)",
     put: "'Cancel appointments must be true or false.'), true)",
     breaks: 'an erasure waits for an appointment to come, unless it is ordered to cancel it',
-    test: 'gateway/privacy.test.ts',
+    test: 'domain/erasure-rule.test.ts',
   },
   {
     file: 'gateway/domain/rules/pieces.ts',
