@@ -165,7 +165,7 @@ describe('the export', () => {
 
   it('contains all inquiries, whatever their number, each once', async () => {
     await gateway.database.write(async (manager) => {
-      const [first] = await manager.query('SELECT * FROM inquiries LIMIT 1');
+      const [first] = await manager.query("SELECT * FROM inquiries WHERE email <> 'z@csv.example' LIMIT 1");
       const names = Object.keys(first);
       for (let n = 0; n < 1100; n += 1) {
         const row = {

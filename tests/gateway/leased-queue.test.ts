@@ -108,7 +108,7 @@ it('a worker has no more rows in flight than it may, long ones included', async 
     async attempt({ id }) {
       started.push(id);
       await new Promise<void>((resolve) => ends.add(resolve));
-      return { state: 'sent' };
+      return { state: 'delivered' };
     },
     failed: (error) => expect.unreachable(String(error)),
   });
