@@ -20,6 +20,11 @@ export const bulkRule = {
 
 const number = new Intl.NumberFormat('en');
 
-/** Why rows cannot all be selected. `total`: how many match, or the number up to which they were counted. */
-export const tooManySelected = (total: number): string =>
-  `${number.format(total)} match. At most ${number.format(limits.selectedRows)} can be changed together; narrow the list first.`;
+/** Why rows cannot all be selected. `isTotalExact`: whether `total` is how many match; otherwise some were not looked at. */
+export function tooManySelected(total: number, isTotalExact: boolean): string {
+  const matching = number.format(total);
+  const found = isTotalExact
+    ? `${matching} match.`
+    : `At least ${matching} match; not all could be looked at.`;
+  return `${found} At most ${number.format(limits.selectedRows)} can be changed together; narrow the list first.`;
+}

@@ -85,7 +85,8 @@ export class InquiriesService {
       const viewer = await viewerOf(manager, actor, now);
       const paging = { page: 1, pageSize: limits.selectedRows };
       const { items, total, isTotalExact } = await inquiryPage(manager, criteria, viewer, paging, 'newest');
-      if (total > limits.selectedRows || !isTotalExact) throw badUserInput(tooManySelected(total), []);
+      if (total > limits.selectedRows || !isTotalExact)
+        throw badUserInput(tooManySelected(total, isTotalExact), []);
       return withLetters(manager, items, now);
     });
   }

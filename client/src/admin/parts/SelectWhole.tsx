@@ -25,7 +25,7 @@ export function SelectWhole<Chosen>(props: SelectWholeProps<Chosen>) {
   if (total > limits.selectedRows || !isTotalExact)
     return (
       <Text size="small" tone="muted">
-        {tooManySelected(total)}
+        {tooManySelected(total, isTotalExact)}
       </Text>
     );
   const select = async () => {
