@@ -175,6 +175,8 @@ describe('what is never kept', () => {
     const tool = await gateway.tool();
     const me = '{ me { username } clients(pageSize: 1) { items { id } } }';
     await ask('{ clients(pageSize: 7) { items { id } } }');
+    await visitor().get('/v1/clients');
+    expect(await readsDuring(() => visitor().get('/v1/clients'))).toBe(0);
     for (const caller of [staff, tool]) {
       expect(
         await readsDuring(() => caller.graphql('{ clients(pageSize: 7) { items { id } } }')),
