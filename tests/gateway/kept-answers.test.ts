@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -58,6 +59,26 @@ describe('what is kept for visitors', () => {
         expect(await readsDuring(() => read(staff, { cookie }))).toBeGreaterThan(0);
     },
   );
+
+  it('is no answer to staff either where the database goes away once they are recognised', async () => {
+    await visitor().graphql(query);
+    const database = gateway.database;
+    const read = database.read.bind(database);
+    let reads = 0;
+    const failing = vi.spyOn(database, 'read').mockImplementation(async (work) => {
+      reads += 1;
+      // The first read is that of their session.
+      if (reads > 1) throw new DatabaseUnavailable('The database is away.');
+      return read(work);
+    });
+    const { body } = await staff.graphql(query);
+    failing.mockRestore();
+    expect([body.errors?.[0]?.extensions.code, body.data, reads > 1]).toEqual([
+      'SERVICE_UNAVAILABLE',
+      null,
+      true,
+    ]);
+  });
 
   it.each([
     ['a fragment', '{ ...F } fragment F on Query { me { username } clients(pageSize: 4) { total } }'],

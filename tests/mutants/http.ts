@@ -161,7 +161,7 @@ export const faults: readonly PlantedFault[] = [
     find: "const isVisitor = contextValue.actor.kind === 'visitor';",
     put: "const isVisitor = contextValue.actor.kind !== 'tool';",
     breaks: 'staff get no stale answer',
-    test: 'gateway/reading-goes-on.test.ts',
+    test: 'gateway/kept-answers.test.ts',
   },
   {
     file: 'gateway/http/response-cache/kept-questions.ts',
