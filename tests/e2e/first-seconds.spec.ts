@@ -112,21 +112,52 @@ test.describe('while a page comes alive', () => {
     ).toHaveCount(1);
   });
 
-  test('a page that the browser has translated before keeps its static sections', async ({ page, noise }) => {
-    const held = deferred();
-    await page.route(/\/assets\/start-site-/, async (route) => {
-      await held.promise;
+  for (const [what, translated] of [
+    ['a heading', 'main h2'],
+    // Beside every part of the page: React renders the whole of it anew.
+    ['the link over the page', 'a[href="#main"]'],
+  ] as const)
+    test(`a page of which the browser has translated ${what} before keeps its static sections`, async ({
+      page,
+      noise,
+    }) => {
+      const held = deferred();
+      await page.route(/\/assets\/start-site-/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await open(page, '/solutions/workforce');
+      await page.evaluate((selector) => {
+        for (const element of document.querySelectorAll(selector))
+          element.innerHTML = '<font>Übersetzt</font>';
+      }, translated);
+      held.resolve();
+      await hydrated(page);
+      await expect(page.getByRole('img', { name: /^Shift board of four crews/ })).toBeVisible();
+      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('Minified React error')));
+    });
+
+  test('of two links whose pages come late the last one counts, in whatever order they come', async ({
+    page,
+  }) => {
+    const team = deferred();
+    await page.route(/\/assets\/Team-/, async (route) => {
+      await team.promise;
       await route.continue();
     });
-    await open(page, '/solutions/workforce');
-    await page.evaluate(() => {
-      for (const heading of document.querySelectorAll('main h2'))
-        heading.innerHTML = '<font>Übersetzt</font>';
-    });
-    held.resolve();
+    await page.goto('/services');
     await hydrated(page);
-    await expect(page.getByRole('img', { name: /^Shift board of four crews/ })).toBeVisible();
-    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('Minified React error')));
+    const inHeader = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+    await inHeader('Team').click();
+    await inHeader('About').click();
+    await expect(page).toHaveURL(/\/about$/);
+    const came = page.waitForResponse(/\/assets\/Team-/);
+    team.resolve();
+    // What follows from the page that came has been done before this.
+    await page.evaluate((address) => import(address), (await came).url());
+    await page.evaluate(() => fetch('/healthz'));
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Team/);
   });
 });
 
