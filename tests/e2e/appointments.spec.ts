@@ -6,7 +6,9 @@ import { lateAppointment, scheduleMessages } from '#domain/messages.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { type BookableSlot, book, freeSlot, freeSlots } from '#tests/support/free-slot.ts';
+import { countHydrated } from '#tests/support/hydrated.ts';
 
 /** Appointments as a visitor makes, moves and cancels them. */
 
@@ -333,6 +335,26 @@ test('a move to a slot that was taken meanwhile is announced, with the focus at 
   await page.getByRole('button', { name: 'Move the appointment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(wanted.slot);
   dropRefusals(noise);
+});
+
+test('a new date that is chosen before React listens has its own times', async ({ page, sink }) => {
+  const { link } = await linkOf(page, sink, 'early', 8);
+  const held = deferred();
+  await page.route(/\/assets\/start-site-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // Without waiting for hydration, as a person does.
+  await page.goto('/robots.txt');
+  await page.evaluate((address) => location.assign(address), link);
+  await page.waitForURL(link);
+  await page.waitForLoadState();
+  const sunday = nextSunday();
+  await page.getByLabel('New date').fill(sunday);
+  expect(await countHydrated(page)).toBe(0);
+  held.resolve();
+  await expect(page.getByText('There are no appointments on Sundays.')).toBeVisible();
+  await expect(page.getByLabel('New date')).toHaveValue(sunday);
 });
 
 test('a cancellation that fails is announced, and keeps the focus in its form', async ({
