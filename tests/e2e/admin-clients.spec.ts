@@ -3,6 +3,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog, fillClient, save } from '#tests/support/client-dialog.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { afterFrames } from '#tests/support/frames.ts';
 import { photograph } from '#tests/support/pictures.ts';
 
 /** What staff do with clients, as they would do it. */
@@ -91,8 +92,13 @@ test('closing a changed dialog asks, and a draft survives a reload', async ({ pa
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(description).toHaveValue('Not finished yet');
 
-  page.on('dialog', (asked) => asked.accept());
+  const asked: string[] = [];
+  page.on('dialog', (each) => {
+    asked.push(each.type());
+    return each.accept();
+  });
   await page.reload();
+  expect(asked).toEqual(['beforeunload']);
   await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(description).toHaveValue('Not finished yet');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -164,6 +170,8 @@ test('while a client is being saved Escape does not close it, Back asks, and nei
   await save(page);
   await asked.promise;
   await page.keyboard.press('Escape');
+  // What it asks would be there by now.
+  await afterFrames(page, 3);
   await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.goBack();

@@ -154,6 +154,24 @@ test('with the keyboard alone rows are selected, changed, deleted and taken back
   await expect.poll(() => focused(page)).not.toBe('BODY');
 });
 
+test('after a row is deleted with the keyboard the focus is in the row that took its place', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/clients');
+  await expect(names(page).first()).toBeVisible();
+  const [, second = '', third = ''] = (await names(page).allInnerTexts()).map(
+    (text) => text.split('\n')[0] ?? '',
+  );
+  await page.getByRole('button', { name: `Delete ${second}` }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByText('Client deleted successfully!').hover();
+  await expect(row(page, second)).toHaveCount(0);
+  const withFocus = page.getByRole('row').filter({ has: page.locator(':focus') });
+  await expect(withFocus.getByRole('rowheader')).toContainText(third);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(row(page, second)).toBeVisible();
+});
+
 test('the last row of the last page leads back a page; a view is saved, shared, found and removed', async ({
   page,
 }) => {
