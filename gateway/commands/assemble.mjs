@@ -50,7 +50,7 @@ for (const path of installedPackages(EXTERNAL_PACKAGES)) {
 function isOfLastBuild(path) {
   const list = join(root, path, FILE_LIST);
   if (!existsSync(list)) return undefined;
-  const files = new Set(readFileSync(list, 'utf8').split('\n'));
+  const files = new Set(JSON.parse(readFileSync(list, 'utf8')).files);
   return (file) => statSync(file).isDirectory() || files.has(relative(join(root, path), file));
 }
 

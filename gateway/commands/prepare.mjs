@@ -173,7 +173,6 @@ function buildPart(part) {
   // Before the build: what changes during it is not in it. Only a build that came to its end has a stamp.
   const files = stateOf(part);
   const hash = hashOf(part);
-  const before = readStamp(part);
   removeAbandoned(join(root, part.folder));
   const beside = join(root, part.folder, besideName);
   // Whoever starts the build: with another NODE_ENV, Vite would leave development code in it, which no server can run.
@@ -188,9 +187,6 @@ function buildPart(part) {
     rmSync(beside, { recursive: true, force: true });
     process.exit(status ?? 1);
   }
-  const now = readStamp(part);
-  // Another process has built the same meanwhile. To replace its files would take those of the build before for earlier ones.
-  if (now !== before && now.startsWith(`${hash}\n`)) return rmSync(beside, { recursive: true, force: true });
   // Only a build that is whole in its place has a stamp.
   rmSync(stampOf(part), { force: true });
   putInPlace(beside, placeOf(part));

@@ -169,7 +169,8 @@ const built = (): Record<string, string> =>
       readdirSync(join(project.path, part), { recursive: true, withFileTypes: true })
         .map((entry) => ({ entry, path: relative(project.path, join(entry.parentPath, entry.name)) }))
         .filter(
-          ({ entry, path }) => entry.isFile() && /\/\.?dist/.test(path) && !/\/\.(stamp|files)$/.test(path),
+          ({ entry, path }) =>
+            entry.isFile() && /\/\.?dist/.test(path) && !/\/\.(stamp|files\.json)$/.test(path),
         )
         .map(({ path }) => [path, readFileSync(join(project.path, path), 'utf8')]),
     ),
@@ -201,6 +202,9 @@ describe('while a build runs', () => {
       INDEX,
       MAIN,
     ]);
+    // The same once more, as by another process that began meanwhile, is no other build.
+    build();
+    expect(Object.keys(built())).toContain(`${ASSETS}/app-two00000.js`);
   });
 
   it('one that is killed leaves the build before it, and the next removes what it had made', async () => {

@@ -703,9 +703,16 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/commands/build-folders.mjs',
-    find: '...previous.filter((path) => HASHED.test(path))',
-    put: '...previous.filter((path) => !HASHED.test(path))',
+    find: 'there.files.filter(isHashed)',
+    put: 'there.files.filter((path) => !isHashed(path))',
     breaks: 'the hashed files of the build before stay for those that still run it',
+    test: 'architecture/prepare.test.ts',
+  },
+  {
+    file: 'gateway/commands/build-folders.mjs',
+    find: 'isDeepStrictEqual(there.files, files) ? there.before :',
+    put: 'isDeepStrictEqual(there.files, []) ? there.before :',
+    breaks: 'the same build once more keeps the hashed files of the build before',
     test: 'architecture/prepare.test.ts',
   },
   {
