@@ -4,6 +4,8 @@ import { beginSecondFactor, enableSecondFactor, signInWithCode } from '#tests/su
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { aClient } from '#tests/support/builders.ts';
+// What the commands run is built first: a command that builds says so, and its output is compared.
+import '#tests/support/built-gateway.ts';
 import { newFolder } from '#tests/support/folders.ts';
 import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { type CommandResult, run } from '#tests/support/shell.ts';

@@ -2,6 +2,13 @@ import type { PlantedFault } from './planted-fault.ts';
 
 export const faults: readonly PlantedFault[] = [
   {
+    file: 'gateway/features/auth/access-links.ts',
+    find: "{ state: 'unknown', createdAt: LessThan(now) }",
+    put: "{ state: 'unknown', createdAt: LessThan(new Date(0)) }",
+    breaks: 'what stands for unknown addresses is removed by the next request',
+    test: 'gateway/people.test.ts',
+  },
+  {
     file: 'gateway/features/auth/access-links.service.ts',
     find: 'const accountId = account && canSignIn(account) ? account.id : null;',
     put: 'const accountId = account ? account.id : null;',
