@@ -41,7 +41,7 @@ const project = (name: string, include: string[], { exclude = [], env = {} }: Op
     exclude,
     env: { LOG_LEVEL: 'silent', ...env },
     // Loading the gateway takes longer than most of its tests; each file has its own gateway and database.
-    isolate: name === 'unit',
+    isolate: false,
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: patient(60_000),
     hookTimeout: patient(60_000),
