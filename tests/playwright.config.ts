@@ -5,6 +5,12 @@ import { patient } from './support/patience.mjs';
 
 /** The stories that measure what a browser paints and fetches, and when: the headless shell does it in another order. */
 const MEASURED = /\/(hydration|interactions)\.spec\.ts$/;
+/**
+ * Long days of several people, how pages look at each width and on paper, and pages for developers: `npm run test:all` runs
+ * them, `npm test` the journeys of each screen.
+ */
+const BEYOND =
+  /\/(admin-monday|chapters|docs|page-shapes|playground|portraits|print|wide-and-narrow)\.spec\.ts$/;
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const launchedAs = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumFlags } });
 
@@ -19,8 +25,13 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     // `npm test` names the headless shell, which needs less time.
-    { name: 'stories', testIgnore: MEASURED, use: launchedAs(process.env.TEST_BROWSER ?? chromium) },
-    // `npm test` runs them by themselves.
+    {
+      name: 'stories',
+      testIgnore: [MEASURED, BEYOND],
+      use: launchedAs(process.env.TEST_BROWSER ?? chromium),
+    },
+    { name: 'beyond', testMatch: BEYOND, use: launchedAs(process.env.TEST_BROWSER ?? chromium) },
+    // They run by themselves.
     { name: 'measured', testMatch: MEASURED, use: launchedAs(chromium) },
   ],
   use: {

@@ -19,10 +19,10 @@ import { readPlaywrightReport, readVitestReport } from './support/reports.mjs';
 
 /*
  * `npm test`: lint, types, unit, the gateway on SQLite and, where an engine may answer otherwise, on MySQL or MariaDB,
- * architecture, and the browser. `npm run test:quick` (`--quick`): lint, types, unit and the gateway on SQLite.
- * `npm test -- FILE …`: what belongs to these files: tests themselves, and those that must notice a fault in a source file
- * (tests/mutants). `npm run test:all` (`--all`): everything, with what `--beyond` runs alone: a short round of the faults and
- * audits, and the rest of the gateway on the second engine.
+ * architecture, and the browser. `npm run test:quick` (`--quick`): lint, types, unit and the services on SQLite, without a
+ * build. `npm test -- FILE …`: what belongs to these files: tests themselves, and those that must notice a fault in a source
+ * file (tests/mutants). `npm run test:all` (`--all`): everything, with what `--beyond` runs alone: a short round of the faults
+ * and audits, programs, the rest of the gateway on the second engine, and what a browser shows beyond the journeys.
  *
  * Installs what it needs, goes on after a failure, and ends with the failures, the processor time of the machine and one
  * line that adds everything up. What leaves a core idle runs beside something else; its output is printed when it has ended.
@@ -109,28 +109,34 @@ async function findMysql() {
   }
 }
 
+// Several threads take half as much processor time again, since each resolves types that the others need too.
+const types = (...words) =>
+  legBeside('Types', async (log) =>
+    one(await bin('tsc', ['--noEmit', '--singleThreaded', ...words], { log })),
+  );
+
+const lint = () => leg('Lint', async () => one(await bin('biome', ['check', '.'])));
+
+async function quick() {
+  installIfMissing();
+  await findMysql();
+  // What the compiler knows of unchanged files is kept where `npm ci` removes it.
+  const known = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
+  await Promise.all([types(...known), lint()]);
+  await leg('Rules and services', () => vitest('quick'));
+}
+
 /** Lint, types, and the tests that need nothing compiled: compiling keeps one core busy for a minute meanwhile. */
 async function startEarly() {
   const isFresh = !isInstalled();
   if (isFresh) downloadPackages();
   const compiling = isFresh ? compilePackages() : undefined;
-  // Several threads take half as much processor time again, since each resolves types that the others need too.
-  const types = legBeside('Types', async (log) =>
-    one(await bin('tsc', ['--noEmit', '--singleThreaded'], { log })),
-  );
-  await leg('Lint', async () => one(await bin('biome', ['check', '.'])));
+  const checking = types();
+  await lint();
   buildIfStale();
   const unit = legBeside('Unit', (log) => vitest('unit', { log, filter: EARLY }));
   await compiling;
-  return [types, unit];
-}
-
-const gatewayOnSqlite = () => leg('Gateway on SQLite', () => vitest('sqlite'));
-
-async function quick() {
-  const early = await startEarly();
-  await findMysql();
-  await Promise.all([...early, gatewayOnSqlite()]);
+  return [checking, unit];
 }
 
 async function whole() {
@@ -141,30 +147,15 @@ async function whole() {
     // One of Vitest's runs keeps one core busy.
     mysql && legBeside('Gateway on MySQL or MariaDB', (log) => vitest('mysql', { log })),
     (async () => {
-      await gatewayOnSqlite();
+      await leg('Gateway on SQLite', () => vitest('sqlite'));
       const others = readdirSync('tests').map((name) => `tests/${name}`);
       const filter = others.filter((path) => !EARLY.includes(path));
       await leg('Architecture', () => vitest('unit', { name: 'architecture', filter }));
       // Not after the other engine, whose tests take longer and would leave a core idle.
-      await Promise.all([
-        leg('Browser', () => browser('browser', ['--project', 'stories'])),
-        // The same product on the other engine: one story from the form to the letter, one of the staff.
-        mysql &&
-          legBeside('Browser on MySQL or MariaDB', (log) =>
-            browser(
-              'browser-mysql',
-              ['--grep', '@engines', '--workers', '1', '--output', 'tests/.results-mysql'],
-              { log, env: { TEST_ENGINE: 'mysql' } },
-            ),
-          ),
-      ]);
+      await leg('Browser', () => browser('browser', ['--project', 'stories']));
     })(),
   ]);
-  // By themselves: they measure what is painted and fetched, and when.
-  await leg('Browser, measured', () =>
-    browser('browser-measured', ['--project', 'measured', '--output', 'tests/.results-measured']),
-  );
-  sayWithoutMysql(mysql, ['Gateway on MySQL or MariaDB', 'Browser on MySQL or MariaDB']);
+  sayWithoutMysql(mysql, ['Gateway on MySQL or MariaDB']);
 }
 
 /** What `npm test` leaves out, since it takes long and says little more. */
@@ -176,9 +167,26 @@ async function beyond() {
     // A short round of `npm run faults` and `npm run audit`, which waits for most of its time; what this machine lacks is
     // skipped and says why.
     legBeside('Faults and audits', (log) => vitest('proof', { log })),
-    mysql && leg('Rest of the gateway on MySQL or MariaDB', () => vitest('mysql-rest')),
+    (async () => {
+      if (mysql) await leg('Rest of the gateway on MySQL or MariaDB', () => vitest('mysql-rest'));
+      await leg('Programs', () => vitest('programs'));
+      await leg('Browser, beyond the journeys', () =>
+        browser('browser-beyond', ['--project', 'beyond', '--output', 'tests/.results-beyond']),
+      );
+      // The same product on the other engine: one story from the form to the letter, one of the staff.
+      if (mysql)
+        await leg('Browser on MySQL or MariaDB', () =>
+          browser('browser-mysql', ['--grep', '@engines', '--output', 'tests/.results-mysql'], {
+            env: { TEST_ENGINE: 'mysql' },
+          }),
+        );
+    })(),
   ]);
-  sayWithoutMysql(mysql, ['Rest of the gateway on MySQL or MariaDB']);
+  // By themselves: they measure what is painted and fetched, and when.
+  await leg('Browser, measured', () =>
+    browser('browser-measured', ['--project', 'measured', '--output', 'tests/.results-measured']),
+  );
+  sayWithoutMysql(mysql, ['Rest of the gateway on MySQL or MariaDB', 'Browser on MySQL or MariaDB']);
 }
 
 function sayWithoutMysql(mysql, titles) {
@@ -199,7 +207,7 @@ async function ofFiles() {
   if (tests.length === 0) console.log('No test is known to belong to these files.');
   const stories = tests.filter((file) => file.startsWith('tests/e2e/'));
   const others = tests.filter((file) => !stories.includes(file));
-  const projects = mysql ? ['sqlite', 'mysql', 'unit', 'proof'] : ['sqlite', 'unit', 'proof'];
+  const projects = ['sqlite', 'unit', 'programs', 'proof', ...(mysql ? ['mysql'] : [])];
   if (others.length > 0)
     await leg('Tests of these files', () => vitest(projects, { name: 'files', filter: others }));
   if (stories.length > 0) await leg('Stories of these files', () => browser('stories', stories));

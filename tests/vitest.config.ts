@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Loads graphql once: as CommonJS and as a module it would be two copies, which reject each other's schemas. */
 const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
 
+/** Tests of rules, and of the client without a browser. */
+const RULES = ['tests/domain/**/*.test.ts', 'tests/client/**/*.test.{ts,tsx}'];
 const GATEWAY = 'tests/gateway/**/*.test.ts';
 /**
  * Tests of the gateway whose outcome no database has a part in, such as refusals before anything is read, headers and the
@@ -21,6 +23,23 @@ const SQLITE_ONLY =
  */
 const ENGINES =
   'tests/gateway/{account,appointment-inquiries,appointments,backup,backup-rows,changed-meanwhile,daily-digest,database,database-gone,erasure,failed-writes,fold-special-letters,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-selection,inquiry-sync,leased-queue,leftovers,lists,lists-of-staff,migrated-databases,migrations-killed,older-databases,older-rows,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,tokens,two-gateways,webhook-lease,webhooks}.test.ts';
+
+/**
+ * Tests of what services promise: accounts, content, inquiries, appointments, letters and webhooks, on SQLite, which need
+ * nothing built. `npm run test:quick` runs them and no other test of the gateway.
+ */
+const SERVICES =
+  'tests/gateway/{access-links,account,activity,alternative-texts,appointment-inquiries,appointment-links,appointments,calendar-feed,caller,changed-meanwhile,clients,confirmation,content-types,daily-digest,daily-digest-readers,erasure,failed-letters,forms,free-slots,graphql-inputs,graphql-save,history,idempotency,inbox,inbox-team,inquiry-figures,inquiry-handling,inquiry-origin,inquiry-selection,inquiry-sync,known-devices,leased-queue,letters,lists,lists-of-staff,options-and-testimonials,order,outbox-queue,passkey-sign-in,passkeys,people,personal-data-of-many,personal-data-tables,privacy,queue-sender,receipts,repeated-create,rest-lists,restored-erasures,retention,roles,rows-with-ids,saved-views,search-source,second-factor,sessions,settings,sign-in,spam,staff-views,team,technologies,testimonials,tokens,turn-queue,webhook-lease,webhook-states,webhooks,write-queue}.test.ts';
+
+/** The tests of the client that read what is built, or render every page: `npm run test:quick` leaves them out. */
+const OF_A_BUILD = 'tests/client/{addresses,fonts,public-bundle,rendered-pages}.test.ts';
+
+/**
+ * Programs that are started, decode hostile pictures or check other programs: they take a tenth of the processor time
+ * of this level, and what they test is seldom changed. `npm run test:all` runs them.
+ */
+const PROGRAMS =
+  'tests/{gateway/{commands,example-programs,hostile-pictures,openapi-tools,picture-process},architecture/development}.test.ts';
 
 /** Two gateways of different folders share a database of a server only. */
 const MYSQL_ONLY = 'tests/gateway/rolling-restart.test.ts';
@@ -53,12 +72,10 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      project('unit', [
-        'tests/domain/**/*.test.ts',
-        'tests/architecture/**/*.test.ts',
-        'tests/client/**/*.test.{ts,tsx}',
-      ]),
-      project('sqlite', [GATEWAY], { exclude: [MYSQL_ONLY], env: { TEST_ENGINE: 'sqlite' } }),
+      project('unit', [...RULES, 'tests/architecture/**/*.test.ts'], { exclude: [PROGRAMS] }),
+      project('sqlite', [GATEWAY], { exclude: [MYSQL_ONLY, PROGRAMS], env: { TEST_ENGINE: 'sqlite' } }),
+      project('quick', [...RULES, SERVICES], { exclude: [OF_A_BUILD], env: { TEST_ENGINE: 'sqlite' } }),
+      project('programs', [PROGRAMS], { env: { TEST_ENGINE: 'sqlite' } }),
       project('mysql', [ENGINES], { env: { TEST_ENGINE: 'mysql' } }),
       project('mysql-rest', [GATEWAY], { exclude: [SQLITE_ONLY, ENGINES], env: { TEST_ENGINE: 'mysql' } }),
       project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts']),

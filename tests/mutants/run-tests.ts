@@ -49,8 +49,9 @@ const usesBuild = (file: string): boolean =>
   /running-gateway|built-gateway|start\.mjs|run-without-cleanup/.test(readFileSync(file, 'utf8'));
 
 function projectsOf({ test, engine }: PlantedFault): readonly string[] {
-  if (test.startsWith('gateway/')) return engine === 'mysql' ? ['mysql', 'mysql-rest'] : ['sqlite'];
-  return /^(faults|audit)\//.test(test) ? ['proof'] : ['unit'];
+  if (test.startsWith('gateway/') && engine === 'mysql') return ['mysql', 'mysql-rest'];
+  if (/^(faults|audit)\//.test(test)) return ['proof'];
+  return [test.startsWith('gateway/') ? 'sqlite' : 'unit', 'programs'];
 }
 
 /** Runs a program in the copy, in a group of its own, which ends with it. Returns its exit code; null: it was ended. */
