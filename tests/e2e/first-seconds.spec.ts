@@ -215,6 +215,30 @@ test.describe('Back and Forward', () => {
     await expect.poll(() => position(page)).toBe(150);
   });
 
+  test('return to a position that only a late list reaches', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/clients');
+    const top = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 200);
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await expect.poll(() => position(page)).toBe(top);
+    await page.locator('footer a[href="/contact"]').first().dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    // With a new document nothing is known of the list.
+    await page.reload();
+    const held = deferred();
+    await page.route('**/graphql*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/graphql*');
+    await page.goBack();
+    await asked;
+    await expect(page.getByText('Loading clients...')).toHaveCount(1);
+    expect(await position(page)).toBeLessThan(top);
+    held.resolve();
+    await expect.poll(() => position(page)).toBe(top);
+  });
+
   test('never show an empty page while the code of the page is fetched', async ({ page }) => {
     await page.goto('/services');
     await page.locator('footer a[href="/contact"]').first().dispatchEvent('click');
