@@ -149,7 +149,8 @@ export class SmtpSink {
     session: SMTPServerSession,
     respond: (error?: Error | null) => void,
   ): Promise<void> {
-    const behaviour = this.#behaviourFor(session.envelope.rcptTo[0]?.address ?? '');
+    const recipient = session.envelope.rcptTo[0]?.address ?? '';
+    const behaviour = this.#behaviourFor(recipient);
     this.attempts += 1;
     if (behaviour === 'hang-up') return this.#hangUp(session);
     const bytes = await buffer(stream).catch(() => null);
@@ -164,8 +165,10 @@ export class SmtpSink {
       this.letters.push(letter);
       this.lettersRaw.push(bytes.toString());
     }
-    if (behaviour === 'accept') respond();
-    if (behaviour === 'answer-late') this.#held.push(respond);
+    // One that was on its way when the server began to accept again is held by nothing.
+    const isHeld = behaviour === 'answer-late' && this.#behaviourFor(recipient) === behaviour;
+    if (isHeld) this.#held.push(respond);
+    else if (behaviour === 'accept' || behaviour === 'answer-late') respond();
     if (behaviour === 'lose-answer') this.#hangUp(session);
   }
 
