@@ -6,9 +6,10 @@ import type { Config } from './config/env.ts';
 import { AccessLetterSender } from './features/auth/access-letter-sender.ts';
 import { DailyDigestSender } from './features/inquiries/daily-digest-sender.ts';
 import type { ComposedDigest } from './features/inquiries/daily-digests.service.ts';
-import { Outbox, type OutboxListener } from './features/inquiries/outbox.ts';
+import { Outbox } from './features/inquiries/outbox.ts';
 import { WebhookSender } from './features/webhooks/webhook-sender.ts';
 import type { Metrics } from './http/operations.ts';
+import type { LetterListener } from './letters/letter-sender.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mailer, OutgoingLetter } from './ports/mailer.ts';
 import type { WebhookTransport } from './ports/webhook-transport.ts';
@@ -72,7 +73,7 @@ async function stopLetters(
 function letterSenders(options: SenderDependencies): LetterSenders {
   const { config, database, clock, mailer, metrics, log } = options;
   if (!mailer) return { outbox: null, accessLetters: null, dailyDigests: null };
-  const listener: OutboxListener = {
+  const listener: LetterListener = {
     sent: () => metrics.lettersSent.inc(),
     refused(reason, attempts, final) {
       metrics.lettersRefused.inc();
@@ -82,7 +83,7 @@ function letterSenders(options: SenderDependencies): LetterSenders {
   };
   const shared = { database, clock, mailer, listener };
   return {
-    outbox: new Outbox(database, clock, mailer, config.mailFrom, listener),
+    outbox: new Outbox({ ...shared, from: config.mailFrom }),
     accessLetters: new AccessLetterSender({ ...shared, prepare: options.prepareAccessLetter }),
     dailyDigests: new DailyDigestSender({ ...shared, compose: options.composeDigest }),
   };

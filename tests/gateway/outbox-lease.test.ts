@@ -72,7 +72,7 @@ describe('two gateways', () => {
   it('of which one died: the other takes its letter after the lease has expired, and not before', async () => {
     const killed = deferred();
     const { outbox: dead, hasLetter } = waitingGateway(
-      killed.promise.then(() => Promise.reject(new Error())),
+      killed.promise.then(() => Promise.reject(new MailRefused('The gateway was killed.', false))),
     );
     const stopping = dead.deliverDue();
     await hasLetter;
@@ -211,7 +211,7 @@ describe('two gateways whose clocks differ', () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const killed = deferred();
       const { outbox: dying, hasLetter } = waitingGateway(
-        killed.promise.then(() => Promise.reject(new Error())),
+        killed.promise.then(() => Promise.reject(new MailRefused('The gateway was killed.', false))),
       );
       // Due for both.
       gateway.clock.advance(2 * MINUTE);

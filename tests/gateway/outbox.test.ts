@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { createApp } from '#gateway/app.ts';
-import { type Outbox, RETRY_DELAYS } from '#gateway/features/inquiries/outbox.ts';
+import type { Outbox } from '#gateway/features/inquiries/outbox.ts';
+import { RETRY_FOR_FIVE_DAYS } from '#gateway/letters/letter-sender.ts';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
@@ -114,7 +115,7 @@ describe('a letter', () => {
     expect(sink.attempts).toBe(attempts);
 
     sink.behaviour = 'accept';
-    gateway.clock.advance(RETRY_DELAYS[0] ?? 0);
+    gateway.clock.advance(RETRY_FOR_FIVE_DAYS[0] ?? 0);
     expect(await outboxOf(gateway, makeSmtpMailer(sink.url)).deliverDue()).toBe(1);
     expect(await letter()).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
     expect(sink.letters.map(({ messageId }) => messageId)).toEqual([(await letter()).messageId]);
@@ -133,17 +134,17 @@ describe('a letter', () => {
     sink.behaviour = 'lose-answer';
     expect(await outbox.deliverDue()).toBe(0);
     sink.behaviour = 'accept';
-    gateway.clock.advance(RETRY_DELAYS[0] ?? 0);
+    gateway.clock.advance(RETRY_FOR_FIVE_DAYS[0] ?? 0);
     expect(await outbox.deliverDue()).toBe(1);
     const { messageId } = await letter();
     expect(sink.letters.map((arrived) => arrived.messageId)).toEqual([messageId, messageId]);
   });
 
   it('is retried after growing pauses, failed after the last, and sent on request of staff', async () => {
-    expect([...RETRY_DELAYS].sort((a, b) => a - b)).toEqual(RETRY_DELAYS);
-    expect(RETRY_DELAYS.reduce((sum, pause) => sum + pause)).toBeGreaterThanOrEqual(5 * 24 * HOUR);
+    expect([...RETRY_FOR_FIVE_DAYS].sort((a, b) => a - b)).toEqual(RETRY_FOR_FIVE_DAYS);
+    expect(RETRY_FOR_FIVE_DAYS.reduce((sum, pause) => sum + pause)).toBeGreaterThanOrEqual(5 * 24 * HOUR);
     sink.behaviour = 'refuse-for-now';
-    for (const [n, pause] of RETRY_DELAYS.entries()) {
+    for (const [n, pause] of RETRY_FOR_FIVE_DAYS.entries()) {
       await outbox.deliverDue();
       const nextAttemptAt = new Date(gateway.clock.now().getTime() + pause);
       expect(await letter()).toMatchObject({ state: 'owed', attempts: n + 1, nextAttemptAt });
@@ -153,7 +154,7 @@ describe('a letter', () => {
       gateway.clock.advance(1);
     }
     await outbox.deliverDue();
-    expect(await letter()).toMatchObject({ state: 'failed', attempts: RETRY_DELAYS.length + 1 });
+    expect(await letter()).toMatchObject({ state: 'failed', attempts: RETRY_FOR_FIVE_DAYS.length + 1 });
     gateway.clock.advance(30 * 24 * 3_600_000);
     expect(await outbox.deliverDue()).toBe(0);
 

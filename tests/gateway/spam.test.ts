@@ -3,6 +3,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { Outbox } from '#gateway/features/inquiries/outbox.ts';
 import { spamReasonsOf } from '#gateway/features/inquiries/spam.ts';
+import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
@@ -212,7 +213,7 @@ describe('the decision of staff', () => {
     const { id } = await stored(reference);
     const busy = mailerOf(async () => {
       await change(id, { state: 'spam' });
-      throw new Error('The mail server is busy.');
+      throw new MailRefused('The mail server is busy.', false);
     });
     await outboxOf(gateway, busy).deliverDue();
     expect(await letterStates(id)).toEqual(['held', 'held']);

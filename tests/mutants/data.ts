@@ -444,9 +444,9 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/webhook-lease.test.ts',
   },
   {
-    file: 'gateway/queue/refused-letter.ts',
-    find: 'final: refusal.permanent || delay === undefined,',
-    put: 'final: refusal.permanent,',
+    file: 'gateway/letters/letter-sender.ts',
+    find: 'const final = refusal.permanent || delay === undefined;',
+    put: 'const final = refusal.permanent;',
     breaks: 'a letter fails after the last attempt',
     test: 'gateway/outbox.test.ts',
   },

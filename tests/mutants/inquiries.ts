@@ -359,9 +359,9 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/failed-letters.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/outbox.ts',
-    find: 'heldReason: null } : columns;',
-    put: "heldReason: null } : { ...columns, state: 'owed' };",
+    file: 'gateway/letters/letter-sender.ts',
+    find: '(final ? this.failedColumns() : {})',
+    put: "(final ? this.failedColumns() : { state: 'owed' })",
     breaks: 'a letter that was being sent while its inquiry became spam is not owed again',
     test: 'gateway/spam.test.ts',
   },

@@ -1,4 +1,5 @@
-import { Outbox, type OutboxListener } from '#gateway/features/inquiries/outbox.ts';
+import { Outbox } from '#gateway/features/inquiries/outbox.ts';
+import type { LetterListener } from '#gateway/letters/letter-sender.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import type { Transactions } from '#gateway/queue/leased-queue.ts';
@@ -22,15 +23,16 @@ export function outboxOf(
   gateway: TestGateway,
   mailer: Mailer,
   database: Transactions = gateway.database,
-  report: Partial<OutboxListener> = {},
+  report: Partial<LetterListener> = {},
   clock: Clock = gateway.clock,
 ): Outbox {
-  return new Outbox(database, clock, mailer, 'Dalmara <no-reply@dalmara.example>', {
+  const listener: LetterListener = {
     sent: () => undefined,
     refused: () => undefined,
     failed(error) {
       throw error;
     },
     ...report,
-  });
+  };
+  return new Outbox({ database, clock, mailer, listener, from: 'Dalmara <no-reply@dalmara.example>' });
 }
