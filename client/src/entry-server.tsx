@@ -1,4 +1,3 @@
-import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { company } from '#domain/company.ts';
@@ -9,6 +8,7 @@ import { fontFaceHtml } from './app/font-faces.ts';
 import { chunksOf } from './app/hydration/page-chunks.ts';
 import { writePageState } from './app/hydration/page-state.ts';
 import { Providers } from './app/Providers.tsx';
+import { pageStyles } from './app/page-styles.ts';
 import { SiteApp } from './app/SiteApp.tsx';
 import { type Execute, ServerResults } from './app/server-results.ts';
 import { queryKey } from './shared/data/query-key.ts';
@@ -83,7 +83,6 @@ export async function renderPage({
   );
   const body = await results.render(() => renderToString(page));
 
-  const emotion = createEmotionServer(styles);
   const { rendered } = results;
   const settings = settingsIn(rendered) ?? company;
   const head = headOf(await route.page.load(), params);
@@ -98,7 +97,7 @@ export async function renderPage({
       ...(POST_FORM.test(body) ? [awayWordsHtml] : []),
       // For hydration (app/hydration/page-scripts.ts).
       `<script type="text/json" id="scripts">${JSON.stringify(only ? [] : chunksOf(route.page))}</script>`,
-      inPlace(emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body))),
+      pageStyles(styles, body),
     ].join('\n'),
     body: withFirstPictures(body),
     state: writePageState({ facts, results: rendered }),
@@ -111,12 +110,6 @@ const POST_FORM = /<form[^>]* method="post"/;
 
 /** For the script of index.html that keeps such a form without a network. */
 const awayWordsHtml = `<script type="text/json" id="away-words">${JSON.stringify({ asking: waiting.asking, kept: waiting.text, unsent: waiting.unsent })}</script>`;
-
-/**
- * Marks the style elements as Emotion marks those that it has moved to the end of the head, so that it leaves them where
- * they are: a moved element makes the browser compute the styles and the layout of the whole page again.
- */
-const inPlace = (styles: string): string => styles.replace(/<style data-emotion="[^"]*"/g, '$& data-s=""');
 
 /** The settings, which every page queries for its header; undefined where that failed. */
 function settingsIn({ loaded }: RenderedResults): Settings | undefined {

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
 import { run } from '#tests/support/shell.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
+import { createConfig, lintFromString } from '#tests/tools/audit/redocly.mjs';
 
 /* What tools of others make of /openapi.json: a linter finds nothing, generated clients compile and work. */
 
@@ -50,7 +50,7 @@ describe('generated clients', () => {
     folder = await newFolder('clients');
     await writeFile(file('openapi.json'), JSON.stringify(document));
     const { code, stderr } = await run(process.execPath, [
-      `${root}tests/support/generate-clients.mjs`,
+      `${root}tests/tools/audit/generate-clients.mjs`,
       folder.path,
     ]);
     expect(code, stderr).toBe(0);
