@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIfStale, installIfMissing, requireNode, root } from '../gateway/commands/prepare.mjs';
 import { patienceForLoad } from './support/patience.mjs';
-import { installTools } from './tools/install.mjs';
+import { requireTools } from './tools/install.mjs';
 
 /*
  * `node tests/prepared.mjs [--tools NAME] PROGRAM …`: installs and builds what is missing, with a set of tests/tools, and then
@@ -14,7 +14,7 @@ const [tools, args] = words[0] === '--tools' ? [words[1], words.slice(2)] : [und
 requireNode();
 process.chdir(root);
 installIfMissing();
-if (tools) installTools(tools);
+if (tools) requireTools(tools);
 buildIfStale();
 process.env.TEST_PATIENCE ||= String(patienceForLoad());
 const { status } = spawnSync(join(root, 'node_modules', '.bin', 'tsx'), args, { stdio: 'inherit' });

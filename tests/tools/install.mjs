@@ -54,6 +54,16 @@ export function installTools(name, { parent = here, deadline = DEADLINE } = {}) 
   writeFileSync(stamp, wanted);
 }
 
+/** The same for a command: ends it with the reason as its last line. */
+export function requireTools(name) {
+  try {
+    installTools(name);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 function reasonOf(status, error, deadline) {
   if (error?.code === 'ETIMEDOUT') return `npm had not ended after ${deadline / 1000} s`;
   return error ? error.message : `npm ended with ${status}`;

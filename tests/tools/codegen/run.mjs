@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { installTools } from '../install.mjs';
+import { requireTools } from '../install.mjs';
 
 /*
  * `node tests/tools/codegen/run.mjs [--check]`: writes the typed documents of the client from schema.graphql, or says
  * whether they are as it would write them.
  */
-installTools('codegen');
+requireTools('codegen');
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const program = 'node_modules/@graphql-codegen/cli/esm/bin.js';
 const words = ['--config', 'codegen.mjs', ...process.argv.slice(2)];
