@@ -492,4 +492,11 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'the field that was refused takes the focus',
     test: 'e2e/admin-people.spec.ts',
   },
+  {
+    file: 'client/src/app/page-styles.ts',
+    find: 'isOfClass(id) && used.has(id)',
+    put: 'isOfClass(id)',
+    breaks: 'a page gets only the styles of its classes',
+    test: 'client/page-styles.test.ts',
+  },
 ];
