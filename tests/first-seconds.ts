@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { pageFunctions } from '#tests/tools/lighthouse/lighthouse.mjs';
 import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
 import { deferred } from './support/deferred.ts';

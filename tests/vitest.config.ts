@@ -15,7 +15,7 @@ const GATEWAY = 'tests/gateway/**/*.test.ts';
  * markup of pages, or SQLite alone; they run once.
  */
 const SQLITE_ONLY =
-  'tests/gateway/{await-database,broken-multipart,cors,crawler-files,csrf,database-deadline,database-faults,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,openapi-tools,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport,write-queue}.test.ts';
+  'tests/gateway/{await-database,broken-multipart,cors,crawler-files,csrf,database-deadline,database-faults,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport,write-queue}.test.ts';
 
 /**
  * Tests of what an engine can do otherwise: locks and races, search, order and counts, queues, migrations, backups, an engine
@@ -39,7 +39,7 @@ const OF_A_BUILD = 'tests/client/{addresses,fonts,public-bundle,rendered-pages}.
  * of this level, and what they test is seldom changed. `npm run test:all` runs them.
  */
 const PROGRAMS =
-  'tests/{gateway/{commands,example-programs,hostile-pictures,openapi-tools,picture-process},architecture/development}.test.ts';
+  'tests/{gateway/{commands,example-programs,hostile-pictures,picture-process},architecture/development}.test.ts';
 
 /** Two gateways of different folders share a database of a server only. */
 const MYSQL_ONLY = 'tests/gateway/rolling-restart.test.ts';
@@ -47,9 +47,14 @@ const MYSQL_ONLY = 'tests/gateway/rolling-restart.test.ts';
 interface Options {
   readonly exclude?: string[];
   readonly env?: Record<string, string>;
+  readonly globalSetup?: string[];
 }
 
-const project = (name: string, include: string[], { exclude = [], env = {} }: Options = {}) => ({
+const project = (
+  name: string,
+  include: string[],
+  { exclude = [], env = {}, globalSetup = [] }: Options = {},
+) => ({
   root,
   resolve: { alias },
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: false } },
@@ -61,6 +66,7 @@ const project = (name: string, include: string[], { exclude = [], env = {} }: Op
     env: { LOG_LEVEL: 'silent', ...env },
     // Loading the gateway takes longer than most of its tests; each file has its own gateway and database.
     isolate: false,
+    globalSetup,
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: patient(60_000),
     hookTimeout: patient(60_000),
@@ -78,7 +84,9 @@ export default defineConfig({
       project('programs', [PROGRAMS], { env: { TEST_ENGINE: 'sqlite' } }),
       project('mysql', [ENGINES], { env: { TEST_ENGINE: 'mysql' } }),
       project('mysql-rest', [GATEWAY], { exclude: [SQLITE_ONLY, ENGINES], env: { TEST_ENGINE: 'mysql' } }),
-      project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts']),
+      project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts'], {
+        globalSetup: ['tests/tools/install-for-proof.mjs'],
+      }),
     ],
   },
 });

@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { officeToday } from '#domain/slots.ts';
 import type { ApiDocument } from '../openapi/api-document.ts';
 import { type DocumentedRoute, openApiDocument } from '../openapi/document.ts';
-import { postmanCollection } from '../openapi/postman-collection.ts';
-import { typescriptClient } from '../openapi/typescript-client.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RestConfig } from '../rest-route.ts';
 import { DOCS_POLICY, type DocsContent, type DocsPath, docsPage } from './docs/docs-page.ts';
@@ -21,22 +19,9 @@ interface DocsOptions {
   readonly https: boolean;
 }
 
-/** The files that tools read: their type, and how they are made of the document. */
-const FILES: Readonly<
-  Record<string, { readonly type: string; readonly make: (document: ApiDocument) => string }>
-> = {
-  '/openapi.json': { type: 'application/json', make: (document) => JSON.stringify(document) },
-  '/docs/postman.json': {
-    type: 'application/json',
-    make: (document) => JSON.stringify(postmanCollection(document)),
-  },
-  // As text, so that a browser shows it: by its name it would be a film.
-  '/docs/client.ts': { type: 'text/plain', make: typescriptClient },
-};
-
 /**
- * Serves `/openapi.json`, what is made of it, and the pages of the documentation, from the declarations of the routes
- * that are registered after this call. Returns a function that makes the document.
+ * Serves `/openapi.json` and the pages of the documentation, from the declarations of the routes that are registered
+ * after this call. Returns a function that makes the document.
  */
 export function registerDocs(app: FastifyInstance, options: DocsOptions): () => object {
   const { clock, https, ...address } = options;
@@ -48,32 +33,24 @@ export function registerDocs(app: FastifyInstance, options: DocsOptions): () => 
   });
 
   /** Made once a day, because examples have dates. */
-  let made: { day: string; document: ApiDocument; files: Map<string, string>; page: CachedResponse } | null =
-    null;
+  let made: { day: string; document: ApiDocument; json: string; page: CachedResponse } | null = null;
   const today = () => {
     const now = clock.now();
     const day = officeToday(now);
     if (made?.day === day) return made;
     const document = openApiDocument(routes, { ...address, now }) as ApiDocument;
     const page = makeDocsPage('/docs', reference(document), https);
-    made = { day, document, files: new Map(), page };
+    made = { day, document, json: JSON.stringify(document), page };
     return made;
   };
 
-  for (const [path, { type, make }] of Object.entries(FILES)) {
-    app.get(path, async (_request, reply) => {
-      const { document, files } = today();
-      const text = files.get(path) ?? make(document);
-      files.set(path, text);
-      return (
-        reply
-          .type(`${type}; charset=utf-8`)
-          // Public, so that tools of other sites can read it.
-          .header('access-control-allow-origin', '*')
-          .send(text)
-      );
-    });
-  }
+  app.get('/openapi.json', async (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      // Public, so that tools of other sites can read it.
+      .header('access-control-allow-origin', '*')
+      .send(today().json),
+  );
   for (const name of EXAMPLES) {
     app.get(`/docs/examples/${name}`, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(await exampleProgram(name)),

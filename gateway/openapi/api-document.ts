@@ -1,10 +1,9 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** The parts of an OpenAPI document that are read again: by the reference, the typed client and the collection. */
+/** The parts of an OpenAPI document that the reference reads. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minVersion, satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
@@ -6,36 +6,53 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
 
-const { engines, overrides } = read('package.json');
-const oldestNode = minVersion(engines.node)?.version ?? '';
+/** The most packages of others that `npm start` and `npm test` install on one platform. */
+const MOST_PACKAGES = 680;
+
+/** The folders that have a lock file: the project, and the sets of tests/tools, which a command installs when it needs them. */
+const tools = readdirSync(`${root}tests/tools`).map((name) => `tests/tools/${name}/`);
+const folders = ['', ...tools].filter((folder) => existsSync(`${root}${folder}package-lock.json`));
+
+const oldestNode = minVersion(read('package.json').engines.node)?.version ?? '';
 
 interface LockedPackage {
   version: string;
   engines?: { node?: string };
+  optional?: boolean;
 }
 
+const packagesOf = (folder: string): [path: string, entry: LockedPackage][] =>
+  Object.entries<LockedPackage>(read(`${folder}package-lock.json`).packages).filter(([path]) => path !== '');
+
 /** Packages that do not run on a version of Node, with the versions they need. */
-const refusing = (node: string): string[] =>
-  Object.entries<LockedPackage>(read('package-lock.json').packages)
-    .filter(([path, { engines: needs }]) => path !== '' && needs?.node && !satisfies(node, needs.node))
+const refusing = (folder: string, node: string): string[] =>
+  packagesOf(folder)
+    .filter(([, { engines: needs }]) => needs?.node && !satisfies(node, needs.node))
     .map(([path, { version, engines: needs }]) => `${path} ${version} needs Node ${needs?.node}`);
 
 describe('every package of the lock file', () => {
-  it('runs on the oldest Node that is supported', () => {
-    expect(refusing(oldestNode)).toEqual([]);
+  it.each(folders)('of the folder "%s" runs on the oldest Node that is supported', (folder) => {
+    expect(refusing(folder, oldestNode)).toEqual([]);
   });
 
   it('would be seen when it did not', () => {
-    expect(refusing('16.0.0')).not.toEqual([]);
+    expect(refusing('', '16.0.0')).not.toEqual([]);
   });
+});
+
+it('what only measuring needs is in tests/tools, so that the first start installs little', () => {
+  // An optional package is for one platform, of which each machine is one.
+  expect(packagesOf('').filter(([, { optional }]) => !optional).length).toBeLessThanOrEqual(MOST_PACKAGES);
+  expect(folders.length).toBeGreaterThan(3);
 });
 
 it('has its reason in docs/overrides.md for every override', () => {
   const reasons = [...readFileSync(`${root}docs/overrides.md`, 'utf8').matchAll(/^\| ([\w@/-]+) \| /gm)];
+  const overrides = folders.flatMap((folder) => Object.keys(read(`${folder}package.json`).overrides ?? {}));
   expect(
     reasons
       .map(([, name]) => name)
       .filter((name) => name !== 'Package')
       .sort(),
-  ).toEqual(Object.keys(overrides).sort());
+  ).toEqual([...new Set(overrides)].sort());
 });

@@ -1,6 +1,4 @@
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
-import { Severity } from 'csp_evaluator/dist/finding.js';
-import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { CspEvaluator, CspParser, Severity } from '#tests/tools/audit/csp-evaluator.mjs';
 import { htmlResponses } from './pages-examined.ts';
 import { type Check, runChecks, type Suite } from './suite.ts';
 

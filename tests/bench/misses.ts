@@ -1,6 +1,6 @@
-import autocannon from 'autocannon';
 import { processorTime } from '#tests/support/processor-time.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
+import autocannon, { type Request } from '#tests/tools/bench/autocannon.mjs';
 import type { Figure } from './figures.ts';
 
 const QUERY = '{ clients(pageSize: 25) { items { id name logo } } }';
@@ -13,7 +13,7 @@ export async function benchMisses(seconds: number): Promise<Figure[]> {
   const gateway = await RunningGateway.start({ LOG_LEVEL: 'silent', READ_LIMIT: '0', TOKEN_LIMIT: '0' });
   let asked = 0;
   // A variable that the document does not name makes another question of the same document.
-  const nextQuestion = (request: autocannon.Request): autocannon.Request => {
+  const nextQuestion = (request: Request): Request => {
     asked += 1;
     return { ...request, body: JSON.stringify({ query: QUERY, variables: { asked } }) };
   };

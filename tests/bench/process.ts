@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
+import autocannon from '#tests/tools/bench/autocannon.mjs';
 import { type Figure, median } from './figures.ts';
 
 /** Time from the start of the process to its first answer, in seconds. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request as send } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
+import autocannon from '#tests/tools/bench/autocannon.mjs';
 import type { BareResponse } from './bare-server.ts';
 import { type Figure, median } from './figures.ts';
 

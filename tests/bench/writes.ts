@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import Sqlite from 'better-sqlite3';
 import { processorTime } from '#tests/support/processor-time.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
+import autocannon, { type Request } from '#tests/tools/bench/autocannon.mjs';
 import type { Figure } from './figures.ts';
 
 /** Connections that send forms. */
@@ -22,7 +22,7 @@ const MESSAGE =
 let sent = 0;
 
 /** A form that no limit refuses: each has a sender, an address and an idempotency key of its own. */
-function nextForm(request: autocannon.Request): autocannon.Request {
+function nextForm(request: Request): Request {
   sent += 1;
   const form = {
     form_type: 'contact',

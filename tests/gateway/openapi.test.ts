@@ -13,7 +13,6 @@ import {
   type RequestDocument,
 } from '#tests/support/openapi-examples.ts';
 import { noisy } from '#tests/support/pictures.ts';
-import { collectionRequests } from '#tests/support/postman-requests.ts';
 import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 import { postParts } from '#tests/support/uploads.ts';
 
@@ -289,18 +288,6 @@ describe('every example', () => {
     expect(requests.length).toBeGreaterThan(operations().length);
     await storeExampleInquiry();
     expect(await refusedOf(requests, ['/v1', '/api/v1', '/mail', '/api/settings'])).toEqual([]);
-  });
-
-  it('is in the Postman collection, whose requests are accepted too', async () => {
-    // The examples are of another week then, in which nobody has booked.
-    gateway.clock.advance(7 * 24 * 60 * 60_000);
-    staff = await gateway.staff();
-    const { body } = await gateway.visitor().get('/docs/postman.json');
-    const requests = collectionRequests(body, document as RequestDocument);
-    expect(new Set(requests.map(({ operationId }) => operationId))).toEqual(
-      new Set(operations().map(([, { operationId }]) => operationId)),
-    );
-    expect(await refusedOf(requests, ['/v1', '/mail', '/api/settings'])).toEqual([]);
   });
 
   it('names no type twice', () => {

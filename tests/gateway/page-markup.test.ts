@@ -1,14 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { labels } from '#client/site/content/case-studies.ts';
 import { testimonials } from '#client/site/content/testimonials.ts';
 import { paths } from '#client/site/paths.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
-/** Markup for validators, search engines and link previews. */
+/** Markup for search engines and link previews; that it is valid: tests/audit/valid-markup.test.ts. */
 
 const clientFolder = fileURLToPath(new URL('../../client/dist', import.meta.url));
 const screensFolder = fileURLToPath(new URL('../../client/src/site/content/screens', import.meta.url));
@@ -33,41 +32,6 @@ const meta = (path: string, name: string): string | undefined =>
 const main = (path: string): string => /<main[\s\S]*<\/main>/.exec(of(path))?.[0] ?? '';
 
 describe('the markup', () => {
-  const validator = new HtmlValidate({
-    extends: ['html-validate:recommended', 'html-validate:document'],
-    rules: {
-      // Style rules that HTML does not require and that React and Vite do not follow.
-      'attr-case': 'off',
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'doctype-style': 'off',
-      'void-style': 'off',
-      // React's ids begin with an underscore, which is valid.
-      'valid-id': ['error', { relaxed: true }],
-      // The files are served from the same origin.
-      'require-sri': ['error', { target: 'crossorigin' }],
-      // Sizes that depend on data (the length of a bar) are style attributes; the policy allows them.
-      'no-inline-style': 'off',
-      // A list with a name helps screen reader users.
-      'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // CSS keeps numbers on one line; the text stays as typed, so that it can be copied.
-      'tel-non-breaking': 'off',
-    },
-  });
-
-  it.each([...pages, ...unlisted])('of %s is valid', async (path) => {
-    const report = await validator.validateString(of(path));
-    const messages = report.results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line, column }) => {
-        const near = of(path)
-          .split('\n')
-          [line - 1]?.slice(Math.max(0, column - 80), column + 80);
-        return `${ruleId}: ${message} … ${near}`;
-      }),
-    );
-    expect(messages).toEqual([]);
-  });
-
   it.each([...pages, ...unlisted])('of %s has its landmarks, one h1, and headings in order', (path) => {
     const text = of(path);
     for (const landmark of ['<header', '<main', '<footer', '<nav']) expect(text).toContain(landmark);

@@ -765,18 +765,4 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'the document says that a session counts too',
     test: 'gateway/rest-contract.test.ts',
   },
-  {
-    file: 'gateway/openapi/client-runtime.ts',
-    find: "(sent.accept ?? 'application/json') + ', application/problem+json'",
-    put: "sent.accept ?? 'application/json'",
-    breaks: 'the typed client throws what the API says of a refusal',
-    test: 'gateway/openapi-tools.test.ts',
-  },
-  {
-    file: 'gateway/openapi/client-runtime.ts',
-    find: "baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl;",
-    put: 'baseUrl;',
-    breaks: 'the typed client takes an address that ends with a slash',
-    test: 'gateway/openapi-tools.test.ts',
-  },
 ];

@@ -56,7 +56,9 @@ export class ProjectCopy {
     for (const built of ['client/dist', 'gateway/dist'])
       if (existsSync(join(root, built)))
         cpSync(join(root, built), join(this.folder, built), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+    const tools = readdirSync(join(root, 'tests', 'tools')).map((name) => join('tests', 'tools', name));
+    for (const packages of ['.', ...tools].map((folder) => join(folder, 'node_modules')))
+      if (existsSync(join(root, packages))) symlinkSync(join(root, packages), join(this.folder, packages));
   }
 
   /** Plants a fault. Error: its text does not stand once in its file. */

@@ -43,7 +43,7 @@ export class RestContract {
   readonly #ajv = new Ajv2020({
     strict: false,
     formats: FORMATS,
-    // The document as a whole is no schema, and tests/gateway/openapi-tools.test.ts checks it.
+    // The document as a whole is no schema, and tests/audit/openapi-tools.test.ts checks it.
     validateSchema: false,
     allErrors: true,
   });

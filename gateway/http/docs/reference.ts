@@ -37,11 +37,9 @@ const entryOf = ({ id, method, operation }: PlacedOperation): ContentsEntry => (
 const introduction = ({ info, servers }: ApiDocument): string => `
 <h1>${escaped(info.title)}</h1>
 <p>${prose(info.description)}</p>
-<p>The document that this page shows is <a href="/openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1). Of it are made,
-with every operation: <a href="/docs/client.ts"><code>/docs/client.ts</code></a>, a typed client in one TypeScript file without
-dependencies, and <a href="/docs/postman.json"><code>/docs/postman.json</code></a>, a collection for Postman. How to begin, with
-examples for curl, is on the page <a href="/docs/integrators">for integrators</a>. GraphQL is at the
-<a href="/playground">playground</a>.</p>
+<p>The document that this page shows is <a href="/openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1), which Postman
+imports. How to begin, with examples for curl and a typed client, is on the page <a href="/docs/integrators">for
+integrators</a>. GraphQL is at the <a href="/playground">playground</a>.</p>
 <pre><code>curl ${escaped(servers[0]?.url ?? '')}/v1/clients</code></pre>`;
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(/\W+/g, '-');

@@ -2,13 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
-import { plain } from '#tests/support/pictures.ts';
 import { run } from '#tests/support/shell.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
+import { createConfig, lintFromString } from '#tests/tools/audit/redocly.mjs';
 
 /* What tools of others make of /openapi.json: a linter finds nothing, generated clients compile and work. */
 
@@ -51,15 +50,15 @@ describe('generated clients', () => {
     folder = await newFolder('clients');
     await writeFile(file('openapi.json'), JSON.stringify(document));
     const { code, stderr } = await run(process.execPath, [
-      `${root}tests/support/generate-clients.mjs`,
+      `${root}tests/tools/audit/generate-clients.mjs`,
       folder.path,
     ]);
     expect(code, stderr).toBe(0);
   });
   afterAll(() => folder.remove());
 
-  /** What the compiler says of a file in its strict mode, and under further options; empty: nothing. */
-  const compile = async (name: string, options: readonly string[] = []): Promise<string> => {
+  /** What the compiler says of a file in its strict mode; empty: nothing. */
+  const compile = async (name: string): Promise<string> => {
     const language = [
       '--ignoreConfig',
       '--strict',
@@ -77,7 +76,6 @@ describe('generated clients', () => {
       '--skipLibCheck',
       ...language,
       ...modules,
-      ...options,
     ];
     return (await run(process.execPath, [...args, file(name)])).stdout;
   };
@@ -115,32 +113,6 @@ describe('generated clients', () => {
       reference: expect.stringMatching(/^DS-/),
     });
   });
-
-  it('of /docs/client.ts compile under every strict option, and show a wrong field', async () => {
-    await writeFile(file('typed-client.ts'), (await gateway.visitor().get('/docs/client.ts')).text);
-    await writeFile(file('typed.ts'), USE_OF_TYPED_CLIENT);
-    expect(await compile('typed.ts', STRICTEST)).toBe('');
-  });
-
-  it('of /docs/client.ts read, write, upload, send a form and throw what is refused', async () => {
-    const { use } = await load('typed.ts');
-    const token = await gateway.app.services.tokens.create('typed', ['content:write', 'inquiries:read']);
-    expect(await use(await listening(), token, await plain('png'))).toEqual({
-      created: [201, 'Typed'],
-      logo: expect.stringMatching(/^\/media\//),
-      listed: ['Typed'],
-      unchanged: [304, null],
-      changed: 'UAE',
-      conflict: [412, 'PRECONDITION_FAILED', []],
-      refused: [422, 'BAD_USER_INPUT', true],
-      visitor: [401, 'UNAUTHENTICATED'],
-      proxy: [502, null],
-      reference: expect.stringMatching(/^DS-/),
-      repeated: true,
-      csv: true,
-      aborted: 'AbortError',
-    });
-  });
 });
 
 const useOfTypes = (field: string) => `
@@ -173,81 +145,6 @@ export async function use(baseUrl: string, token: string) {
     changed: changed.data?.client.name,
     conflict: (conflict.error as { code: string }).code,
     reference: sent.data?.reference,
-  };
-}
-`;
-
-/** Options beyond strict that projects use. */
-const STRICTEST = [
-  '--noUnusedLocals',
-  '--noUnusedParameters',
-  '--noImplicitOverride',
-  '--noImplicitReturns',
-  '--noUncheckedIndexedAccess',
-  '--noPropertyAccessFromIndexSignature',
-  '--exactOptionalPropertyTypes',
-  '--isolatedModules',
-  '--verbatimModuleSyntax',
-  '--erasableSyntaxOnly',
-];
-
-const USE_OF_TYPED_CLIENT = `
-import { ApiClient, ApiError, type ClientCreate } from './typed-client.ts';
-
-const failure = (request: Promise<unknown>): Promise<ApiError> =>
-  request.then(
-    () => { throw new Error('Nothing was refused.'); },
-    (error: unknown) => { if (error instanceof ApiError) return error; throw error; },
-  );
-
-export async function use(baseUrl: string, token: string, picture: Uint8Array<ArrayBuffer>) {
-  const api = new ApiClient({ baseUrl: baseUrl + '/', token });
-  const visitor = new ApiClient({ baseUrl });
-  const upload = await api.uploadClientPicture({ body: { logo: new Blob([picture]) } });
-  const body: ClientCreate = {
-    name: 'Typed', industry: ['Manufacturing'], project: ['ERP'], region: 'India', logo: upload.data.path,
-  };
-  const created = await api.createClient({ body });
-  const { id, name } = created.data.client;
-  const before = created.etag;
-  const list = await visitor.listClients({ search: 'typed', page: 1, pageSize: 5 });
-  const known = await visitor.getClient({ id });
-  const unchanged = await visitor.getClient({ id, ifNoneMatch: known.etag ?? '' });
-  const changed = await api.patchClient({ id, ifMatch: before, body: { region: 'UAE' } });
-  const conflict = await failure(api.deleteClient({ id, ifMatch: before }));
-  const refused = await failure(api.createTeamMember({ body: { name: '', bio: '' } }));
-  const unknown = await failure(visitor.deleteClient({ id }));
-  const answering = (status: number): typeof fetch => async () => new Response('<h1>No</h1>', { status });
-  const proxy = await failure(new ApiClient({ baseUrl, fetch: answering(502) }).getCaller());
-  const form = { form_type: 'pricing', name: 'Meera Sundaram', email: 'meera@orrin.example' } as const;
-  const sent = await visitor.sendForm({ idempotencyKey: 'typed', body: form });
-  const again = await visitor.sendForm({ idempotencyKey: 'typed', body: form });
-  const csv = await api.exportInquiries({ type: 'pricing' });
-  const aborted = await api.getCaller({}, { signal: AbortSignal.abort() }).catch((error: Error) => error);
-  // What the types refuse; each would be an error if it were accepted.
-  // @ts-expect-error: there is no such filter.
-  const wrongFilter = () => api.listClients({ regoin: 'India' });
-  // @ts-expect-error: a client needs a name.
-  const nameless = () => api.createClient({ body: { industry: ['ERP'], project: ['ERP'], region: 'India' } });
-  // @ts-expect-error: a contact form has a message.
-  const wordless = () => api.sendForm({ body: { form_type: 'contact', name: 'x', email: 'x', subject: 'x' } });
-  // @ts-expect-error: nothing may have changed.
-  const assumed = async () => (await api.getClient({ id, ifNoneMatch: '' })).data.name;
-  void [wrongFilter, nameless, wordless, assumed];
-  return {
-    created: [created.status, name],
-    logo: created.data.client.logo,
-    listed: list.data.clients.map((client) => client.name),
-    unchanged: [unchanged.status, unchanged.data],
-    changed: changed.data.client.region,
-    conflict: [conflict.status, conflict.code, conflict.issues],
-    refused: [refused.status, refused.code, refused.issues.length > 0],
-    visitor: [unknown.status, unknown.code],
-    proxy: [proxy.status, proxy.code],
-    reference: sent.data.reference,
-    repeated: sent.data.reference === again.data.reference,
-    csv: csv.data.includes(sent.data.reference),
-    aborted: aborted instanceof Error ? aborted.name : '',
   };
 }
 `;

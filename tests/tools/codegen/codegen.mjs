@@ -1,12 +1,10 @@
-import type { CodegenConfig } from '@graphql-codegen/cli';
-
 /**
  * Typed documents for the browser: every `.graphql` file under `client/src/<half>` becomes one parsed document
  * with its result and variable types. One file a half, so that a visitor never downloads a question of the admin.
  */
-const documentsOf = (half: 'site' | 'admin'): CodegenConfig['generates'] => ({
-  [`client/src/${half}/data/documents.generated.ts`]: {
-    documents: [`client/src/${half}/**/*.graphql`],
+const documentsOf = (half) => ({
+  [`../../../client/src/${half}/data/documents.generated.ts`]: {
+    documents: [`../../../client/src/${half}/**/*.graphql`],
     plugins: ['typescript', 'typescript-operations', 'typed-document-node'],
     config: {
       useTypeImports: true,
@@ -19,9 +17,7 @@ const documentsOf = (half: 'site' | 'admin'): CodegenConfig['generates'] => ({
   },
 });
 
-const config: CodegenConfig = {
-  schema: process.env.SCHEMA_FILE ?? 'schema.graphql',
+export default {
+  schema: process.env.SCHEMA_FILE ?? '../../../schema.graphql',
   generates: { ...documentsOf('site'), ...documentsOf('admin') },
 };
-
-export default config;

@@ -1,15 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { register } from 'node:module';
 import { join } from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+import openapiTS, { astToString } from 'openapi-typescript';
 
 /*
- * `node tests/support/generate-clients.mjs FOLDER`: makes `schema.ts` with openapi-typescript, and `client/` with
+ * `node tests/tools/audit/generate-clients.mjs FOLDER`: makes `schema.ts` with openapi-typescript, and `client/` with
  * @hey-api/openapi-ts, of `openapi.json` in the folder.
  */
-register('./typescript-api.mjs', import.meta.url);
-const { default: openapiTS, astToString } = await import('openapi-typescript');
-const { createClient } = await import('@hey-api/openapi-ts');
-
 const folder = process.argv[2];
 const input = join(folder, 'openapi.json');
 writeFileSync(

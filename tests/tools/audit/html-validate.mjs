@@ -1,0 +1,1 @@
+export { HtmlValidate } from 'html-validate';

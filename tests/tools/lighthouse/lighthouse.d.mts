@@ -1,0 +1,29 @@
+/* What the measuring programs use of Lighthouse, whose own types are not there before it is installed. */
+
+export interface Audit {
+  readonly id: string;
+  readonly title: string;
+  readonly score: number | null;
+  readonly displayValue?: string;
+  readonly numericValue?: number;
+}
+
+export interface Report {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+  readonly environment: { readonly benchmarkIndex: number };
+}
+
+export interface Flags {
+  /** Of the browser's debugging protocol. */
+  port: number;
+  onlyCategories: string[];
+  logLevel: 'error';
+  throttlingMethod: 'simulate' | 'devtools';
+}
+
+export default function lighthouse(url: string, flags: Flags): Promise<{ readonly lhr: Report } | undefined>;
+
+/** Functions that run in a page. */
+export declare const pageFunctions: { computeBenchmarkIndex(): number };

@@ -1,0 +1,2 @@
+export { default } from 'lighthouse';
+export { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
