@@ -36,6 +36,8 @@ test('an appointment is confirmed, moved and cancelled, and its inquiry is one p
   await press(page, 'Confirm');
   await expect(page.getByText('The appointment is confirmed.')).toBeVisible();
   await expect(dialog(page)).toContainText('Confirmed');
+  // It has not begun.
+  await expect(dialog(page).getByRole('button', { name: 'No-show' })).toHaveCount(0);
   await sink.until(() => sink.lettersTo('staff@week.example').length === 2);
 
   const target = (await freeSlots(page, 3)).find(({ date }) => date === booked.date);

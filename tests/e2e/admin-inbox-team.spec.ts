@@ -43,17 +43,17 @@ async function colleague(
   page: Page,
   browser: Browser,
   { url: baseURL, sink }: { url: string; sink: SmtpSink },
-  { name, role }: { name: string; role: 'sales' | 'editor' },
+  { name, role, username = role }: { name: string; role: 'sales' | 'editor' | 'viewer'; username?: string },
 ): Promise<BrowserContext> {
   const invite = 'mutation($input: InvitationInput!) { invitePerson(input: $input) { url } }';
-  const email = `${role}@team.example`;
+  const email = `${username}@team.example`;
   await ask(page.request, invite, { input: { name, email, role } });
   const context = await browser.newContext({ baseURL });
   const accept =
     'mutation($token: String!, $input: WelcomeInput!) { acceptInvitation(token: $token, input: $input) { role } }';
   await ask(context.request, accept, {
     token: /#([\w-]{43})/.exec((await sink.letterTo(email)).text ?? '')?.[1],
-    input: { name, username: role, password: 'a pass phrase of their own' },
+    input: { name, username, password: 'a pass phrase of their own' },
   });
   await context.addInitScript(() => localStorage.setItem('admin-signed-in', 'true'));
   return context;
@@ -189,6 +189,71 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
     .toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await asha.close();
+});
+
+test('a shared view is used, and not changed, by who may not share', async ({
+  page,
+  browser,
+  gateway,
+  sink,
+}) => {
+  await signInAnew(page);
+  const view = { list: 'inquiry', name: 'Presses', query: 'search=A+press', isShared: true };
+  await ask(page.request, 'mutation($view: SavedViewInput!) { saveView(input: $view) { id } }', { view });
+  const viewer = await colleague(
+    page,
+    browser,
+    { url: gateway.url, sink },
+    { name: 'Ravi Menon', role: 'viewer' },
+  );
+  const theirs = await viewer.newPage();
+  const actions = (of: Page) => of.getByRole('button', { name: 'Actions for the view Presses' });
+  for (const each of [page, theirs]) {
+    await each.goto('/admin/inquiries');
+    await each.getByRole('link', { name: /^Presses ?, shared$/ }).click();
+    await expect(each.getByRole('link', { name: /^Presses ?, shared$/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  }
+  await expect(actions(page)).toBeVisible();
+  await expect(actions(theirs)).toHaveCount(0);
+  await viewer.close();
+});
+
+test('an owner who has left stays the owner when something else is saved', async ({
+  page,
+  browser,
+  gateway,
+  sink,
+}) => {
+  await post(page, 'A vice');
+  await signInAnew(page, '/admin/inquiries?search=A%20vice');
+  const leaver = await colleague(
+    page,
+    browser,
+    { url: gateway.url, sink },
+    { name: 'Lata Iyer', role: 'sales', username: 'lata' },
+  );
+  await leaver.close();
+  // What is closed stays with who has closed it.
+  const { inquiries, inquiryOwners } = await ask(
+    page.request,
+    '{ inquiries(filter: { search: "A vice" }) { items { id } } inquiryOwners { id name } }',
+  );
+  const owner = inquiryOwners.find(({ name }: { name: string }) => name === 'Lata Iyer').id;
+  await ask(
+    page.request,
+    'mutation($id: ID!, $owner: ID!) { updateInquiry(id: $id, input: { ownerId: $owner, state: closed }) { id } deactivatePerson(id: $owner) { id } }',
+    { id: inquiries.items[0].id, owner },
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'A vice' }).click();
+  await expect(dialog(page).getByLabel('Owner').locator('option:checked')).toHaveText('Lata Iyer');
+  await dialog(page).getByLabel('Note').fill('Ring on Friday.');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Inquiry updated successfully!')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'A vice' })).toContainText('Lata Iyer');
 });
 
 test('an Undo that is refused says so, and leaves what was written since', async ({ page }) => {

@@ -413,7 +413,7 @@ export const faults: readonly PlantedFault[] = [
     find: 'if (view.isShared && !mayShare) return null;',
     put: "if (view.isShared && !mayShare && view.name === '') return null;",
     breaks: 'a shared view offers nothing to who may not share',
-    test: 'e2e/admin-monday.spec.ts',
+    test: 'e2e/admin-inbox-team.spec.ts',
   },
   {
     file: 'client/src/admin/inquiries/AnswerForm.tsx',
@@ -441,7 +441,7 @@ export const faults: readonly PlantedFault[] = [
     find: 'const next = index >= 0 ? index + 1 : place.current;',
     put: 'const next = index >= 0 ? index + 1 : place.current + 1;',
     breaks: 'after an inquiry that has left the list the next is the one that moved up',
-    test: 'e2e/admin-inbox-team.spec.ts',
+    test: 'client/neighbours.test.ts',
   },
   {
     file: 'client/src/admin/inquiries/snooze-choices.ts',

@@ -1,0 +1,77 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { createElement, type ReactNode, useState } from 'react';
+import { of } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
+import { renderHook } from './render-hook.ts';
+
+type List = InquiryRowsQuery['inquiries'];
+
+// An address without parameters, to which each step adds its own.
+beforeEach(() => void vi.stubGlobal('location', { search: '' }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page of the list with these inquiries. */
+const listOf = (ids: readonly string[], page = 1, pageCount = 1): List => {
+  const items = ids.map((id) => ({ __typename: 'Inquiry', id }));
+  return { items, page, pageCount, itemCount: ids.length } as unknown as List;
+};
+
+/** The neighbours of the inquiry that is open; the first page that is asked for has `others`. */
+async function open(id: string, first: List, others: readonly string[] = []) {
+  const { useNeighbours } = await import('#client/admin/inquiries/useNeighbours.ts');
+  const { ApolloProvider } = await import('@apollo/client/react');
+  const { createMemoryRouter, RouterProvider } = await import('react-router-dom');
+  const asked: unknown[] = [];
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    // The rows here have an id and nothing else.
+    defaultOptions: { query: { fetchPolicy: 'no-cache' } },
+    link: new ApolloLink(({ variables }) => {
+      asked.push(variables.page);
+      return of({ data: { inquiries: listOf(others) } });
+    }),
+  });
+  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  // The child that is given to createElement takes its place.
+  const provided = { client, children: null };
+  const wrap = (host: ReactNode) => {
+    router = createMemoryRouter([{ path: '*', element: host }]);
+    return createElement(ApolloProvider, provided, createElement(RouterProvider, { router }));
+  };
+  const hook = await renderHook(() => {
+    const [list, setList] = useState(first);
+    return { setList, ...useNeighbours(id, list, {} as never) };
+  }, wrap);
+  return { hook, asked, search: () => router?.state.location.search };
+}
+
+describe('the neighbours of an inquiry', () => {
+  it('are those beside it in the list', async () => {
+    const { hook, search } = await open('b', listOf(['a', 'b', 'c']));
+    await hook.act(() => hook.current.next?.());
+    expect(search()).toBe('?edit=c');
+    await hook.act(() => hook.current.previous?.());
+    expect(search()).toBe('?edit=a');
+  });
+
+  it('that has left the list are the one that moved up, and the one before', async () => {
+    const { hook, search } = await open('b', listOf(['a', 'b', 'c', 'd']));
+    await hook.act(() => hook.current.setList(listOf(['a', 'c', 'd'])));
+    await hook.act(() => hook.current.next?.());
+    expect(search()).toBe('?edit=c');
+    await hook.act(() => hook.current.previous?.());
+    expect(search()).toBe('?edit=a');
+  });
+
+  it('at the end of a page are on the next one', async () => {
+    const { hook, asked, search } = await open('b', listOf(['a', 'b'], 1, 2), ['c']);
+    await hook.act(() => hook.current.next?.());
+    expect([asked, search()]).toEqual([[2], '?edit=c&page=2']);
+  });
+
+  it('are missing before the first and after the last', async () => {
+    const { hook } = await open('a', listOf(['a']));
+    expect([hook.current.previous, hook.current.next]).toEqual([null, null]);
+  });
+});
