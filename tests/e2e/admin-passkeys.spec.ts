@@ -257,6 +257,57 @@ test('a passkey chosen in the field for the username signs in once, whatever is 
   await authenticator.remove();
 });
 
+test('where a second factor is required, whoever adds a passkey goes on', async ({
+  page,
+  browser,
+  gateway,
+}) => {
+  const ask = async (from: Page, query: string, variables: object = {}) => {
+    const headers = { 'apollo-require-preflight': 'true' };
+    const response = await from.request.post('/graphql', { headers, data: { query, variables } });
+    const { data, errors } = await response.json();
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const demand =
+    'mutation($f: SecondFactorPolicy!) { saveSignInPolicy(input: { secondFactor: $f }) { version } }';
+  const authenticator = await addAuthenticator(page);
+  await signInAnew(page, '/admin/account');
+  await add(page, 'Desk');
+  await ask(page, demand, { f: 'required' });
+  const { invitePerson } = await ask(
+    page,
+    'mutation { invitePerson(input: { name: "Lata Iyer", email: "lata@team.example", role: editor }) { url } }',
+  );
+
+  const context = await browser.newContext({ baseURL: gateway.url });
+  await context.addInitScript(() => localStorage.setItem('admin-signed-in', 'true'));
+  const theirs = await context.newPage();
+  await ask(
+    theirs,
+    'mutation($token: String!, $input: WelcomeInput!) { acceptInvitation(token: $token, input: $input) { role } }',
+    {
+      token: invitePerson.url.split('#')[1],
+      input: { name: 'Lata Iyer', username: 'lata', password: ADMIN.password },
+    },
+  );
+  await theirs.goto('/admin/clients');
+  await expect(theirs.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  const clients = theirs.getByRole('heading', { level: 1, name: 'Clients' });
+  await expect(clients).toHaveCount(0);
+  await addAuthenticator(theirs);
+  await add(theirs, 'Phone');
+  await expect(clients).toBeVisible();
+  await context.close();
+
+  await ask(page, demand, { f: 'optional' });
+  await section(page).getByRole('button', { name: 'Remove Desk' }).click();
+  await page.getByRole('dialog', { name: 'Remove Desk?' }).getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByText('You have no passkey.')).toBeVisible();
+  await authenticator.remove();
+});
+
 test('a browser without passkeys says so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.goto('/admin');
