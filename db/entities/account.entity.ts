@@ -21,7 +21,6 @@ export class Account {
   @Column('varchar', { length: limits.email, nullable: true })
   email: string | null;
 
-  /** The default is for rows of older versions and backups, whose accounts could do everything; code names the role. */
   @Column('varchar', { length: 16, default: 'owner' })
   role: Role;
 
