@@ -20,7 +20,7 @@ const SQLITE_ONLY =
  * that is slow, full or away. `npm test` runs them on both engines; the others run on the second one in `npm run test:all`.
  */
 const ENGINES =
-  'tests/gateway/{account,appointment-inquiries,appointments,backup,backup-rows,changed-meanwhile,daily-digest,database,database-gone,erasure,failed-writes,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-selection,inquiry-sync,later-versions,leased-queue,leftovers,lists,lists-of-staff,migrated-databases,migrations-killed,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,tokens,two-gateways,webhook-lease,webhooks}.test.ts';
+  'tests/gateway/{account,appointment-inquiries,appointments,backup,backup-rows,changed-meanwhile,daily-digest,database,database-gone,erasure,failed-writes,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-selection,inquiry-sync,later-versions,leased-queue,leftovers,lists,lists-of-staff,migrated-databases,migrations-killed,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,releases,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,tokens,two-gateways,webhook-lease,webhooks}.test.ts';
 
 /** Two gateways of different folders share a database of a server only. */
 const MYSQL_ONLY = 'tests/gateway/rolling-restart.test.ts';
