@@ -8,7 +8,7 @@ import { startFault } from '#gateway/commands/start-faults.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { contentsOf } from '#tests/support/database-contents.ts';
 import { newFolder } from '#tests/support/folders.ts';
-import { laterMigrations } from '#tests/support/later-migration.ts';
+import { AddInitials2500000000000, laterMigrations } from '#tests/support/later-migration.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { newTestDatabase } from '#tests/support/test-databases.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -63,6 +63,23 @@ describe('an update', () => {
     expect(await found('mills')).toEqual(['Alder Mills', 'Birch Mills', 'Cedar Mills']);
     expect((await mailApis.json(gateway.visitor(), 'contact', aContact())).code).toBe('OK');
     expect(await initialsIn(gateway.database)).toContainEqual(['Cedar Mills', '']);
+  });
+
+  it('can be taken back by its own steps, however often, and done again', async () => {
+    const later = await Database.open(gateway.url, undefined, laterMigrations);
+    const drift = async () => (await later.schema.driver.createSchemaBuilder().log()).upQueries;
+    for (let round = 0; round < 2; round += 1) {
+      await later.migrate();
+      expect(await drift()).not.toEqual([]);
+      await later.schema.undoLastMigration({ transaction: 'each' });
+      expect(await drift()).toEqual([]);
+      const runner = later.schema.createQueryRunner();
+      await new AddInitials2500000000000().down(runner);
+      await runner.release();
+    }
+    await later.migrate();
+    expect(await found('mills')).toEqual(['Alder Mills', 'Birch Mills']);
+    await later.close();
   });
 });
 

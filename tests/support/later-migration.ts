@@ -1,6 +1,14 @@
 import { migrations } from '#db/data-source.ts';
 import type { Migration, MigrationClass, Queries } from '#db/migrations/migration.ts';
-import { addColumns, changeColumn, createIndex, createTable } from '#db/migrations/repeatable-steps.ts';
+import {
+  addColumns,
+  changeColumn,
+  createIndex,
+  createTable,
+  dropColumns,
+  dropIndex,
+  dropTable,
+} from '#db/migrations/repeatable-steps.ts';
 import { type QueryRunner, varchar } from '#db/migrations/table-definition.ts';
 
 /*
@@ -27,8 +35,12 @@ export class AddInitials2500000000000 implements Migration {
     await queries.query("UPDATE clients SET initials = UPPER(SUBSTR(name, 1, 2)) WHERE initials = ''");
   }
 
-  /** Nobody goes back from it. */
-  async down(): Promise<void> {}
+  async down(runner: QueryRunner): Promise<void> {
+    await changeColumn(runner, 'clients', varchar('region', 80));
+    await dropTable(runner, 'mascots');
+    await dropIndex(runner, 'clients', INDEX.name);
+    await dropColumns(runner, 'clients', ['initials']);
+  }
 }
 
 const INDEX = { name: 'idx_clients_initials', columnNames: ['deletedAt', 'initials', 'id'] };
