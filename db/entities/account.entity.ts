@@ -32,7 +32,7 @@ export class Account {
   @Column('datetime', { precision: 3, nullable: true })
   invitedAt: Date | null;
 
-  /** Time of the last request of a person, to the minute; null: none since this is kept. */
+  /** Time of the last request of a person, to the minute; null: none yet. */
   @Column('datetime', { precision: 3, nullable: true })
   lastSeenAt: Date | null;
 
