@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 /*
  * A backup is gzipped JSON lines: a head with the format version, one line per row, and an end mark with the number of
- * rows. A file without its end mark is incomplete. Version 1 had neither head nor end mark.
+ * rows. A file without its end mark is incomplete.
  */
 
 /** One row of a table; bytes as base64, dates as ISO 8601. */
@@ -18,6 +18,7 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+/** Of the format, not of the tables. */
 const VERSION = 2;
 
 /** Characters that are compressed at once: for each line alone the way to the thread that compresses takes longer. */
@@ -42,15 +43,11 @@ export async function writeBackup(file: string, rows: AsyncIterable<BackupRow>):
 }
 
 /**
- * Calls `onRow` for every row of a file, in sequence. `withoutEndMark`: accepts files of version 1, which may be
- * incomplete. Errors: BackupError when the file is damaged, incomplete, or of another version.
+ * Calls `onRow` for every row of a file, in sequence. Errors: BackupError when the file is damaged, incomplete, or of a
+ * newer version.
  */
-export async function readBackup(
-  file: string,
-  onRow: (row: BackupRow) => Promise<void>,
-  { withoutEndMark = false } = {},
-): Promise<void> {
-  const parser = new BackupParser(withoutEndMark);
+export async function readBackup(file: string, onRow: (row: BackupRow) => Promise<void>): Promise<void> {
+  const parser = new BackupParser();
   const source = createReadStream(file);
   const unpacked = source.pipe(createGunzip());
   source.on('error', (error) => unpacked.destroy(error));
@@ -73,22 +70,18 @@ const DAMAGED = 'is damaged, or is no backup.';
 
 /** Parses the lines of a backup and checks their format. */
 class BackupParser {
-  readonly #withoutEndMark: boolean;
-  #version: number | null = null;
+  #hasHead = false;
   #count = 0;
   #ended = false;
-
-  constructor(withoutEndMark: boolean) {
-    this.#withoutEndMark = withoutEndMark;
-  }
 
   /** The row of a line; null: the line is the head or the end mark. Errors: FormatError. */
   rowOf(line: string): BackupRow | null {
     const entry = parsed(line);
     if (this.#ended) throw new FormatError(DAMAGED);
-    if (this.#version === null) {
-      this.#version = this.#knownVersion(entry);
-      if (this.#version > 1) return null;
+    if (!this.#hasHead) {
+      checkHead(entry);
+      this.#hasHead = true;
+      return null;
     }
     if (typeof entry.end === 'number') {
       this.#endAt(entry.end);
@@ -102,24 +95,18 @@ class BackupParser {
   /** Checks the end of the file. Errors: FormatError when it is incomplete. */
   end(): void {
     if (this.#count === 0) throw new FormatError('holds no rows.');
-    if (this.#version !== 1 && !this.#ended)
-      throw new FormatError('is not whole: it ends before its end mark.');
-  }
-
-  #knownVersion({ backup }: Entry): number {
-    const version = typeof backup === 'number' ? backup : 1;
-    if (version > VERSION) throw new FormatError('was made by a newer version of this program.');
-    if (version === 1 && !this.#withoutEndMark)
-      throw new FormatError(
-        'was made by an older version and has no end mark, so it may lack rows. --without-end-mark takes it.',
-      );
-    return version;
+    if (!this.#ended) throw new FormatError('is not whole: it ends before its end mark.');
   }
 
   #endAt(count: number): void {
     this.#ended = true;
     if (count !== this.#count) throw new FormatError(`holds ${this.#count} rows instead of ${count}.`);
   }
+}
+
+function checkHead({ backup }: Entry): void {
+  if (typeof backup !== 'number' || backup < VERSION) throw new FormatError(DAMAGED);
+  if (backup > VERSION) throw new FormatError('was made by a newer version of this program.');
 }
 
 function toBackupError(file: string, error: unknown): unknown {

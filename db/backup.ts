@@ -1,15 +1,13 @@
 import { rename } from 'node:fs/promises';
 import { type EntityManager, type EntityMetadata, QueryFailedError } from 'typeorm';
 import { BackupError, type BackupRow, readBackup, writeBackup } from './backup-format.ts';
-import { bookEarlierRequests } from './book-earlier-requests.ts';
 import { rebuildContentIndex } from './content-index.ts';
 import { raiseContentVersion, readContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
 import { isUnreachable } from './database-faults.ts';
 import { activityDays, inquiryDays, recountDays } from './day-counts.ts';
 import { derivedEntities } from './entities.ts';
-import { foldAgain } from './fold-again.ts';
-import { ownViewNames } from './own-view-names.ts';
+import type { Migration } from './migrations/migration.ts';
 import { erasuresIn, repeatErasures } from './personal-data/erasures.ts';
 import { rowsByPrimaryKey } from './rows-by-primary-key.ts';
 
@@ -32,14 +30,10 @@ export async function backup(database: Database, file: string): Promise<number> 
 
 /**
  * Replaces the content of the database by the rows of a file, in one transaction. Returns the number of rows. People whose
- * data were erased since the file was written are erased again.
- * `withoutEndMark`: see `readBackup`. Errors: BackupError when the file cannot be restored.
+ * data were erased since the file was written are erased again. The file may be of an earlier release. Errors: BackupError
+ * when the file cannot be restored.
  */
-export async function restore(
-  database: Database,
-  file: string,
-  options: { withoutEndMark?: boolean } = {},
-): Promise<number> {
+export async function restore(database: Database, file: string): Promise<number> {
   const tables = tablesOf(database);
   return database.exclusive(async (manager) => {
     const usedVersion = await readContentVersion(manager);
@@ -47,22 +41,14 @@ export async function restore(
     for (const table of [...tables].reverse()) await manager.deleteAll(table.target);
     const inserter = new RowInserter(manager, tables);
     try {
-      await readBackup(file, (row) => inserter.add(row), options);
+      await readBackup(file, (row) => inserter.add(row));
       await inserter.flush();
     } catch (error) {
       if (!(error instanceof QueryFailedError) || isUnreachable(error)) throw error;
       throw new BackupError(`${file} holds rows that do not belong together.`, { cause: error });
     }
-    // A file of an earlier version has no time of the last change.
-    await manager.query('UPDATE inquiries SET updatedAt = createdAt WHERE updatedAt IS NULL');
-    // Nor the address by which the inquiries of a sender are found.
-    await manager.query('UPDATE inquiries SET senderAddress = LOWER(email) WHERE senderAddress IS NULL');
-    // Nor appointments.
-    if (!inserter.holds('appointments')) await bookEarlierRequests(manager);
-    // Nor the key that keeps the names of saved views apart.
-    await ownViewNames(manager);
-    // Its texts for the search may have been folded less far.
-    await foldAgain(manager);
+    const migrations: Migration[] = database.schema.migrations;
+    for (const migration of migrations) await migration.fillRows?.(manager);
     await rebuildContentIndex(manager);
     for (const log of [activityDays, inquiryDays]) await recountDays(manager, log);
     // The file may hold people who were erased since.
@@ -79,7 +65,6 @@ class RowInserter {
   #batch: Record<string, unknown>[] = [];
   #length = 0;
   #table: EntityMetadata | undefined;
-  readonly #names = new Set<string>();
   count = 0;
 
   constructor(manager: EntityManager, tables: readonly EntityMetadata[]) {
@@ -94,15 +79,9 @@ class RowInserter {
     if (table !== this.#table || this.#batch.length >= BATCH_ROWS || this.#length > BATCH_LENGTH)
       await this.flush();
     this.#table = table;
-    this.#names.add(name);
     this.#batch.push(deserialized(table, row));
     this.#length += JSON.stringify(row).length;
     this.count += 1;
-  }
-
-  /** Whether a row of a table was added. */
-  holds(name: string): boolean {
-    return this.#names.has(name);
   }
 
   async flush(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { BUSY_TIMEOUT, engineOfUrl, makeDataSource } from './data-source.ts';
+import { BUSY_TIMEOUT, engineOfUrl, makeDataSource, migrations } from './data-source.ts';
 import { DatabaseFull, DatabaseSilent, DatabaseUnavailable, isUnreachable } from './database-faults.ts';
 import type { DatabaseWriter } from './database-writer.ts';
 import { withinDeadline } from './deadline.ts';
@@ -9,6 +9,7 @@ import { MysqlWriter } from './mysql-writer.ts';
 import { ensureSearchIndexes } from './search-index.ts';
 import { countCommits } from './sqlite-transaction.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
+import { UnknownMigrations } from './unknown-migrations.ts';
 
 /** Deadline of a read or write, in milliseconds; TypeORM has none. */
 const DEADLINE = 3000;
@@ -39,10 +40,10 @@ export class Database {
     this.#deadline = deadline;
   }
 
-  /** Connects. `url`: see `makeDataSource`. `deadline` in milliseconds. Errors: the driver's. */
-  static async open(url: string, deadline = DEADLINE): Promise<Database> {
+  /** Connects. `url`, `selected`: see `makeDataSource`. `deadline` in milliseconds. Errors: the driver's. */
+  static async open(url: string, deadline = DEADLINE, selected = migrations): Promise<Database> {
     const engine = engineOfUrl(url);
-    const source = await makeDataSource(url).initialize();
+    const source = await makeDataSource(url, { selected }).initialize();
     if (engine === 'mysql') return new Database(engine, new MysqlWriter(source, deadline), source, deadline);
     const reader = await makeDataSource(url, { readOnly: true }).initialize();
     return new Database(engine, new SqliteWriter(url, source, deadline), reader, deadline);
@@ -84,9 +85,10 @@ export class Database {
 
   /**
    * Runs every pending migration and creates missing search indexes. Only one process may do so at a time: see
-   * `prepareDatabase`.
+   * `prepareDatabase`. Errors: UnknownMigrations, before anything is changed.
    */
   async migrate(): Promise<void> {
+    await this.#refuseUnknownMigrations();
     if (this.engine === 'sqlite') await this.schema.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
     await this.schema.runMigrations({ transaction: 'each' });
     await ensureSearchIndexes(this.schema);
@@ -95,9 +97,22 @@ export class Database {
   /** Whether every migration has run. Errors: DatabaseUnavailable past the deadline. */
   async isMigrated(): Promise<boolean> {
     const done = await this.read((manager) => executedMigrations(manager.queryRunner));
-    return this.schema.migrations.every((migration) =>
-      done.has(migration.name ?? migration.constructor.name),
-    );
+    return this.#ownMigrations().every((name) => done.includes(name));
+  }
+
+  async #refuseUnknownMigrations(): Promise<void> {
+    const runner = this.schema.createQueryRunner();
+    try {
+      const own = this.#ownMigrations();
+      const unknown = (await executedMigrations(runner)).filter((name) => !own.includes(name));
+      if (unknown.length > 0) throw new UnknownMigrations(unknown);
+    } finally {
+      await runner.release();
+    }
+  }
+
+  #ownMigrations(): string[] {
+    return this.schema.migrations.map((migration) => migration.name ?? migration.constructor.name);
   }
 
   /** Runs queries. Errors: DatabaseUnavailable past the deadline, or sooner while the database is known to be down. */
@@ -191,9 +206,9 @@ export class Database {
   }
 }
 
-/** The names of the executed migrations; empty when the migrations table does not exist. */
-async function executedMigrations(runner: QueryRunner | undefined): Promise<Set<string>> {
-  if (!(await runner?.hasTable('migrations'))) return new Set();
-  const rows: { name: string }[] = await runner?.query('SELECT name FROM migrations');
-  return new Set(rows.map(({ name }) => name));
+/** The names of the executed migrations, in their order; empty when the migrations table does not exist. */
+async function executedMigrations(runner: QueryRunner | undefined): Promise<string[]> {
+  if (!(await runner?.hasTable('migrations'))) return [];
+  const rows: { name: string }[] = await runner?.query('SELECT name FROM migrations ORDER BY id');
+  return rows.map(({ name }) => name);
 }

@@ -110,8 +110,7 @@ export async function recountDays(manager: EntityManager, log: DayCounts): Promi
   for (const statement of recountStatements(manager, log)) await manager.query(statement);
 }
 
-/** The statements of `recountDays`; a migration runs them too. */
-export function recountStatements(
+function recountStatements(
   manager: Pick<EntityManager, 'connection'>,
   { table, moment, counts, facets: names }: DayCounts,
 ): string[] {

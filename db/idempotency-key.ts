@@ -16,7 +16,3 @@ export const anonymousSendKey = (clientKey: string, fingerprint: string): string
 /** Key of a send with a token. Each token has its own key space. */
 export const tokenSendKey = (clientKey: string, tokenId: string): string =>
   sha256('token', clientKey, tokenId);
-
-/** Key of a send that was stored before keys had an owner, so that a repetition of it is recognized. */
-export const legacySendKey = (clientKey: string, fingerprint: string): string =>
-  sha256('earlier', clientKey, fingerprint);

@@ -1,4 +1,5 @@
 import { Database } from './database.ts';
+import type { MigrationClass } from './migrations/migration.ts';
 import { seed } from './seeds/seed.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -10,13 +11,16 @@ const DEADLINE = 600;
 
 /**
  * Prepares a database for a gateway: runs every migration and, with `seedAt`, seeds an empty database. Processes that
- * start at the same time run this one after the other. Returns whether it seeded. `url`: see `makeDataSource`. Errors:
- * StartLockTaken, DatabaseUnavailable, the driver's.
+ * start at the same time run this one after the other. Returns whether it seeded. `url`, `selected`: see `makeDataSource`.
+ * Errors: StartLockTaken, UnknownMigrations, DatabaseUnavailable, the driver's.
  */
-export function prepareDatabase(url: string, { seedAt }: { seedAt?: Date } = {}): Promise<boolean> {
+export function prepareDatabase(
+  url: string,
+  { seedAt, selected }: { seedAt?: Date; selected?: readonly MigrationClass[] } = {},
+): Promise<boolean> {
   return withStartLock(url, DEADLINE, async () => {
     // A separate connection, because the deadline of requests is too short for this work.
-    const database = await Database.open(url, DEADLINE * 1000);
+    const database = await Database.open(url, DEADLINE * 1000, selected);
     try {
       await database.migrate();
       return seedAt ? await seed(database, seedAt) : false;

@@ -34,7 +34,7 @@ export type Actor =
       /** The session was opened with a passkey, or one was added in it. */
       readonly hasPasskeySession?: boolean;
       readonly sessionId: string;
-      /** When the person last proved who it is in this session; null: in an earlier version. */
+      /** When the person last proved who it is in this session; null: unknown. */
       readonly provedAt?: Date | null;
     }
   | {

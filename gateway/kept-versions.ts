@@ -29,7 +29,7 @@ const BATCH = 50;
 
 /**
  * Keeps the versions that a write makes, inside its transaction, and notes that the ones before are replaced. A version
- * before is kept now if it was written before versions were kept. Of each record the oldest beyond `keeping.versions` go.
+ * before is kept now if it was written without one, as the seeds are. Of each record the oldest beyond `keeping.versions` go.
  */
 export async function keepVersions(
   manager: EntityManager,

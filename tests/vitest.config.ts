@@ -22,7 +22,7 @@ const SQLITE_ONLY =
  * that is slow, full or away. `npm test` runs them on both engines; the others run on the second one in `npm run test:all`.
  */
 const ENGINES =
-  'tests/gateway/{account,appointment-inquiries,appointments,backup,backup-rows,changed-meanwhile,daily-digest,database,database-gone,erasure,failed-writes,fold-special-letters,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-selection,inquiry-sync,leased-queue,leftovers,lists,lists-of-staff,migrated-databases,migrations-killed,older-databases,older-rows,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,tokens,two-gateways,webhook-lease,webhooks}.test.ts';
+  'tests/gateway/{account,appointment-inquiries,appointments,backup,backup-rows,changed-meanwhile,daily-digest,database,database-gone,erasure,failed-writes,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-selection,inquiry-sync,later-versions,leased-queue,leftovers,lists,lists-of-staff,migrated-databases,migrations-killed,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,releases,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,tokens,two-gateways,webhook-lease,webhooks}.test.ts';
 
 /**
  * Tests of what services promise: accounts, content, inquiries, appointments, letters and webhooks, on SQLite, which need

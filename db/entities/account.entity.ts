@@ -21,7 +21,6 @@ export class Account {
   @Column('varchar', { length: limits.email, nullable: true })
   email: string | null;
 
-  /** The default is for rows of older versions and backups, whose accounts could do everything; code names the role. */
   @Column('varchar', { length: 16, default: 'owner' })
   role: Role;
 
@@ -33,7 +32,7 @@ export class Account {
   @Column('datetime', { precision: 3, nullable: true })
   invitedAt: Date | null;
 
-  /** Time of the last request of a person, to the minute; null: none since this is kept. */
+  /** Time of the last request of a person, to the minute; null: none yet. */
   @Column('datetime', { precision: 3, nullable: true })
   lastSeenAt: Date | null;
 

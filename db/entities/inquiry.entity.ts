@@ -91,7 +91,7 @@ export class Inquiry {
   @Column('text')
   note: string;
 
-  /** The address in lower case, by which inquiries of one sender are found; see `senderAddress`. */
+  /** The address by which inquiries of one sender are found; see `senderAddressOf`. */
   @Column('varchar', { length: limits.email, nullable: true })
   senderAddress: string | null;
 
@@ -178,10 +178,6 @@ export class Inquiry {
   @Column('datetime', { precision: 3 })
   createdAt: Date;
 
-  /**
-   * Null in the database only where an earlier version stores an inquiry beside this one during an update; housekeeping
-   * fills it in.
-   */
   @Field(() => Date, { nullable: true, description: 'When it arrived or was changed last.' })
   @Column('datetime', { precision: 3, nullable: true })
   updatedAt: Date;

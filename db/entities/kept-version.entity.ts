@@ -23,7 +23,7 @@ export class KeptVersion {
   @Column('datetime', { precision: 3 })
   at: Date;
 
-  /** Name of the account or token; null: it was written before versions were kept. */
+  /** Name of the account or token; null: not known, as of the seeds. */
   @Column('varchar', { length: limits.name, nullable: true })
   actor: string | null;
 

@@ -34,7 +34,7 @@ export class Session {
   @Column('varchar', { length: 64, nullable: true })
   passkeyId: string | null;
 
-  /** When the person last proved who it is: at the sign-in, or since; null: in an earlier version. */
+  /** When the person last proved who it is: at the sign-in, or since; null: unknown, so that it is asked again. */
   @Column('datetime', { precision: 3, nullable: true })
   provedAt: Date | null;
 }

@@ -1,12 +1,5 @@
 import { type QueryRunner, TableIndex, type TableIndexOptions } from 'typeorm';
-import {
-  column,
-  engineOf,
-  nullable,
-  type TableColumnOptions,
-  type TableOptions,
-  table,
-} from './table-definition.ts';
+import { column, engineOf, type TableColumnOptions, type TableOptions, table } from './table-definition.ts';
 
 /*
  * Idempotent steps of migrations. MySQL commits each DDL statement, so a migration that is killed has executed some of
@@ -22,7 +15,10 @@ export async function dropTable(runner: QueryRunner, name: string): Promise<void
   await runner.dropTable(name, true);
 }
 
-/** Adds columns that are nullable or have a default; see `addFilledColumns` for others. */
+/**
+ * Adds columns that are nullable or have a default: a gateway of the version before may store rows beside this one, and a
+ * backup may be restored that was made before.
+ */
 export async function addColumns(
   runner: QueryRunner,
   tableName: string,
@@ -37,23 +33,6 @@ export async function addColumns(
     tableName,
     missing.map((options) => column(engine, options)),
   );
-}
-
-/** Adds NOT NULL columns without a default. `fill` sets the values that are null; it may run again. */
-export async function addFilledColumns(
-  runner: QueryRunner,
-  tableName: string,
-  columns: readonly TableColumnOptions[],
-  fill: () => Promise<unknown>,
-): Promise<void> {
-  // Existing rows must be filled before the column becomes NOT NULL.
-  await addColumns(
-    runner,
-    tableName,
-    columns.map((options) => ({ ...options, ...nullable })),
-  );
-  await fill();
-  for (const options of columns) await changeColumn(runner, tableName, options);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type EntityManager, In, IsNull } from 'typeorm';
-import { senderAddressOf, storedAddressesOf } from '#domain/sender-address.ts';
+import { type EntityManager, IsNull } from 'typeorm';
+import { senderAddressOf } from '#domain/sender-address.ts';
 import { Inquiry } from '../entities/inquiry.entity.ts';
 
 /** Whose data are looked at: some inquiries, and the address that staff may have kept elsewhere. */
@@ -13,23 +13,13 @@ export interface Subject {
 export const SUBJECT_BATCH = 200;
 
 /** The inquiries of an address that are not erased, oldest first, at most `limit`. */
-export async function inquiriesFrom(
-  manager: EntityManager,
-  email: string,
-  limit: number,
-): Promise<Inquiry[]> {
-  const ofSender = { senderAddress: In(storedAddressesOf(email)), erasedAt: IsNull() };
-  const found = await manager.find(Inquiry, {
-    where: ofSender,
+export const inquiriesFrom = (manager: EntityManager, email: string, limit: number): Promise<Inquiry[]> =>
+  manager.find(Inquiry, {
+    where: { senderAddress: senderAddressOf(email), erasedAt: IsNull() },
     order: { createdAt: 'ASC', id: 'ASC' },
     take: limit,
   });
-  // Stored by a gateway of an earlier version during an update, until housekeeping fills the column in.
-  const unknown = await manager.find(Inquiry, { where: { senderAddress: IsNull() }, take: limit });
-  const address = senderAddressOf(email);
-  return [...found, ...unknown.filter((row) => senderAddressOf(row.email) === address)].slice(0, limit);
-}
 
 /** How many inquiries of an address are not erased. */
 export const countInquiriesFrom = (manager: EntityManager, email: string): Promise<number> =>
-  manager.countBy(Inquiry, { senderAddress: In(storedAddressesOf(email)), erasedAt: IsNull() });
+  manager.countBy(Inquiry, { senderAddress: senderAddressOf(email), erasedAt: IsNull() });

@@ -6,31 +6,26 @@ import { type CommandLine, readCommandLine, refuseCommandLine } from './command-
 import { runWithDatabase } from './open-database.ts';
 
 /** `npm run db`: migrate, seed, back up or restore the database. */
-const OPTION = 'without-end-mark';
 const USAGE = [
   'npm run db -- migrate',
   'npm run db -- seed',
   'npm run db -- backup FILE',
   'npm run db -- restore FILE   (replaces everything in the database)',
-  `npm run db -- restore FILE --${OPTION}   (a file of an older version, which may lack rows)`,
 ];
 
 /** Does the work and returns the sentence to print. */
 type Work = (database: Database) => Promise<string>;
 
-const line = readCommandLine(USAGE, { [OPTION]: { type: 'boolean' } });
+const line = readCommandLine(USAGE);
 const work = line && workOf(line);
 if (work) await runWithDatabase(async (database) => console.log(await work(database)));
 
 /** What the words ask for; null: they are refused. */
-function workOf({ positionals, values }: CommandLine): Work | null {
+function workOf({ positionals }: CommandLine): Work | null {
   const [command, file, ...rest] = positionals;
-  const withoutEndMark = values[OPTION] === true;
-  if (rest.length === 0 && command === 'restore' && file) {
-    return async (database) =>
-      `${await restore(database, file, { withoutEndMark })} rows came back from ${file}.`;
-  }
-  if (rest.length > 0 || withoutEndMark) return refuseCommandLine(USAGE);
+  if (rest.length > 0) return refuseCommandLine(USAGE);
+  if (command === 'restore' && file)
+    return async (database) => `${await restore(database, file)} rows came back from ${file}.`;
   if (command === 'backup' && file)
     return async (database) => `${await backup(database, file)} rows are in ${file}.`;
   if (command === 'migrate' && !file) return async () => 'All migrations have run.';

@@ -260,7 +260,7 @@ it('sends an appointment as a message with the joined name and its fields in wor
     return respond(sent.form_type === 'contact' ? 200 : 422, { success: sent.form_type === 'contact' });
   });
   const { queueMail, startOutbox } = await load();
-  const names = { firstName: 'Anjali', lastName: 'Deshpande', jobTitle: 'Head of IT', team_size: '51-200' };
+  const names = { firstName: 'Anjali', lastName: 'Deshpande', jobTitle: 'Head of IT', teamSize: '51-200' };
   queueMail({ key: 'k8', body: { form_type: 'schedule', email: 'a@b.example', phone: '1', ...names } });
   startOutbox();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -288,10 +288,11 @@ it('sends an appointment whose slot has passed as a message, once, and removes i
   const { queueMail, startOutbox } = await load();
   const late = {
     form_type: 'schedule',
-    name: 'Anjali',
+    firstName: 'Anjali',
+    lastName: 'Deshpande',
     email: 'a@b.example',
     date: '2026-11-20',
-    team_size: '',
+    teamSize: '',
   } as const;
   queueMail({ key: 'k5', body: late });
   startOutbox();
@@ -299,7 +300,7 @@ it('sends an appointment whose slot has passed as a message, once, and removes i
   expect(bodies).toHaveLength(2);
   expect(bodies[1]).toMatchObject({
     form_type: 'contact',
-    name: 'Anjali',
+    name: 'Anjali Deshpande',
     email: 'a@b.example',
     client_key: 'k5-late',
   });

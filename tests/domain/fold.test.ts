@@ -13,7 +13,7 @@ it.each([
   expect(fold(text)).toBe(folded);
 });
 
-it('changes nothing that is folded already, so that stored text can be folded again', () => {
+it('changes nothing that is folded already', () => {
   const once = fold('İstanbul ﬁne Ørsted ẞ Ǿ');
   expect(once).toBe('istanbul fine orsted ss o');
   expect(fold(once)).toBe(once);

@@ -4,7 +4,6 @@ import { SETTLING } from '#gateway/features/inquiries/inquiry-changes.service.ts
 import { graphqlOutcome, type Outcome, restOutcome } from '#tests/support/apis.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { allRows } from '#tests/support/rows.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -193,21 +192,5 @@ describe('one inquiry in REST', () => {
     const query = `mutation($id: ID!) { updateInquiry(id: $id, input: { state: open }) { state } }`;
     const byGraphql = graphqlOutcome(await writer.graphql(query, { id: await firstId() }), 'updateInquiry');
     expect(byGraphql.value).toEqual({ state: 'open' });
-  });
-});
-
-describe('an inquiry that a gateway of an earlier version stored during an update', () => {
-  it('is listed after the next round of housekeeping', async () => {
-    await send('from before');
-    await gateway.database.schema.query('UPDATE inquiries SET updatedAt = NULL, senderAddress = NULL');
-    settle();
-    const start = await changesBy.rest(reader, {});
-    expect(subjects(start)).toEqual([]);
-    expect((await reader.get(`/v1/inquiries/${await firstId()}`)).status).toBe(200);
-    await gateway.app.housekeeper.sweep();
-    settle();
-    expect(subjects(await changesBy.rest(reader, { cursor: start.value.cursor }))).toEqual(['from before']);
-    const rows = (await allRows(gateway.database)).inquiries as { email: string; senderAddress: string }[];
-    for (const { email, senderAddress } of rows) expect(senderAddress).toBe(email.toLowerCase());
   });
 });

@@ -3,7 +3,6 @@ import { rebuildContentIndex } from '#db/content-index.ts';
 import { raiseContentVersion } from '#db/content-version.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
-import { ownViewNames } from '#db/own-view-names.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
@@ -393,35 +392,6 @@ describe('a saved view', () => {
     // The other person's is another one.
     expect(await save(people.editor, view({ name: 'Twins' }))).toMatchObject({ code: 'OK' });
     await gateway.database.write((manager) => manager.delete(SavedView, { list: 'client' }));
-  });
-
-  it('of an earlier version gets the key of its owner, and a number where its name was taken', async () => {
-    const createdAt = gateway.clock.now();
-    const rows = [
-      ['shared 1', null, 'Ours'],
-      ['shared 2', null, 'Ours'],
-      ['shared 3', null, 'Ours (2)'],
-      ['long 1', 'asha', 'x'.repeat(60)],
-      ['long 2', 'asha', 'x'.repeat(60)],
-      ['other', 'vikram', 'Ours'],
-    ] as const;
-    const named = await gateway.database.write(async (manager) => {
-      for (const [id, accountId, name] of rows)
-        await manager.insert(SavedView, { id, list: 'client', accountId, name, query: '', createdAt });
-      await ownViewNames(manager);
-      await ownViewNames(manager);
-      const found = await manager.findBy(SavedView, { list: 'client' });
-      await manager.delete(SavedView, { list: 'client' });
-      return found.map(({ id, ownerKey, name }) => [id, ownerKey, name]).sort();
-    });
-    expect(named).toEqual([
-      ['long 1', 'asha', 'x'.repeat(60)],
-      ['long 2', 'asha', `${'x'.repeat(56)} (2)`],
-      ['other', 'vikram', 'Ours'],
-      ['shared 1', '', 'Ours'],
-      ['shared 2', '', 'Ours (3)'],
-      ['shared 3', '', 'Ours (2)'],
-    ]);
   });
 
   it('of the inbox is for who reads inquiries, and none is for visitors and tools', async () => {

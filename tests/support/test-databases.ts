@@ -31,7 +31,7 @@ export async function newSqliteDatabase(): Promise<TestDatabase> {
  * A database with a random name on the test server. Its default character set is latin1 on purpose: each table must
  * declare its own character set.
  */
-async function newMysqlDatabase(): Promise<TestDatabase> {
+export async function newMysqlDatabase(): Promise<TestDatabase> {
   const name = newDatabaseName();
   const cancelRemoval = removeWhenProcessEnds({ kind: 'database', server: SERVER, name });
   await onServer((connection) => connection.query(`CREATE DATABASE ${name} CHARACTER SET latin1`));

@@ -10,8 +10,7 @@ const positions = new Map<string, Position>(readStored());
 
 function readStored(): [string, Position][] {
   const stored = tabStorage.readJson(STORAGE_KEY);
-  // An earlier release kept the scroll position alone.
-  return Array.isArray(stored) ? stored.filter(([, position]) => Array.isArray(position)) : [];
+  return Array.isArray(stored) ? stored : [];
 }
 
 /**

@@ -19,12 +19,9 @@ export function newApiToken(): string {
   return token + checksumOf(token);
 }
 
-/**
- * Whether a text has the prefix of a token and not its checksum, so that no query is needed to refuse it. Tokens of
- * earlier versions have neither and stay valid.
- */
+/** Whether a text lacks the prefix or the checksum of a token, so that no query is needed to refuse it. */
 export function isMistypedToken(token: string): boolean {
-  if (!token.startsWith(PREFIX)) return false;
+  if (!token.startsWith(PREFIX)) return true;
   return checksumOf(token.slice(0, -CHECKSUM_CHARACTERS)) !== token.slice(-CHECKSUM_CHARACTERS);
 }
 

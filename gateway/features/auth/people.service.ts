@@ -9,7 +9,6 @@ import { invitationRule, personRule } from '#domain/rules/person.ts';
 import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#gateway/errors.ts';
-import { releaseInquiriesOf } from '#gateway/inquiries/inquiry-owners.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { mergePatch, validate } from '#gateway/rule.ts';
 import { newToken } from '#gateway/secret.ts';
@@ -193,8 +192,6 @@ export class PeopleService {
     await this.#change(actor, id, async (manager, { account, now, staff }) => {
       if (!account.invitedAt) throw conflict('This invitation was accepted. Deactivate the account instead.');
       await dropLinks(manager, id);
-      // Inquiries could be given to somebody invited in an earlier version.
-      await releaseInquiriesOf(manager, id, now);
       await manager.delete(Account, { id });
       await record(manager, now, staff, id, 'deleted', `The invitation of ${account.name} was withdrawn.`);
     });

@@ -1,7 +1,6 @@
-import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import { In, LessThanOrEqual } from 'typeorm';
 import { readContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
 import { forgetErasures } from '#db/personal-data/erasures.ts';
@@ -70,10 +69,6 @@ export class Housekeeper {
     // A batch is a transaction, so that other writes need not wait for all of them.
     while (hasMore) {
       const batch = await this.#database.write(async (manager) => {
-        // Stored by a gateway of an earlier version during an update; listed to tools from now on.
-        await manager.update(Inquiry, { updatedAt: IsNull() }, { updatedAt: now });
-        // Likewise; found among the others of its sender from now on.
-        await manager.update(Inquiry, { senderAddress: IsNull() }, { senderAddress: () => 'LOWER(email)' });
         // Whoever begins a sign-in with a passkey and goes away leaves one.
         await manager.delete(PasskeyChallenge, { expiresAt: LessThanOrEqual(now) });
         const deliveries = await removeOldDeliveries(manager, now);

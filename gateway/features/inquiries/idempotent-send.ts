@@ -1,7 +1,7 @@
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { type FormType, Inquiry, type InquiryAnswer } from '#db/entities/inquiry.entity.ts';
-import { anonymousSendKey, fingerprintOf, legacySendKey, tokenSendKey } from '#db/idempotency-key.ts';
+import { anonymousSendKey, fingerprintOf, tokenSendKey } from '#db/idempotency-key.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { conflict } from '#gateway/errors.ts';
@@ -9,15 +9,13 @@ import { conflict } from '#gateway/errors.ts';
 /** How long a form without a key that repeats a booking is taken for a double click, in milliseconds. */
 const DOUBLE_SEND = 10 * 60 * 1000;
 
-/** The keys that identify a repeated send. */
+/** What identifies a repeated send. */
 export interface IdempotentSend {
   readonly sendKey: string;
-  /** The key under which older versions stored the same send. */
-  readonly legacyKey: string;
   readonly fingerprint: string;
 }
 
-/** Builds the keys of a send. Network and session are not part of them, because a retry may use others. */
+/** Builds the key of a send. Network and session are not part of it, because a retry may use others. */
 export function idempotentSend(
   actor: Actor,
   formType: FormType,
@@ -27,17 +25,17 @@ export function idempotentSend(
   const fingerprint = fingerprintOf(formType, answers);
   const sendKey =
     actor.kind === 'tool' ? tokenSendKey(clientKey, actor.tokenId) : anonymousSendKey(clientKey, fingerprint);
-  return { sendKey, legacyKey: legacySendKey(clientKey, fingerprint), fingerprint };
+  return { sendKey, fingerprint };
 }
 
 /**
  * The reference of an earlier identical send; null: none. Errors: CONFLICT when a token reuses a key for other values.
  */
 export async function findEarlierSend(manager: EntityManager, send: IdempotentSend): Promise<string | null> {
-  const { sendKey, legacyKey, fingerprint } = send;
-  const [earlier] = await manager.find(Inquiry, {
+  const { sendKey, fingerprint } = send;
+  const earlier = await manager.findOne(Inquiry, {
     select: { reference: true, formType: true, answers: true },
-    where: { sendKey: In([sendKey, legacyKey]) },
+    where: { sendKey },
   });
   if (!earlier) return null;
   if (fingerprintOf(earlier.formType, earlier.answers) === fingerprint) return earlier.reference;

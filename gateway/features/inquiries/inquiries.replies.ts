@@ -89,5 +89,5 @@ export const inquiryReply = (inquiry: WithAppointment<Inquiry>) => ({
   campaign: inquiry.campaign,
   version: inquiry.version,
   createdAt: inquiry.createdAt.toISOString(),
-  updatedAt: (inquiry.updatedAt ?? inquiry.createdAt).toISOString(),
+  updatedAt: inquiry.updatedAt.toISOString(),
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { commentRule } from '#domain/rules/inquiry.ts';
-import { storedAddressesOf } from '#domain/sender-address.ts';
+import { senderAddressOf } from '#domain/sender-address.ts';
 import { recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requirePermission } from '#gateway/actor.ts';
 import { notFound } from '#gateway/errors.ts';
@@ -88,7 +88,7 @@ export class InquiryTeamService {
       const { email } = await existing(manager, inquiryId);
       if (email === '') return [];
       const others = await manager.find(Inquiry, {
-        where: { senderAddress: In(storedAddressesOf(email)), id: Not(inquiryId) },
+        where: { senderAddress: senderAddressOf(email), id: Not(inquiryId) },
         order: { createdAt: 'DESC', id: 'DESC' },
         take: limits.defaultPageSize,
       });

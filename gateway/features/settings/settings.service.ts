@@ -70,7 +70,7 @@ export class SettingsService {
       const before = await stored(manager, this.#database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const document = validate(settingsRule, mergePatch(withEveryField(before.document), input));
-      requireIcon(before.document, document);
+      requireIcon(document);
       const changes = changesBetween(flatten(before.document), flatten(document));
       if (changes.length === 0) return { ...before.document, version: before.version };
       // Whoever may not read inquiries could otherwise have them sent to an address of their own.
@@ -102,10 +102,9 @@ const withEveryField = ({ company, ...rest }: SettingsDocument): object => ({
 /** What a favicon may be (admin spec, section 5). The bytes of an uploaded one are checked when it is stored. */
 const ICON = /\.(ico|png)(\?.*)?$/i;
 
-/** One that was saved before it was checked may stay. Errors: BAD_USER_INPUT. */
-function requireIcon(before: SettingsDocument, { company: { favicon } }: SettingsDocument): void {
-  const isKept = favicon === before.company.favicon || favicon === company.company.favicon;
-  if (isKept || favicon === '' || ICON.test(favicon)) return;
+/** The one that the product brings may be another. Errors: BAD_USER_INPUT. */
+function requireIcon({ company: { favicon } }: SettingsDocument): void {
+  if (favicon === company.company.favicon || favicon === '' || ICON.test(favicon)) return;
   const message = adminMessages.iconOnly;
   throw badUserInput(message, [{ field: 'company.favicon', message }]);
 }

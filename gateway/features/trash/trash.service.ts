@@ -16,7 +16,7 @@ export interface DeletedRecord {
   readonly name: string;
   readonly version: number;
   readonly deletedAt: Date;
-  /** Name of the account or token; null: it was deleted before this was kept. */
+  /** Name of the account or token; null: not known. */
   readonly deletedBy: string | null;
   /** When it goes for good. */
   readonly endsAt: Date;

@@ -21,8 +21,7 @@ export function useDraft<Values extends FieldValues>(
     const draft = readDraft(key);
     if (!draft) return;
     if (isEqual(draft.values, base.current.values)) return dropDraft(key);
-    // A draft that was stored before drafts had an id takes that of the dialog.
-    base.current = { newId: base.current.newId, ...(draft.base as ReadRecord<Values>) };
+    base.current = draft.base as ReadRecord<Values>;
     form.reset(draft.values as Values, { keepDefaultValues: true });
     setRestored(true);
   }, [key, form, base]);

@@ -2,8 +2,8 @@ import { limits } from '#domain/limits.ts';
 import { senderName } from './mail-call.ts';
 import type { WaitingMail } from './outbox-store.ts';
 
-/** A field name in words: `job title` for `jobTitle`, and for `job_title` of a form kept by an earlier release. */
-const fieldLabel = (field: string) => field.replace(/_|(?=[A-Z])/g, ' ').toLowerCase();
+/** A field name in words: `job title` for `jobTitle`. */
+const fieldLabel = (field: string) => field.replace(/(?=[A-Z])/g, ' ').toLowerCase();
 
 /**
  * The same content as a contact message, for a form whose own rule refuses it by now because its slot has passed, so
@@ -11,7 +11,7 @@ const fieldLabel = (field: string) => field.replace(/_|(?=[A-Z])/g, ' ').toLower
  */
 export function asMessage({ key, body }: WaitingMail): WaitingMail | null {
   if (body.form_type === 'contact') return null;
-  const { form_type, name, firstName, lastName, email = '', phone = '', ...rest } = body;
+  const { form_type, firstName, lastName, email = '', phone = '', ...rest } = body;
   const lines = Object.entries(rest)
     .filter(([, value]) => value !== '')
     .map(([field, value]) => `${fieldLabel(field)}: ${value}`);

@@ -3,7 +3,7 @@ import { fullName } from '#domain/rules/sender-name.ts';
 
 /**
  * A form as the page holds it, as the outbox keeps it and as it is sent: `form_type` and the fields of that form under
- * the names of its rule. A form kept by an earlier release has the names of the specification's request instead.
+ * the names of its rule.
  */
 export type MailBody = Readonly<{ form_type: 'contact' | 'schedule' | 'pricing' } & Record<string, string>>;
 
@@ -66,8 +66,8 @@ const specifiedFields = (body: MailBody) => ({
 });
 
 /** The sender's name: "first and last joined by a space" (public spec, section 7); undefined without one. */
-export function senderName({ name, firstName, lastName }: MailBody): string | undefined {
-  if (firstName === undefined || lastName === undefined) return name;
+export function senderName({ firstName, lastName }: MailBody): string | undefined {
+  if (firstName === undefined || lastName === undefined) return undefined;
   return fullName({ firstName: firstName.trim(), lastName: lastName.trim() });
 }
 
