@@ -4,6 +4,7 @@ import type { HistoryThing } from '#domain/history.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
 import type { Actor } from '#gateway/actor.ts';
 import { ContentService } from '#gateway/content/content-service.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
@@ -83,34 +84,11 @@ export interface ServiceDependencies {
 }
 
 /** Every service, built once; the order is that of what they need. */
-export function makeServices({
-  database,
-  clock,
-  limiter,
-  publicUrl,
-  mailFrom,
-  mailTo,
-  onLettersQueued,
-  sendsLetters,
-  onAccessLetterQueued,
-  webhookTransport,
-  onWebhooksQueued,
-  inboxWatcher,
-}: ServiceDependencies) {
+export function makeServices(dependencies: ServiceDependencies) {
+  const { database, clock, limiter, publicUrl, mailTo, sendsLetters, inboxWatcher } = dependencies;
+  const { webhookTransport, onLettersQueued, onAccessLetterQueued, onWebhooksQueued } = dependencies;
   const settings = new SettingsService(database, clock, { receivesInquiries: mailTo === null });
-  const letterSettings = {
-    publicUrl,
-    mailFrom,
-    async companyFacts() {
-      const { company, contact } = await settings.find();
-      return {
-        company: company.name,
-        businessHours: company.businessHours,
-        officeEmail: contact.email,
-        staffAddress: mailTo ?? contact.email,
-      };
-    },
-  };
+  const letterSettings = letterSettingsOf(settings, dependencies);
   const throttle = new LoginThrottle(limiter);
   const passwords = new PasswordService(database, clock, throttle);
   const content = contentServices(database, clock);
@@ -185,6 +163,26 @@ async function mayReadInquiries(
   return actor.kind === 'staff'
     ? auth.isPermitted(actor.sessionId, 'inquiries:read')
     : tokens.isPermitted(actor.tokenId, 'inquiries:read');
+}
+
+/** What every letter says of the company, read when the letter is written. */
+function letterSettingsOf(
+  settings: SettingsService,
+  { publicUrl, mailFrom, mailTo }: Pick<ServiceDependencies, 'publicUrl' | 'mailFrom' | 'mailTo'>,
+): LetterSettings {
+  return {
+    publicUrl,
+    mailFrom,
+    async companyFacts() {
+      const { company, contact } = await settings.find();
+      return {
+        company: company.name,
+        businessHours: company.businessHours,
+        officeEmail: contact.email,
+        staffAddress: mailTo ?? contact.email,
+      };
+    },
+  };
 }
 
 /** The service of each content type, by its name. */

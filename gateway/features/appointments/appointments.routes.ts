@@ -82,7 +82,12 @@ const answerWith = (reply: FastifyReply, appointment: AppointmentView) => {
 };
 
 /** REST routes of booked appointments: reading, confirming, moving and cancelling them. */
-export const appointmentsRoutes: Routes = (app) => {
+export const appointmentsRoutes: Routes = (app, mount) => {
+  readingRoutes(app, mount);
+  changingRoutes(app, mount);
+};
+
+const readingRoutes: Routes = (app) => {
   app.get(
     '/appointments',
     described({
@@ -126,7 +131,9 @@ export const appointmentsRoutes: Routes = (app) => {
       return answerWith(reply, await services.appointments.find(actor, idOf(request)));
     },
   );
+};
 
+const changingRoutes: Routes = (app) => {
   app.post(
     '/appointments/:id/confirm',
     described({

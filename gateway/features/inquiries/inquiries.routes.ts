@@ -123,7 +123,13 @@ const answerOfOne = {
 const numberOf = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : text);
 
 /** REST routes of the inbox: what has changed, one inquiry, and the CSV export. */
-export const inquiriesRoutes: Routes = (app) => {
+export const inquiriesRoutes: Routes = (app, mount) => {
+  changesRoute(app, mount);
+  inquiryRoutes(app, mount);
+  exportRoute(app, mount);
+};
+
+const changesRoute: Routes = (app) => {
   app.get(
     '/inquiries',
     described({
@@ -159,7 +165,9 @@ export const inquiriesRoutes: Routes = (app) => {
       return { inquiries: inquiries.map(inquiryReply), cursor, hasMore };
     },
   );
+};
 
+const inquiryRoutes: Routes = (app) => {
   app.get(
     '/inquiries/:id',
     described({
@@ -203,7 +211,9 @@ export const inquiriesRoutes: Routes = (app) => {
       return inquiryReply(changed);
     },
   );
+};
 
+const exportRoute: Routes = (app) => {
   app.get(
     '/inquiries.csv',
     described({

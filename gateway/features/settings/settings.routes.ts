@@ -18,7 +18,12 @@ const settingsReply = ({ company, contact, social, seo }: StoredSettings) => ({
 });
 
 /** REST routes of the settings, at addresses without a version (admin spec, section 7). */
-export const settingsRoutes: Routes = (app) => {
+export const settingsRoutes: Routes = (app, mount) => {
+  textRoutes(app, mount);
+  pictureRoute(app, mount);
+};
+
+const textRoutes: Routes = (app) => {
   app.get(
     '/api/settings',
     described({
@@ -66,7 +71,9 @@ export const settingsRoutes: Routes = (app) => {
       return { success: true, error: null };
     },
   );
+};
 
+const pictureRoute: Routes = (app) => {
   app.post(
     '/api/settings/upload',
     described({
