@@ -123,7 +123,7 @@ async function quick() {
   // What the compiler knows of unchanged files is kept where `npm ci` removes it.
   const known = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
   await Promise.all([types(...known), lint()]);
-  await leg('Rules and services', () => vitest('quick'));
+  await leg('Rules and services', () => vitest(['quick', 'quick-client'], { name: 'quick' }));
 }
 
 /** Lint, types, and the tests that need nothing compiled: compiling keeps one core busy for a minute meanwhile. */

@@ -7,8 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Loads graphql once: as CommonJS and as a module it would be two copies, which reject each other's schemas. */
 const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
 
-/** Tests of rules, and of the client without a browser. */
-const RULES = ['tests/domain/**/*.test.ts', 'tests/client/**/*.test.{ts,tsx}'];
+const RULES = 'tests/domain/**/*.test.ts';
+/** Tests of the client without a browser. */
+const CLIENT = 'tests/client/**/*.test.{ts,tsx}';
 const GATEWAY = 'tests/gateway/**/*.test.ts';
 /**
  * Tests of the gateway whose outcome no database has a part in, such as refusals before anything is read, headers and the
@@ -65,7 +66,8 @@ const project = (
     exclude,
     env: { LOG_LEVEL: 'silent', ...env },
     // Loading the gateway takes longer than most of its tests; each file has its own gateway and database.
-    isolate: false,
+    // The client's files render on the server or as in a browser, which React's libraries decide when they are loaded.
+    isolate: /unit|client/.test(name),
     globalSetup,
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: patient(60_000),
@@ -78,9 +80,10 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      project('unit', [...RULES, 'tests/architecture/**/*.test.ts'], { exclude: [PROGRAMS] }),
+      project('unit', [RULES, CLIENT, 'tests/architecture/**/*.test.ts'], { exclude: [PROGRAMS] }),
       project('sqlite', [GATEWAY], { exclude: [MYSQL_ONLY, PROGRAMS], env: { TEST_ENGINE: 'sqlite' } }),
-      project('quick', [...RULES, SERVICES], { exclude: [OF_A_BUILD], env: { TEST_ENGINE: 'sqlite' } }),
+      project('quick', [RULES, SERVICES], { env: { TEST_ENGINE: 'sqlite' } }),
+      project('quick-client', [CLIENT], { exclude: [OF_A_BUILD] }),
       project('programs', [PROGRAMS], { env: { TEST_ENGINE: 'sqlite' } }),
       project('mysql', [ENGINES], { env: { TEST_ENGINE: 'mysql' } }),
       project('mysql-rest', [GATEWAY], { exclude: [SQLITE_ONLY, ENGINES], env: { TEST_ENGINE: 'mysql' } }),

@@ -6,8 +6,6 @@ import { renderHook } from './render-hook.ts';
 
 let stored: Record<string, string>;
 beforeEach(() => {
-  // What other tests have kept in the memory of these modules is not this page's.
-  vi.resetModules();
   // The keys of a browser's storage are its properties.
   stored = Object.create({
     getItem: (key: string) => stored[key] ?? null,
