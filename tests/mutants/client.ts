@@ -88,7 +88,7 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/shared/data/usePageQuery.ts',
-    find: 'client.query<Data, OperationVariables>({ query: document, variables })',
+    find: 'apollo.query<Data, OperationVariables>({ query: document, variables })',
     put: 'Promise.resolve()',
     breaks: 'what arrives after its page was left is there when the visitor comes back',
     test: 'e2e/lists.spec.ts',

@@ -22,14 +22,14 @@ export function usePageQuery<Data, Variables extends OperationVariables>(
 ): PageQuery<Data> {
   const result = useQuery<Data, OperationVariables>(document, { variables });
   const failedOnServer = useFailedOnServer(document, variables);
-  const { client } = result;
+  const { client: apollo } = result;
   const name = queryName(document, variables);
   // Joins the request of the hook, which would end with its component: what arrives after the visitor has left is there
   // when they come back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for document and variables
   useEffect(() => {
-    client.query<Data, OperationVariables>({ query: document, variables }).catch(() => undefined);
-  }, [client, name]);
+    apollo.query<Data, OperationVariables>({ query: document, variables }).catch(() => undefined);
+  }, [apollo, name]);
   const retry = () => {
     // The failure of a retry arrives as `error`.
     result.refetch().catch(() => undefined);

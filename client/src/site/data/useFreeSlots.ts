@@ -18,8 +18,8 @@ export interface FreeSlots {
 
 /**
  * The slots of the days from today on, by the server's date. All of them come with the page, so that choosing another
- * date needs no request. A later page fetches them again, since others book
- * meanwhile; those that are known stay until then, and where that fails.
+ * date needs no request. A later page fetches them again, since others book meanwhile; those that are known stay until
+ * then, and where that fails.
  */
 export function useFreeSlots(): FreeSlots {
   const { now } = usePageFacts();
