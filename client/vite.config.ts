@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compactServerModule } from './compact-server-module.ts';
 import { minifyInlineScripts } from './minify-inline-scripts.ts';
 import { picturesVersion } from './pictures-version.ts';
@@ -18,7 +18,11 @@ const assets = { assetFileNames: 'assets/[name]-[hash][extname]' };
 /** Packages in files of their own: a change of ours leaves what a visitor has of them in its cache. */
 const packageGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-  { name: 'apollo', test: /node_modules[\\/](@apollo|@wry|optimism|rxjs|tslib)[\\/]/ },
+  {
+    name: 'apollo',
+    // Without what sends queries, which a page fetches with the first one (src/app/apollo-browser.ts).
+    test: /node_modules[\\/](@apollo[\\/]client[\\/](?!link[\\/](http|utils|client-awareness)[\\/])|@wry|optimism|rxjs|tslib)/,
+  },
   { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]/ },
 ];
 
@@ -54,6 +58,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // Of what staff and developers load, GraphiQL is as large as all the rest together.
     precompress(mode === APART ? 9 : 11),
   ],
+  // rxjs as it is written: its default is compiled for browsers of 2015.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: isSsrBuild
     ? {
         outDir: `${folder}/server`,

@@ -1,8 +1,9 @@
+import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { company } from '#domain/company.ts';
-import type { RenderedResults } from './app/browser-results.ts';
+import { type Execute, makeServerApollo } from './app/apollo-server.ts';
 import { makeEmotionCache } from './app/emotion-cache.ts';
 import { withFirstPictures } from './app/first-picture.ts';
 import { fontFaceHtml } from './app/font-faces.ts';
@@ -10,12 +11,9 @@ import { chunksOf } from './app/hydration/page-chunks.ts';
 import { writePageState } from './app/hydration/page-state.ts';
 import { Providers } from './app/Providers.tsx';
 import { SiteApp } from './app/SiteApp.tsx';
-import { type Execute, ServerResults } from './app/server-results.ts';
-import { queryKey } from './shared/data/query-key.ts';
-import { QueryResultsProvider } from './shared/data/query-results.ts';
 import type { PageHead } from './shared/page/lazy-page.ts';
 import { waiting } from './site/content/confirmation.ts';
-import { SettingsDocument, type SettingsQuery } from './site/data/documents.generated.ts';
+import { SettingsDocument } from './site/data/documents.generated.ts';
 import type { Settings } from './site/data/useSettings.ts';
 import { headHtml } from './site/head/head-html.ts';
 import { headOf } from './site/head/head-of.ts';
@@ -70,22 +68,25 @@ export async function renderPage({
   const only = path === UNAVAILABLE_PATH ? unavailablePage : undefined;
   const { route, params } = only ? { route: { page: only }, params: {} } : matchSiteRoute(path);
   const facts = { publicUrl, now, analyticsId };
-  const results = new ServerResults(execute);
+  const { apollo, cache, failed } = makeServerApollo(execute);
   const styles = makeEmotionCache();
   const page = (
     <Providers styles={styles} facts={facts}>
-      <QueryResultsProvider value={results}>
-        <StaticRouter location={only ? `/${UNAVAILABLE_PATH}` : address}>
-          <SiteApp only={only} />
-        </StaticRouter>
-      </QueryResultsProvider>
+      <StaticRouter location={only ? `/${UNAVAILABLE_PATH}` : address}>
+        <SiteApp only={only} />
+      </StaticRouter>
     </Providers>
   );
-  const body = await results.render(() => renderToString(page));
+  const { result: body } = await prerenderStatic({
+    tree: page,
+    context: { client: apollo },
+    // Streaming would move long sections into hidden elements that only a script reveals.
+    renderFunction: renderToString,
+  });
 
   const emotion = createEmotionServer(styles);
-  const { rendered } = results;
-  const settings = settingsIn(rendered) ?? company;
+  // Every page queries the settings for its header; where that failed there are none.
+  const settings = apollo.readQuery({ query: SettingsDocument })?.settings ?? company;
   const head = headOf(await route.page.load(), params);
   const isPublic = head.status === undefined && !head.hidden;
   return {
@@ -101,8 +102,8 @@ export async function renderPage({
       inPlace(emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body))),
     ].join('\n'),
     body: withFirstPictures(body),
-    state: writePageState({ facts, results: rendered }),
-    complete: rendered.failed.length === 0,
+    state: writePageState({ facts, cache: cache.extract(), failed }),
+    complete: failed.length === 0,
   };
 }
 
@@ -117,12 +118,6 @@ const awayWordsHtml = `<script type="text/json" id="away-words">${JSON.stringify
  * they are: a moved element makes the browser compute the styles and the layout of the whole page again.
  */
 const inPlace = (styles: string): string => styles.replace(/<style data-emotion="[^"]*"/g, '$& data-s=""');
-
-/** The settings, which every page queries for its header; undefined where that failed. */
-function settingsIn({ loaded }: RenderedResults): Settings | undefined {
-  const data = loaded[queryKey(SettingsDocument)] as SettingsQuery | undefined;
-  return data?.settings;
-}
 
 function structuredDataHtml(head: PageHead, settings: Settings, publicUrl: string, path: string): string {
   const description = head.description ?? settings.seo.description;

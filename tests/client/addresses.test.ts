@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Execute } from '#client/app/server-results.ts';
+import type { Execute } from '#client/app/apollo-server.ts';
 import { renderPage } from '#client/entry-server.tsx';
 import { destinationOf, publicPaths, SAMPLE_REFERENCE } from '#client/site/addresses.ts';
 import { matchSiteRoute, siteRoutes } from '#client/site/routes.tsx';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { Execute } from '#client/app/server-results.ts';
+import type { Execute } from '#client/app/apollo-server.ts';
 import { renderPage } from '#client/entry-server.tsx';
 import { publicPaths } from '#client/site/addresses.ts';
 import { siteRoutes } from '#client/site/routes.tsx';
@@ -58,7 +59,12 @@ const technology = {
 };
 
 const data: Record<string, Record<string, unknown>> = {
-  Settings: { settings: { __typename: 'Settings', ...typed(company) } },
+  Settings: {
+    settings: {
+      __typename: 'Settings',
+      ...typed({ ...company, company: { ...company.company, logoDark: null } }),
+    },
+  },
   ClientDirectory: {
     clients: {
       __typename: 'ClientPage',
@@ -110,7 +116,7 @@ function typed(value: object): object {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      typeof part === 'object' ? { __typename: `Settings_${name}`, ...typed(part) } : part,
+      typeof part === 'object' && part !== null ? { __typename: `Settings_${name}`, ...typed(part) } : part,
     ]),
   );
 }
@@ -160,6 +166,20 @@ it('shows the error of a query that failed, falls back to the default settings, 
   expect(body).toContain(listMessages.testimonials.error);
   expect(body).toContain(company.contact.phone.uae);
   expect(state).toContain('ClientDirectory');
+});
+
+it.each([
+  ['has errors beside its data', { errors: [new GraphQLError('Gone')] }],
+  ['has no data', { data: null }],
+])('takes an answer that %s for a failure', async (_case, answer) => {
+  const { body, state, complete } = await render('/clients', async ({ operationName = '' }) => ({
+    data: data[operationName] ?? null,
+    ...(operationName === 'Testimonials' ? answer : {}),
+  }));
+  expect(complete).toBe(false);
+  expect(body).toContain(listMessages.testimonials.error);
+  expect(body).not.toContain(listMessages.clients.error);
+  expect(JSON.parse(state).failed).toEqual([expect.stringMatching(/^Testimonials /)]);
 });
 
 it('renders a page the same whatever was rendered before it', async () => {

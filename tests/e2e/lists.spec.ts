@@ -1,6 +1,10 @@
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { listMessages } from '#domain/messages.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { builtClient } from '#tests/support/built-client.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import type { ServerEntry } from '../../gateway/http/client-code.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -152,4 +156,50 @@ test('the carousel shows five grey placeholders while it is empty, fewer on smal
     await page.setViewportSize({ width, height: 900 });
     await expect(placeholders.locator('visible=true')).toHaveCount(count);
   }
+});
+
+test('a list that comes after its page was left is there when the visitor comes back', async ({ page }) => {
+  const control = await controlQuery(page, 'TeamMembers', 'team');
+  const main = page.getByRole('main');
+  control.behaviour = 'late';
+  await navigateTo(page, 'Team');
+  await expect(main.getByText('Loading team members...').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/contact$/);
+  const response = page.waitForResponse('**/graphql');
+  control.release();
+  await (await response).finished();
+  // Sent once more, it would fail.
+  control.behaviour = 'broken';
+  await page.goForward();
+  await expect(main.getByText('Founder & CEO').first()).toBeVisible();
+});
+
+test('lists that failed on the server are in the page as their sentences, and come by the browser', async ({
+  page,
+}) => {
+  const entry: ServerEntry = await import(pathToFileURL(`${builtClient()}/server/entry-server.js`).href);
+  const { body, state, complete } = await entry.renderPage({
+    ...{ path: '/clients', publicUrl: 'https://dalmara.example', now: new Date(), analyticsId: null },
+    execute: () => Promise.reject(new Error('The database is away.')),
+  });
+  expect(complete).toBe(false);
+  for (const { error } of [listMessages.clients, listMessages.testimonials]) expect(body).toContain(error);
+  await page.route('**/clients', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(<div id="root">)[\s\S]*(<\/div>\s*<script type="text\/json" id="state">)[^<]*/,
+      (_page, start, end) => start + body + end + state,
+    );
+    return route.fulfill({ response, body: html });
+  });
+  const control = await controlQuery(page, 'ClientDirectory', 'clients');
+  control.behaviour = 'late';
+  // An error of hydration, where the browser renders something else than the sentences, would be noise.
+  await page.goto('/clients');
+  const main = page.getByRole('main');
+  await expect(main.getByText('What they say a year after go-live')).toBeVisible();
+  await expect(main.getByText(listMessages.clients.loading)).toBeVisible();
+  control.release();
+  await expect(main.getByText('Shikharpath Carriers').first()).toBeVisible();
 });

@@ -1,14 +1,12 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
+import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { from, mergeMap } from 'rxjs';
+import { makePageCache } from './page-cache.ts';
 
-/** Apollo in the browser. Each of the `observers` is a link that sees every response, the last one first. */
-export function makeBrowserApollo(...observers: ApolloLink[]): ApolloClient {
-  const http = new HttpLink({
-    uri: '/graphql',
-    credentials: 'same-origin',
-    // Proves to the gateway's CSRF check that no form of another site made this request.
-    headers: { 'Apollo-Require-Preflight': 'true' },
-    fetch: fetchWithTimeout,
-  });
-  return new ApolloClient({ link: ApolloLink.from([...observers, http]), cache: new InMemoryCache() });
-}
+/** Fetches what sends operations with the first one: a page has the results of its own queries in it. */
+const lateLink = new ApolloLink((operation, forward) =>
+  from(import('./http-link.ts')).pipe(mergeMap(({ httpLink }) => httpLink.request(operation, forward))),
+);
+
+/** Apollo of the public site in the browser, starting from the cache of server rendering. */
+export const makeBrowserApollo = (rendered: NormalizedCacheObject): ApolloClient =>
+  new ApolloClient({ link: lateLink, cache: makePageCache().restore(rendered) });

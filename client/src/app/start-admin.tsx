@@ -8,7 +8,7 @@ import { makeIdentityLink } from '#client/admin/data/identity-link.ts';
 import { session } from '#client/admin/data/session.ts';
 import { makeSessionLink } from '#client/admin/data/session-link.ts';
 import { AdminApp } from './AdminApp.tsx';
-import { makeBrowserApollo } from './apollo-browser.ts';
+import { makeAdminApollo } from './apollo-admin.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
 import { addFontFaces } from './font-faces.ts';
 import { shellFacts } from './hydration/page-state.ts';
@@ -24,7 +24,7 @@ export function startAdmin(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
       <Providers styles={makeEmotionCache()} facts={shellFacts()}>
-        <ApolloProvider client={makeBrowserApollo(link, watchDatabase)}>
+        <ApolloProvider client={makeAdminApollo(link, watchDatabase)}>
           <RouterProvider router={router} />
         </ApolloProvider>
       </Providers>

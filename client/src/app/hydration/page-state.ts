@@ -1,18 +1,21 @@
+import type { NormalizedCacheObject } from '@apollo/client';
 import type { PageFacts } from '#client/shared/page/page-facts.ts';
-import type { RenderedResults } from '../browser-results.ts';
 
 /** The state of server rendering, sent with the markup; hydration starts from it. */
 export interface PageState {
   facts: PageFacts;
-  results: RenderedResults;
+  /** Apollo's cache. */
+  cache: NormalizedCacheObject;
+  /** The names of the queries that failed (shared/data/failed-queries.ts). */
+  failed: readonly string[];
 }
 
-/** Type names are for Apollo's cache, which does not keep these results. */
+/** Apollo adds the type names to its questions by itself, and does not miss them in its cache. */
 const withoutTypeNames = (name: string, value: unknown) => (name === '__typename' ? undefined : value);
 
 /** The state as JSON without `<`, so that it cannot end the `<script>` element around it. */
-export function writePageState({ facts: { now, ...facts }, results }: PageState): string {
-  const state = { ...facts, now: now.getTime(), results };
+export function writePageState({ facts: { now, ...facts }, cache, failed }: PageState): string {
+  const state = { ...facts, now: now.getTime(), cache, failed };
   return JSON.stringify(state, withoutTypeNames).replaceAll('<', '\\u003c');
 }
 
@@ -20,11 +23,9 @@ export function writePageState({ facts: { now, ...facts }, results }: PageState)
 export function readPageState(json: string | null | undefined): PageState | null {
   // In development the template has its placeholder still in place.
   if (!json?.trimStart().startsWith('{')) return null;
-  const { now, results, ...facts } = JSON.parse(json) as Omit<PageFacts, 'now'> & {
-    now: number;
-    results: RenderedResults;
-  };
-  return { facts: { ...facts, now: new Date(now) }, results };
+  const { now, cache, failed, ...facts } = JSON.parse(json) as Omit<PageFacts, 'now'> &
+    Omit<PageState, 'facts'> & { now: number };
+  return { facts: { ...facts, now: new Date(now) }, cache, failed };
 }
 
 /** The facts of a page that was not rendered on the server. */

@@ -1,23 +1,18 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { QueryResultsProvider } from '#client/shared/data/query-results.ts';
+import { FailedQueriesProvider } from '#client/shared/data/failed-queries.ts';
 import { readOutbox } from '#client/site/data/outbox-store.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import { matchSiteRoute } from '#client/site/routes.tsx';
+import { makeBrowserApollo } from '../apollo-browser.ts';
 import { BrowserSite } from '../BrowserSite.tsx';
-import { BrowserResults, type SendQuery } from '../browser-results.ts';
 import { makeEmotionCache } from '../emotion-cache.ts';
 import { Providers } from '../Providers.tsx';
 import { keyEntry } from '../scroll-memory.ts';
 import type { EarlyClicks } from './early-clicks.ts';
 import { readPageState, shellFacts } from './page-state.ts';
-
-/** Fetches Apollo with the first query that is not in the page. */
-const sendLate: SendQuery = async (query) => {
-  const { sendQuery } = await import('../send-query.ts');
-  return sendQuery(query);
-};
 
 /** Hydrates the public site, or renders it where the server did not. From then on React handles every event. */
 export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise<void> {
@@ -25,15 +20,17 @@ export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise
   // Hydration must render at once what the server rendered, so the page's chunk is loaded first.
   const { page } = matchSiteRoute(location.pathname).route;
   await (state ? page.forHydration : page).load();
-  const results = new BrowserResults(sendLate, state?.results);
+  const apollo = makeBrowserApollo(state?.cache ?? {});
   const site = (
     <StrictMode>
       <Providers styles={makeEmotionCache()} facts={state?.facts ?? shellFacts()}>
-        <QueryResultsProvider value={results}>
-          <BrowserRouter>
-            <BrowserSite isRendered={state !== null} />
-          </BrowserRouter>
-        </QueryResultsProvider>
+        <ApolloProvider client={apollo}>
+          <FailedQueriesProvider value={new Set(state?.failed)}>
+            <BrowserRouter>
+              <BrowserSite isRendered={state !== null} />
+            </BrowserRouter>
+          </FailedQueriesProvider>
+        </ApolloProvider>
       </Providers>
     </StrictMode>
   );

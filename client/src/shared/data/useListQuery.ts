@@ -1,5 +1,5 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useServerQuery } from './useServerQuery.ts';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { usePageQuery } from './usePageQuery.ts';
 
 /** A list from the server: loading, then loaded, empty or error (public spec, section 4). */
 export interface ListResult<Item, Data = unknown> {
@@ -15,12 +15,12 @@ export interface ListResult<Item, Data = unknown> {
 }
 
 /** Queries a list. `pick` selects it in the data; data without an array there counts as an error. */
-export function useListQuery<Data, Variables extends object, Item>(
+export function useListQuery<Data, Variables extends OperationVariables, Item>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   pick: (data: Data) => readonly Item[],
 ): ListResult<Item, Data> {
-  const { status, data, retry } = useServerQuery(document, variables);
+  const { status, data, retry } = usePageQuery(document, variables);
   if (status !== 'loaded' || data === undefined) {
     return {
       status: status === 'loaded' ? 'error' : status,

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useServerQuery } from '#client/shared/data/useServerQuery.ts';
+import { useQuery } from '@apollo/client/react';
+import { useFailedOnServer } from '#client/shared/data/failed-queries.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { useIsRenderedPage } from '#client/shared/page/rendered-page.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { FreeSlotsDocument } from './documents.generated.ts';
 import { type OfficeDay, SHOWN_DAYS } from './free-slots.ts';
@@ -17,19 +18,22 @@ export interface FreeSlots {
 
 /**
  * The slots of the days from today on, by the server's date. All of them come with the page, so that choosing another
- * date needs no request. A component that is mounted later in the visit fetches them again, since others book meanwhile.
+ * date needs no request. A later page fetches them again, since others book meanwhile; those that are known stay until
+ * then, and where that fails.
  */
 export function useFreeSlots(): FreeSlots {
   const { now } = usePageFacts();
   const from = officeToday(now);
   const range = { from, to: addDays(from, SHOWN_DAYS) };
-  const { data, status, retry, expire } = useServerQuery(FreeSlotsDocument, range);
-  const latestExpire = useRef(expire);
-  latestExpire.current = expire;
-  useEffect(() => () => latestExpire.current(), []);
+  const { data, loading, refetch } = useQuery(FreeSlotsDocument, {
+    variables: range,
+    fetchPolicy: useIsRenderedPage() ? 'cache-first' : 'cache-and-network',
+  });
+  const failedOnServer = useFailedOnServer(FreeSlotsDocument, range);
   const refresh = () => {
-    expire();
-    retry();
+    // Where it fails, Apollo keeps those that are known.
+    refetch().catch(() => undefined);
   };
-  return { days: data?.freeSlots ?? NONE, isLoading: status === 'loading', refresh };
+  if (failedOnServer) return { days: NONE, isLoading: false, refresh };
+  return { days: data?.freeSlots ?? NONE, isLoading: loading && !data, refresh };
 }

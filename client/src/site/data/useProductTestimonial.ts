@@ -1,8 +1,8 @@
-import { useServerQuery } from '#client/shared/data/useServerQuery.ts';
+import { usePageQuery } from '#client/shared/data/usePageQuery.ts';
 import { ProductTestimonialDocument } from './documents.generated.ts';
 
 /** The first testimonial of a kind of project; undefined where there is none, and until it is known. */
 export function useProductTestimonial(projectType: string) {
-  const { data } = useServerQuery(ProductTestimonialDocument, { projectType });
+  const { data } = usePageQuery(ProductTestimonialDocument, { projectType });
   return data?.testimonialRows.items[0];
 }

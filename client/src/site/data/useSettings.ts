@@ -1,4 +1,4 @@
-import { useServerQuery } from '#client/shared/data/useServerQuery.ts';
+import { useQuery } from '@apollo/client/react';
 import { company } from '#domain/company.ts';
 import { SettingsDocument, type SettingsQuery } from './documents.generated.ts';
 
@@ -11,5 +11,5 @@ export type Settings = Omit<Loaded, 'company'> & {
 
 /** The settings; the default settings while they are loading or failed to load. */
 export function useSettings(): Settings {
-  return useServerQuery(SettingsDocument, {}).data?.settings ?? company;
+  return useQuery(SettingsDocument).data?.settings ?? company;
 }
