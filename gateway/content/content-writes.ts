@@ -80,7 +80,7 @@ export function addDelete(app: FastifyInstance, documented: Documented): void {
       secured: true,
       operationId: `delete${One}`,
       summary: `${type.content.plural}: remove one`,
-      description: 'Removes a row. For a day it can be restored.',
+      description: `Removes a row. It can be restored for ${keeping.trashDays} days.`,
       documentedPath: which(documented),
       answer: { description: 'It is removed.', example: { success: true } },
       ifMatch: true,
