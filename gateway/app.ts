@@ -53,6 +53,7 @@ import { Lifecycle } from './ports/lifecycle.ts';
 import type { Limiter } from './ports/limiter.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { makeWebhookTransport } from './ports/webhook-transport.ts';
+import { Queues } from './queue/queues.ts';
 import { makeSchema } from './schema.ts';
 import { makeSenders, type Senders } from './senders.ts';
 
@@ -132,13 +133,8 @@ export async function createApp({
       return listener;
     },
   });
+  const queues = new Queues();
   const webhookTransport = makeWebhookTransport({ allowPrivate: config.webhookAllowPrivate });
-  const senders = makeSenders({
-    ...{ config, database, clock, mailer, webhookTransport, metrics },
-    log: http.log,
-    prepareAccessLetter: (link) => services.accessLinks.prepareLetter(link),
-    composeDigest: (digest) => services.dailyDigests.composeLetter(digest),
-  });
   const inboxWatcher = new InboxWatcher(database, clock, (error) =>
     http.log.error({ err: error }, 'the inbox could not be watched'),
   );
@@ -147,12 +143,14 @@ export async function createApp({
     clock,
     limiter,
     ...config,
-    onLettersQueued: () => senders.outbox?.poll(),
+    queues,
     sendsLetters: mailer !== null,
-    onAccessLetterQueued: () => senders.accessLetters?.poll(),
     webhookTransport,
-    onWebhooksQueued: () => senders.webhookSender.poll(),
     inboxWatcher,
+  });
+  const senders = makeSenders({
+    ...{ config, database, clock, mailer, webhookTransport, services, queues, metrics },
+    log: http.log,
   });
   const housekeeper = new Housekeeper(database, clock, contentTypes, (error) =>
     http.log.error({ err: error }, 'the sweep failed'),

@@ -1,18 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
-import type { AccessLink } from '#db/entities/access-link.entity.ts';
-import type { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import type { Config } from './config/env.ts';
 import { AccessLetterSender } from './features/auth/access-letter-sender.ts';
 import { DailyDigestSender } from './features/inquiries/daily-digest-sender.ts';
-import type { ComposedDigest } from './features/inquiries/daily-digests.service.ts';
 import { Outbox } from './features/inquiries/outbox.ts';
+import type { Services } from './features/services.ts';
 import { WebhookSender } from './features/webhooks/webhook-sender.ts';
 import type { Metrics } from './http/operations.ts';
 import type { LetterListener } from './letters/letter-sender.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Mailer, OutgoingLetter } from './ports/mailer.ts';
+import type { Mailer } from './ports/mailer.ts';
 import type { WebhookTransport } from './ports/webhook-transport.ts';
+import type { Queues } from './queue/queues.ts';
 
 /** What sends to the outside in the background. */
 export interface Senders {
@@ -34,17 +33,20 @@ interface SenderDependencies {
   /** Null: letters stay in the outbox. */
   readonly mailer: Mailer | null;
   readonly webhookTransport: WebhookTransport;
-  /** Makes the letter of a link; null: nobody may open the account any more. */
-  prepareAccessLetter(link: AccessLink): Promise<OutgoingLetter | null>;
-  /** Composes a daily digest as of now, or says why there is none. */
-  composeDigest(digest: DailyDigest): Promise<ComposedDigest>;
+  readonly services: Pick<Services, 'accessLinks' | 'dailyDigests'>;
+  /** Wakes the senders. */
+  readonly queues: Queues;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
 }
 
-/** The senders, connected to log and metrics; none has started. */
+/** The senders, connected to their queues, log and metrics; none has started. */
 export function makeSenders(options: SenderDependencies): Senders {
-  return { ...letterSenders(options), webhookSender: webhookSender(options) };
+  const senders = { ...letterSenders(options), webhookSender: webhookSender(options) };
+  options.queues.connect('letters', senders.outbox);
+  options.queues.connect('access letters', senders.accessLetters);
+  options.queues.connect('webhooks', senders.webhookSender);
+  return senders;
 }
 
 /** Starts sending in the background. */
@@ -71,7 +73,7 @@ async function stopLetters(
 }
 
 function letterSenders(options: SenderDependencies): LetterSenders {
-  const { config, database, clock, mailer, metrics, log } = options;
+  const { config, database, clock, mailer, services, metrics, log } = options;
   if (!mailer) return { outbox: null, accessLetters: null, dailyDigests: null };
   const listener: LetterListener = {
     sent: () => metrics.lettersSent.inc(),
@@ -84,8 +86,14 @@ function letterSenders(options: SenderDependencies): LetterSenders {
   const shared = { database, clock, mailer, listener };
   return {
     outbox: new Outbox({ ...shared, from: config.mailFrom }),
-    accessLetters: new AccessLetterSender({ ...shared, prepare: options.prepareAccessLetter }),
-    dailyDigests: new DailyDigestSender({ ...shared, compose: options.composeDigest }),
+    accessLetters: new AccessLetterSender({
+      ...shared,
+      prepare: (link) => services.accessLinks.prepareLetter(link),
+    }),
+    dailyDigests: new DailyDigestSender({
+      ...shared,
+      compose: (digest) => services.dailyDigests.composeLetter(digest),
+    }),
   };
 }
 

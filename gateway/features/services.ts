@@ -8,6 +8,7 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
 import { ActivityService } from './activity/activity.service.ts';
 import { AppointmentChanges } from './appointments/appointment-changes.ts';
 import { AppointmentLinksService } from './appointments/appointment-links.service.ts';
@@ -70,15 +71,10 @@ export interface ServiceDependencies {
   readonly mailFrom: string;
   /** Null: the contact address of the settings. */
   readonly mailTo: string | null;
-  /** Called when letters are queued. */
-  readonly onLettersQueued: () => void;
+  readonly queues: Queues;
   /** Whether there is a mail server. */
   readonly sendsLetters: boolean;
-  /** Called when a letter with a link to an account is queued. */
-  readonly onAccessLetterQueued: () => void;
   readonly webhookTransport: WebhookTransport;
-  /** Called when staff queue an event of a webhook. */
-  readonly onWebhooksQueued: () => void;
   /** Looks for changes of the inbox. */
   readonly inboxWatcher: InboxWatcher;
 }
@@ -86,17 +82,17 @@ export interface ServiceDependencies {
 /** Every service, built once; the order is that of what they need. */
 export function makeServices(dependencies: ServiceDependencies) {
   const { database, clock, limiter, publicUrl, mailTo, sendsLetters, inboxWatcher } = dependencies;
-  const { webhookTransport, onLettersQueued, onAccessLetterQueued, onWebhooksQueued } = dependencies;
+  const { webhookTransport, queues } = dependencies;
   const settings = new SettingsService(database, clock, { receivesInquiries: mailTo === null });
   const letterSettings = letterSettingsOf(settings, dependencies);
   const throttle = new LoginThrottle(limiter);
   const passwords = new PasswordService(database, clock, throttle);
   const content = contentServices(database, clock);
   const schedule = new ScheduleService(database, clock);
-  const changes = new AppointmentChanges({ database, clock, letterSettings, onLettersQueued });
+  const changes = new AppointmentChanges({ database, clock, letterSettings, queues });
   const auth = new AuthService(database, clock, throttle);
   const tokens = new TokensService(database, clock);
-  const access = { database, clock, publicUrl, sendsLetters, onAccessLetterQueued };
+  const access = { database, clock, publicUrl, sendsLetters, queues };
   const confirmation = new FactorConfirmation({ database, clock, passwords, throttle });
   const site = passkeySiteOf(publicUrl);
   const issuer = async () => (await settings.find()).company.name;
@@ -115,11 +111,11 @@ export function makeServices(dependencies: ServiceDependencies) {
     dashboard: new DashboardService(database),
     history: new HistoryService(database, historySources({ content, settings, schedule })),
     answerTemplates: new AnswerTemplatesService(database, clock),
-    inquiries: new InquiriesService(database, clock, letterSettings, onLettersQueued),
-    inquiryAnswers: new InquiryAnswersService({ database, clock, letterSettings, onLettersQueued }),
+    inquiries: new InquiriesService(database, clock, letterSettings, queues),
+    inquiryAnswers: new InquiryAnswersService({ database, clock, letterSettings, queues }),
     inquiryChanges: new InquiryChangesService(database, clock),
     inquiryFigures: new InquiryFiguresService(database, clock),
-    inquiryLetters: new InquiryLettersService({ database, clock, letterSettings, onLettersQueued }),
+    inquiryLetters: new InquiryLettersService({ database, clock, letterSettings, queues }),
     inquiryPresence: new InquiryPresenceService(database, clock),
     inquiryStream: new InquiryStreamService({
       ...{ database, clock, watcher: inboxWatcher },
@@ -138,7 +134,7 @@ export function makeServices(dependencies: ServiceDependencies) {
     schedule,
     search: new SearchService(database, contentTypes),
     savedViews: new SavedViewsService(database, clock),
-    sending: new SendingService({ database, clock, limiter, letterSettings, onLettersQueued }),
+    sending: new SendingService({ database, clock, limiter, letterSettings, queues }),
     secondFactor: new SecondFactorService(database, clock, passwords, confirmation, issuer),
     sessions: new SessionsService(database, clock),
     settings,
@@ -147,7 +143,7 @@ export function makeServices(dependencies: ServiceDependencies) {
     testimonials: new TestimonialsService(content.testimonial),
     tokens,
     trash: new TrashService(database, clock, contentTypes),
-    webhookDeliveries: new WebhookDeliveriesService(database, clock, onWebhooksQueued),
+    webhookDeliveries: new WebhookDeliveriesService(database, clock, queues),
     webhooks: new WebhooksService(database, clock, webhookTransport),
   };
 }

@@ -4,6 +4,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { SendingService } from '#gateway/features/inquiries/sending.service.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
+import { Queues } from '#gateway/queue/queues.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -241,7 +242,7 @@ it('a reference that is taken is generated again', async () => {
     }),
   };
   const sending = new SendingService({
-    ...{ database, clock, letterSettings, limiter: makeLimiter(null), onLettersQueued: () => undefined },
+    ...{ database, clock, letterSettings, limiter: makeLimiter(null), queues: new Queues() },
     generateReference: () => references.shift() ?? '',
   });
   const actor = { kind: 'visitor', address: '192.0.2.1', isCrossSite: false } as const;

@@ -8,6 +8,7 @@ import { makeServices } from '#gateway/features/services.ts';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { makeWebhookTransport } from '#gateway/ports/webhook-transport.ts';
+import { Queues } from '#gateway/queue/queues.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { type FormValues, mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
@@ -132,11 +133,9 @@ describe('the letter to the staff', () => {
       clock,
       limiter: makeLimiter(null),
       mailTo: 'desk@dalmara.example',
-      onLettersQueued: () => undefined,
+      queues: new Queues(),
       sendsLetters: true,
-      onAccessLetterQueued: () => undefined,
       webhookTransport: makeWebhookTransport({ allowPrivate: false }),
-      onWebhooksQueued: () => undefined,
       inboxWatcher: new InboxWatcher(database, clock, () => undefined),
     });
     await sending.send({ kind: 'visitor', address: '192.0.2.1', isCrossSite: false }, 'contact', aContact());

@@ -21,6 +21,7 @@ import { preconditionFailed } from '#gateway/errors.ts';
 import { storeInquiryChange } from '#gateway/inquiries/store-change.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
 import { appointmentEvent, enqueueEvent } from '#gateway/webhook-events.ts';
 import { lockedRows } from './appointment-rows.ts';
 import type { Author, Change } from './change.ts';
@@ -42,7 +43,7 @@ interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly letterSettings: LetterSettings;
-  readonly onLettersQueued: () => void;
+  readonly queues: Queues;
 }
 
 /** Changes booked appointments: the row, its seat, inquiry and letters, the event and the activity log, in one transaction. */
@@ -58,7 +59,7 @@ export class AppointmentChanges {
    * with the next free slots when the new one is taken, those of `decide`.
    */
   async apply(id: string, author: Author, decide: (situation: Situation) => Change | null): Promise<Changed> {
-    const { database, clock, letterSettings, onLettersQueued } = this.#dependencies;
+    const { database, clock, letterSettings, queues } = this.#dependencies;
     const now = clock.now();
     const head = await letterheadOf(database, letterSettings, now);
     try {
@@ -83,7 +84,7 @@ export class AppointmentChanges {
         if (change.kind === 'moved' || change.kind === 'cancelled') await raiseContentVersion(manager);
         return changed;
       });
-      onLettersQueued();
+      queues.wake('letters');
       return changed;
     } catch (error) {
       if (error instanceof SlotTaken) throw await slotTaken(database, error, now);

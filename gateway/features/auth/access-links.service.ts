@@ -14,6 +14,7 @@ import { messageIdAt } from '#gateway/letters/message-id.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
 import { validate } from '#gateway/rule.ts';
 import { accessLetter } from './access-letters.ts';
 import { dropLinks, findLink, linkEnded, makeLink, newLinkToken, useUpLink } from './access-links.ts';
@@ -46,8 +47,7 @@ interface Dependencies {
   readonly letterSettings: LetterSettings;
   /** Whether there is a mail server. */
   readonly sendsLetters: boolean;
-  /** Called when a letter with a link is queued. */
-  readonly onAccessLetterQueued: () => void;
+  readonly queues: Queues;
 }
 
 /** What visitors do with a link of a letter: accept an invitation, or choose a new password. */
@@ -69,8 +69,7 @@ export class AccessLinksService {
    * Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS for a network that asks too often.
    */
   async requestPassword(actor: Actor, input: object): Promise<void> {
-    const { database, clock, limiter, letterSettings, sendsLetters, onAccessLetterQueued } =
-      this.#dependencies;
+    const { database, clock, limiter, letterSettings, sendsLetters, queues } = this.#dependencies;
     const { email } = validate(forgottenPasswordRule, input);
     await limiter.consume(NETWORK, actor.address);
     if (!sendsLetters || !(await this.#isWithinMailboxLimit(email))) return;
@@ -82,7 +81,7 @@ export class AccessLinksService {
       const request = { accountId, kind: 'reset', madeBy: '', now, byLetter: true, publicUrl } as const;
       await makeLink(manager, request);
     });
-    onAccessLetterQueued();
+    queues.wake('access letters');
   }
 
   /** What a link opens. Errors: NOT_FOUND. */

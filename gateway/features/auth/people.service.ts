@@ -10,6 +10,7 @@ import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
 import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#gateway/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
 import { mergePatch, validate } from '#gateway/rule.ts';
 import { newToken } from '#gateway/secret.ts';
 import { dropLinks, makeLink } from './access-links.ts';
@@ -41,8 +42,7 @@ interface Dependencies {
   readonly publicUrl: string;
   /** Whether there is a mail server. */
   readonly sendsLetters: boolean;
-  /** Called when a letter with a link is queued. */
-  readonly onAccessLetterQueued: () => void;
+  readonly queues: Queues;
 }
 
 /** One change of a person: what is stored, and what the log says. */
@@ -236,7 +236,7 @@ export class PeopleService {
 
   /** Sends a queued letter at once, when its transaction has been committed. */
   #afterLetter(result: PersonWithLink): PersonWithLink {
-    if (result.url === null) this.#dependencies.onAccessLetterQueued();
+    if (result.url === null) this.#dependencies.queues.wake('access letters');
     return result;
   }
 

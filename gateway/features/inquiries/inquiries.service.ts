@@ -10,6 +10,7 @@ import { badUserInput } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
 import { validate } from '#gateway/rule.ts';
 import { type ChangeContext, changeInquiry } from './change-inquiry.ts';
 import { inquiryConnection } from './inquiry-connection.ts';
@@ -29,14 +30,13 @@ export class InquiriesService {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #letterSettings: LetterSettings;
-  readonly #onLettersQueued: () => void;
+  readonly #queues: Queues;
 
-  /** `onLettersQueued` is called when a letter is queued, so that the outbox does not wait for its next poll. */
-  constructor(database: Database, clock: Clock, letterSettings: LetterSettings, onLettersQueued: () => void) {
+  constructor(database: Database, clock: Clock, letterSettings: LetterSettings, queues: Queues) {
     this.#database = database;
     this.#clock = clock;
     this.#letterSettings = letterSettings;
-    this.#onLettersQueued = onLettersQueued;
+    this.#queues = queues;
   }
 
   /** One page, newest first unless asked otherwise. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
@@ -177,7 +177,7 @@ export class InquiriesService {
 
   #sendOwed(inquiries: readonly InquiryWithLetters[]): void {
     const isOwed = inquiries.some(({ letters }) => letters.some(({ state }) => state === 'owed'));
-    if (isOwed) this.#onLettersQueued();
+    if (isOwed) this.#queues.wake('letters');
   }
 }
 

@@ -11,6 +11,7 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { newLetter } from '#gateway/letters/new-letter.ts';
 import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
 import { validate } from '#gateway/rule.ts';
 import { answerLetter } from './answer-letter.ts';
 import { getInquiry, type InquiryWithLetters, lockedInquiry } from './inquiry-queries.ts';
@@ -20,8 +21,7 @@ export interface LetterQueueOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly letterSettings: LetterSettings;
-  /** Called when a letter is queued, so that the outbox does not wait for its next poll. */
-  readonly onLettersQueued: () => void;
+  readonly queues: Queues;
 }
 
 /** Answers inquiries by letters of the outbox, which are kept with them as their thread. */
@@ -29,13 +29,13 @@ export class InquiryAnswersService {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #letterSettings: LetterSettings;
-  readonly #onLettersQueued: () => void;
+  readonly #queues: Queues;
 
-  constructor({ database, clock, letterSettings, onLettersQueued }: LetterQueueOptions) {
+  constructor({ database, clock, letterSettings, queues }: LetterQueueOptions) {
     this.#database = database;
     this.#clock = clock;
     this.#letterSettings = letterSettings;
-    this.#onLettersQueued = onLettersQueued;
+    this.#queues = queues;
   }
 
   /**
@@ -96,7 +96,7 @@ export class InquiryAnswersService {
       await recordActivity(manager, now, entry);
       return getInquiry(manager, id, now);
     });
-    this.#onLettersQueued();
+    this.#queues.wake('letters');
     return inquiry;
   }
 }

@@ -9,6 +9,7 @@ import { conflict, notFound } from '#gateway/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { refuseErased } from '#gateway/personal-data/refuse-erased.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import type { LetterQueueOptions } from './inquiry-answers.service.ts';
 import { type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
@@ -19,13 +20,13 @@ export class InquiryLettersService {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #letterSettings: LetterSettings;
-  readonly #onLettersQueued: () => void;
+  readonly #queues: Queues;
 
-  constructor({ database, clock, letterSettings, onLettersQueued }: LetterQueueOptions) {
+  constructor({ database, clock, letterSettings, queues }: LetterQueueOptions) {
     this.#database = database;
     this.#clock = clock;
     this.#letterSettings = letterSettings;
-    this.#onLettersQueued = onLettersQueued;
+    this.#queues = queues;
   }
 
   /** Number of failed letters that wait for staff. Errors: UNAUTHENTICATED, FORBIDDEN. */
@@ -61,7 +62,7 @@ export class InquiryLettersService {
       await recordActivity(manager, now, { ...deed, summary });
       return manager.findOneByOrFail(Letter, { id: letterId });
     });
-    this.#onLettersQueued();
+    this.#queues.wake('letters');
     return letter;
   }
 
@@ -89,7 +90,7 @@ export class InquiryLettersService {
       await recordActivity(manager, now, entry);
       return count;
     });
-    if (count > 0) this.#onLettersQueued();
+    if (count > 0) this.#queues.wake('letters');
     return count;
   }
 }

@@ -19,6 +19,7 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type NewLetter, newLetter } from '#gateway/letters/new-letter.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
 import { validate } from '#gateway/rule.ts';
 import { TurnQueue } from '#gateway/turn-queue.ts';
 import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
@@ -69,8 +70,7 @@ interface SendingOptions {
   readonly clock: Clock;
   readonly limiter: Limiter;
   readonly letterSettings: LetterSettings;
-  /** Called when letters are queued, so that the outbox does not wait for its next poll. */
-  readonly onLettersQueued: () => void;
+  readonly queues: Queues;
   /** Generates the reference of a new inquiry; a duplicate is detected when it is stored. */
   readonly generateReference?: () => string;
 }
@@ -81,7 +81,7 @@ export class SendingService {
   readonly #clock: Clock;
   readonly #limiter: Limiter;
   readonly #letterSettings: LetterSettings;
-  readonly #onLettersQueued: () => void;
+  readonly #queues: Queues;
   readonly #generateReference: () => string;
   readonly #turns = new TurnQueue();
 
@@ -90,14 +90,14 @@ export class SendingService {
     clock,
     limiter,
     letterSettings,
-    onLettersQueued,
+    queues,
     generateReference = newReference,
   }: SendingOptions) {
     this.#database = database;
     this.#clock = clock;
     this.#limiter = limiter;
     this.#letterSettings = letterSettings;
-    this.#onLettersQueued = onLettersQueued;
+    this.#queues = queues;
     this.#generateReference = generateReference;
   }
 
@@ -128,7 +128,7 @@ export class SendingService {
     if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
     else await this.#limiter.consume(SEND_LIMIT, actor.address);
     const reference = await this.#store(actor, formType, accepted, { send: sendOf(accepted), page });
-    this.#onLettersQueued();
+    this.#queues.wake('letters');
     return { message: form.success, reference, appointment: accepted.appointment };
   }
 

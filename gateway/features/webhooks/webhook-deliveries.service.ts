@@ -7,6 +7,7 @@ import { type Actor, requireStaff } from '#gateway/actor.ts';
 import { conflict, notFound } from '#gateway/errors.ts';
 import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
 import { newDelivery } from '#gateway/webhook-events.ts';
 import { getWebhook } from './webhooks.service.ts';
 
@@ -14,13 +15,12 @@ import { getWebhook } from './webhooks.service.ts';
 export class WebhookDeliveriesService {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #onQueued: () => void;
+  readonly #queues: Queues;
 
-  /** `onQueued` is called when staff queue something, so that the sender does not wait for its next poll. */
-  constructor(database: Database, clock: Clock, onQueued: () => void) {
+  constructor(database: Database, clock: Clock, queues: Queues) {
     this.#database = database;
     this.#clock = clock;
-    this.#onQueued = onQueued;
+    this.#queues = queues;
   }
 
   /** One page of what a webhook was sent, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
@@ -53,7 +53,7 @@ export class WebhookDeliveriesService {
       await manager.insert(WebhookDelivery, delivery);
       return manager.findOneByOrFail(WebhookDelivery, { id: delivery.id });
     });
-    this.#onQueued();
+    this.#queues.wake('webhooks');
     return queued;
   }
 
@@ -77,7 +77,7 @@ export class WebhookDeliveriesService {
       await recordActivity(manager, now, { actor: staff.name, ...entry });
       return manager.findOneByOrFail(WebhookDelivery, { id });
     });
-    this.#onQueued();
+    this.#queues.wake('webhooks');
     return queued;
   }
 }

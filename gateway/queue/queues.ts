@@ -1,0 +1,20 @@
+/** The queues whose senders need not wait for their next poll. */
+type QueueName = 'letters' | 'access letters' | 'webhooks';
+
+/**
+ * Connects those who store rows in a queue with the sender that works on it; neither knows the other. Where no sender
+ * works, as without a mail server, the rows wait.
+ */
+export class Queues {
+  readonly #polls = new Map<QueueName, () => void>();
+
+  /** Has the sender of a queue look at it whenever it is woken. */
+  connect(queue: QueueName, sender: { poll(): void } | null): void {
+    if (sender) this.#polls.set(queue, () => sender.poll());
+  }
+
+  /** Called once rows are stored. */
+  wake(queue: QueueName): void {
+    this.#polls.get(queue)?.();
+  }
+}
