@@ -21,7 +21,7 @@ export class Account {
   @Column('varchar', { length: limits.email, nullable: true })
   email: string | null;
 
-  @Column('varchar', { length: 16, default: 'owner' })
+  @Column('varchar', { length: 16 })
   role: Role;
 
   /** Since when the person may not sign in; null: may. */

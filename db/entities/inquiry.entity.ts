@@ -179,6 +179,6 @@ export class Inquiry {
   createdAt: Date;
 
   @Field(() => Date, { nullable: true, description: 'When it arrived or was changed last.' })
-  @Column('datetime', { precision: 3, nullable: true })
+  @Column('datetime', { precision: 3 })
   updatedAt: Date;
 }

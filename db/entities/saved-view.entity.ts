@@ -18,8 +18,8 @@ export class SavedView {
   accountId: string | null;
 
   /** The account, empty for everybody: part of the unique key, in which null would differ from null. */
-  @Column('varchar', { length: limits.id, nullable: true })
-  ownerKey: string | null;
+  @Column('varchar', { length: limits.id })
+  ownerKey: string;
 
   @Column('varchar', { length: limits.viewName })
   name: string;

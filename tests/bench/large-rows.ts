@@ -87,7 +87,7 @@ export function largeTables({ clients, inquiries, activity }: LargeSizes): Large
     {
       table: 'inquiries',
       columns:
-        'id, reference, formType, name, email, subject, answers, state, spamReasons, note, searchText, version, createdAt'.split(
+        'id, reference, formType, name, email, subject, answers, state, spamReasons, note, searchText, version, createdAt, updatedAt'.split(
           ', ',
         ),
       count: inquiries,
@@ -169,6 +169,7 @@ function inquiryRow(n: number, at: string): unknown[] {
     '',
     foldForSearch(reference, name, email, message),
     state === 'new' ? 1 : 2,
+    at,
     at,
   ];
 }

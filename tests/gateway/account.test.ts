@@ -171,7 +171,14 @@ it('the own profile is not overwritten where it was changed since', async () => 
 async function anAccount(username: string): Promise<Caller> {
   const now = gateway.clock.now();
   const passwordHash = await hashPassword(PASSWORD);
-  const account = { id: randomUUID(), username, passwordHash, createdAt: now, passwordChangedAt: now };
+  const account = {
+    id: randomUUID(),
+    username,
+    role: 'owner',
+    passwordHash,
+    createdAt: now,
+    passwordChangedAt: now,
+  } as const;
   await gateway.database.write((manager) => manager.insert(Account, account));
   const cookie = cookieOf(await signIn(gateway.visitor(`203.0.113.${++addresses}`), username));
   return new Caller(gateway, { cookie });

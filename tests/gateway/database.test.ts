@@ -136,6 +136,7 @@ describe('the tables', () => {
     const account = {
       id: '1',
       username: 'x',
+      role: 'owner' as const,
       passwordHash: 'x',
       createdAt: new Date(),
       passwordChangedAt: new Date(),

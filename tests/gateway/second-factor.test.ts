@@ -87,7 +87,13 @@ describe('turning it on', () => {
     const [own, username] = [await TestGateway.build(), 'somebody'];
     const [here, stolen] = [await own.staff(), await own.staff()];
     const now = own.clock.now();
-    const account = { id: username, username, createdAt: now, passwordChangedAt: now };
+    const account = {
+      id: username,
+      username,
+      role: 'owner',
+      createdAt: now,
+      passwordChangedAt: now,
+    } as const;
     await own.database.write(async (manager) => {
       await manager.insert(Account, { ...account, passwordHash: await hashPassword(PASSWORD) });
     });

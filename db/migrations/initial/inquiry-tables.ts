@@ -48,7 +48,7 @@ export const inquiryTables: readonly TableOptions[] = [
       text('searchText'),
       version(),
       moment('createdAt'),
-      moment('updatedAt', nullable),
+      moment('updatedAt'),
     ],
     indices: [
       { name: 'uq_inquiries_reference', columnNames: ['reference'], isUnique: true },
