@@ -5,6 +5,7 @@ import { contactMessages, waitingNotes } from '#domain/messages.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { countHydrated, hydrated } from '#tests/support/hydrated.ts';
+import { laidOut } from '#tests/support/laid-out.ts';
 
 /*
  * What a visitor does while a page comes alive, goes back to, and sends without a network. Scripts are held back or refused
@@ -171,6 +172,7 @@ test.describe('Back and Forward', () => {
     test(`return to the position on ${path}, and on the page after it`, async ({ page }) => {
       const other = path === '/contact' ? '/about' : '/contact';
       await page.goto(path);
+      await laidOut(page);
       const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       const top = Math.min(1100, bottom);
       expect(top).toBeGreaterThan(100);
@@ -218,6 +220,7 @@ test.describe('Back and Forward', () => {
   test('return to a position that only a late list reaches', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/clients');
+    await laidOut(page);
     const top = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 200);
     await page.evaluate((to) => scrollTo(0, to), top);
     await expect.poll(() => position(page)).toBe(top);

@@ -1,4 +1,5 @@
 import { expect, showFont, test } from '#tests/support/browser-test.ts';
+import { laidOut } from '#tests/support/laid-out.ts';
 
 /* The home page: short enough for a phone, and the day sheet as its guide. */
 
@@ -13,8 +14,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await showFont(page);
-    // What is further down is laid out in the pauses of the browser; until then its height is an estimate.
-    await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+    await laidOut(page);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_HEIGHT);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

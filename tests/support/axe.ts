@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { laidOut } from '#tests/support/laid-out.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,8 +15,7 @@ const ALL: RunOptions = {
 
 /** The findings of axe on the current page, one line per element: rule, element and failure. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // What is not laid out yet has no colours (client/index.html).
-  await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+  await laidOut(page);
   // Evaluated through the debugger, so that the page's content security policy stays in force.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source);
   await page.evaluate(async () => {

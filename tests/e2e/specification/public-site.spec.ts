@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { laidOut } from '#tests/support/laid-out.ts';
 
 test.use({ contents: 'as seeded' });
 
@@ -19,8 +20,7 @@ const band = (page: Page, heading: string) =>
 
 /** Checks that each text is on the page, as rendered by the browser. */
 async function says(place: Locator, words: readonly (string | RegExp)[]): Promise<void> {
-  // What is not laid out yet has no text (client/index.html).
-  await expect(place.page().locator('html[data-deferred]')).toHaveCount(0);
+  await laidOut(place.page());
   const text = (await place.innerText()).replace(/\s+/g, ' ');
   for (const word of words) {
     if (typeof word === 'string') expect.soft(text.toLowerCase(), word).toContain(word.toLowerCase());
