@@ -30,7 +30,7 @@ export function makeSchema(): Promise<GraphQLSchema> {
 }
 
 async function buildFromResolvers(): Promise<GraphQLSchema> {
-  declareArgumentsInOrder();
+  putInOrder();
   // Apollo Server validates the schema; the check of type-graphql, an introspection of everything, takes a tenth of the start.
   const schema = await buildSchema({
     resolvers,
@@ -47,11 +47,14 @@ async function buildFromResolvers(): Promise<GraphQLSchema> {
 }
 
 /**
- * Sorts the arguments of every operation as they are declared. TypeScript evaluates the decorators of parameters from the
- * last to the first, and type-graphql keeps that order.
+ * Sorts operations by name, and the arguments of each as they are declared. type-graphql has the first in the order in which
+ * files are loaded, and the second from the last to the first, as TypeScript evaluates the decorators of parameters.
  */
-function declareArgumentsInOrder(): void {
-  getMetadataStorage().params.sort((one, other) => one.index - other.index);
+function putInOrder(): void {
+  const { queries, mutations, params } = getMetadataStorage();
+  for (const operations of [queries, mutations])
+    operations.sort((one, other) => (one.schemaName < other.schemaName ? -1 : 1));
+  params.sort((one, other) => one.index - other.index);
 }
 
 function describe(type: GraphQLObjectType | null | undefined, description: string): void {
@@ -65,8 +68,8 @@ export const ownTypes = (schema: GraphQLSchema): GraphQLNamedType[] =>
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /**
- * The text of `schema.graphql`, the public contract that codegen reads: the types by name, their fields and arguments as
- * they are declared.
+ * The text of `schema.graphql`, the public contract that codegen reads: types and operations by name, fields and arguments
+ * as they are declared.
  */
 export async function schemaText(): Promise<string> {
   const head = '# Emitted from the resolvers by `npm run codegen`; do not edit.\n\n';
