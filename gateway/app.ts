@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '#db/database.ts';
 import { KnownContentVersion } from '#db/known-content-version.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import type { Config } from './config/env.ts';
-import type { Context } from './context.ts';
 import { contentTypes } from './features/content-types.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
-import { InboxWatcher } from './features/inquiries/inbox-watcher.ts';
 import { makeServices, type Services } from './features/services.ts';
 import {
   findActor,

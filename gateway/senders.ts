@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
+import { AccessLetterSender } from '#gateway/features/auth/people/access-letter-sender.ts';
+import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
+import { Outbox } from '#gateway/features/inquiries/sending/outbox.ts';
 import type { Config } from './config/env.ts';
-import { AccessLetterSender } from './features/auth/access-letter-sender.ts';
-import { DailyDigestSender } from './features/inquiries/daily-digest-sender.ts';
-import { Outbox } from './features/inquiries/outbox.ts';
 import type { Services } from './features/services.ts';
 import { WebhookSender } from './features/webhooks/webhook-sender.ts';
 import type { Metrics } from './http/operations.ts';

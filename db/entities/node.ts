@@ -2,7 +2,7 @@ import { Field, getMetadataStorage, ID, InterfaceType } from 'type-graphql';
 
 /**
  * A row that can be read again by one identifier alone (Relay, Global Object Identification). Each content type resolves
- * `nodeId` (gateway/content/content-resolver.ts). `id` keeps its meaning, which is unique within a type only.
+ * `nodeId` (gateway/content/api/content-resolver.ts). `id` keeps its meaning, which is unique within a type only.
  */
 @InterfaceType({
   description: 'Something that `node` finds by its nodeId.',

@@ -10,7 +10,7 @@ export class ScheduleSettingsRow {
   @Column('simple-json')
   terms: BookingTerms;
 
-  /** Key that signs the links of receipts (gateway/appointments/appointment-link.ts). */
+  /** Key that signs the links of receipts (gateway/features/inquiries/appointments/appointment-link.ts). */
   @Column('varchar', { length: 64 })
   linkKey: string;
 

@@ -27,7 +27,7 @@ export interface Erased {
 
 /**
  * Erases what is kept of a subject, inside a transaction. Appointments that are to take place are cancelled. Again: no
- * change. Neither log nor webhooks are told; see gateway/personal-data/erase-inquiries.ts.
+ * change. Neither log nor webhooks are told; see gateway/features/privacy/erase-inquiries.ts.
  */
 export async function eraseSubject(manager: EntityManager, subject: Subject, now: Date): Promise<Erased> {
   const id = In(subject.inquiryIds);

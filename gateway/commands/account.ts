@@ -1,5 +1,5 @@
 import { type Role, roleNames } from '#domain/permissions.ts';
-import { ShellAccounts } from '../features/auth/shell-accounts.ts';
+import { ShellAccounts } from '#gateway/features/auth/people/shell-accounts.ts';
 import { systemClock } from '../ports/clock.ts';
 import { type CommandLine, readCommandLine, refuseCommandLine } from './command-line.ts';
 import { runWithDatabase } from './open-database.ts';

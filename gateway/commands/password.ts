@@ -1,5 +1,5 @@
-import { LoginThrottle } from '../features/auth/login-throttle.ts';
-import { PasswordService } from '../features/auth/password.service.ts';
+import { LoginThrottle } from '#gateway/features/auth/sign-in/login-throttle.ts';
+import { PasswordService } from '#gateway/features/auth/sign-in/password.service.ts';
 import { systemClock } from '../ports/clock.ts';
 import { makeLimiter } from '../ports/limiter.ts';
 import { readCommandLine, refuseCommandLine } from './command-line.ts';

@@ -2,8 +2,8 @@ import { BackupError } from '#db/backup-format.ts';
 import { DatabaseSilent, isFull, isUnreachable } from '#db/database-faults.ts';
 import { StartLockTaken } from '#db/start-lock.ts';
 import { UnknownMigrations } from '#db/unknown-migrations.ts';
+import { Failure } from '#gateway/kernel/errors.ts';
 import { type Config, ConfigError } from '../config/env.ts';
-import { Failure } from '../errors.ts';
 
 /** Errors whose message is already a readable sentence. */
 const READABLE_ERRORS = [ConfigError, Failure, StartLockTaken, UnknownMigrations, BackupError];

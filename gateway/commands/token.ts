@@ -1,5 +1,5 @@
 import { scopeNames } from '#domain/rules/api-token.ts';
-import { TokensService } from '../features/auth/tokens.service.ts';
+import { TokensService } from '#gateway/features/auth/tokens/tokens.service.ts';
 import { systemClock } from '../ports/clock.ts';
 import { type CommandLine, readCommandLine, refuseCommandLine } from './command-line.ts';
 import { runWithDatabase } from './open-database.ts';

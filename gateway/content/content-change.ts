@@ -1,8 +1,8 @@
 import { changeInIndex } from '#db/content-index.ts';
 import { bulkRule } from '#domain/rules/bulk.ts';
-import { changesBetween, flatten } from '../activity-log.ts';
-import type { Actor } from '../actor.ts';
-import { mergePatch, validate } from '../rule.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { mergePatch, validate } from '#gateway/kernel/rule.ts';
+import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
 import type { ContentRow } from './content-type.ts';
 import { type ContentWriter, pick, type RowVersion } from './content-writer.ts';
 

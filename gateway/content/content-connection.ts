@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { foldSearchText } from '#db/fold-for-search.ts';
-import { type Connection, connectionOf, type Place, type Stretch } from '../connection.ts';
-import { rowsOf } from '../page.ts';
+import { type Connection, connectionOf, type Place, type Stretch } from '#gateway/lists/connection.ts';
+import { rowsOf } from '#gateway/lists/page.ts';
 import { LIST_ORDER, orderBy } from './content-order.ts';
 import { type Condition, type ContentFilter, listSource, type Source, searchOf } from './content-source.ts';
 import type { ContentRow, ContentType } from './content-type.ts';

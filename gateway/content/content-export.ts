@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
-import { rowsOf } from '../page.ts';
+import { rowsOf } from '#gateway/lists/page.ts';
 import { isBySortKey, type ListOrder, orderBy } from './content-order.ts';
 import { type Condition, type ContentFilter, listSource, sortedSource } from './content-source.ts';
 import type { ContentRow, ContentType } from './content-type.ts';

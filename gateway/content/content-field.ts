@@ -1,5 +1,5 @@
 import type { ContentField } from '#domain/content/fields.ts';
-import { badUserInput } from '../errors.ts';
+import { badUserInput } from '#gateway/kernel/errors.ts';
 import type { ContentType } from './content-type.ts';
 
 /** A field of a type that has a value of its own. Errors: BAD_USER_INPUT. */

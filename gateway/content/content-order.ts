@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { indexHint, SORTED_NAME } from '#db/content-index.ts';
 import { restName } from '#domain/content/content.ts';
-import { badUserInput } from '../errors.ts';
+import { badUserInput } from '#gateway/kernel/errors.ts';
 import type { ContentType } from './content-type.ts';
 
 /** The order of a list, of rows `r`. */

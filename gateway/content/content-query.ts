@@ -3,7 +3,7 @@ import { countContent } from '#db/content-index.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { limits } from '#domain/limits.ts';
 import type { Paging } from '#domain/rules/paging.ts';
-import { boundedTotal, offsetOf, type Page, pageOf, rowsOf, type Total } from '../page.ts';
+import { boundedTotal, offsetOf, type Page, pageOf, rowsOf, type Total } from '#gateway/lists/page.ts';
 import { isBySortKey, type ListOrder, orderBy, reversed } from './content-order.ts';
 import { type ContentFilter, listSource, type Source, searchOf, sortedSource } from './content-source.ts';
 import type { ContentRow, ContentType } from './content-type.ts';

@@ -1,10 +1,10 @@
 import { changeInIndex, sortKeyOf } from '#db/content-index.ts';
 import { orderRule } from '#domain/rules/order.ts';
-import { changesBetween } from '../activity-log.ts';
-import type { Actor } from '../actor.ts';
-import { preconditionFailed } from '../errors.ts';
-import type { VersionChange } from '../kept-versions.ts';
-import { validate } from '../rule.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { preconditionFailed } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import { changesBetween } from '#gateway/write/activity-log.ts';
+import type { VersionChange } from '#gateway/write/kept-versions.ts';
 import { orderedRows } from './content-query.ts';
 import type { ContentRow } from './content-type.ts';
 import type { ContentWriter } from './content-writer.ts';

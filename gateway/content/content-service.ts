@@ -1,9 +1,9 @@
 import type { Database } from '#db/database.ts';
 import { type Paging, restPagingRule } from '#domain/rules/paging.ts';
-import { recordActivity } from '../activity-log.ts';
-import { type Actor, requirePermission, requireStaff } from '../actor.ts';
-import { type AskedConnection, type Connection, stretchOf } from '../connection.ts';
-import { type AskedPage, type Page, pagingOf } from '../page.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
+import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
+import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import { changeRows, type RowChange } from './content-change.ts';
 import { contentConnection } from './content-connection.ts';

@@ -2,11 +2,11 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { addToIndex, removeFromIndex } from '#db/content-index.ts';
 import { trashStart } from '#domain/history.ts';
 import { bulkRule } from '#domain/rules/bulk.ts';
-import { changesBetween, flatten, recordActivity } from '../activity-log.ts';
-import { type Actor, requireStaff } from '../actor.ts';
-import { notFound, preconditionFailed } from '../errors.ts';
-import { forgetVersions } from '../kept-versions.ts';
-import { validate } from '../rule.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import { changesBetween, flatten, recordActivity } from '#gateway/write/activity-log.ts';
+import { forgetVersions } from '#gateway/write/kept-versions.ts';
 import type { ContentRow } from './content-type.ts';
 import type { ContentWriter, RowVersion } from './content-writer.ts';
 

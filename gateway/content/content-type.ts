@@ -2,7 +2,7 @@ import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Content } from '#domain/content/content.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import type { ContentFields, ContentValues } from '#domain/content/fields.ts';
-import type { Mount } from '../rest-route.ts';
+import type { Mount } from '#gateway/rest/rest-route.ts';
 
 /** What the row of every content type has beside its own fields. */
 export interface ContentRow {

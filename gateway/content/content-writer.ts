@@ -5,13 +5,13 @@ import type { Database } from '#db/database.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { type ContentTopic, topicOf } from '#domain/content/contents.ts';
 import { contentScopeOf, type TokenScope } from '#domain/rules/api-token.ts';
-import { type ActivityEntry, recordActivity } from '../activity-log.ts';
-import { type Actor, requirePermission } from '../actor.ts';
-import { notFound, preconditionFailed } from '../errors.ts';
-import { keepVersions, type VersionChange, type VersionState } from '../kept-versions.ts';
+import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
+import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import { type ActivityEntry, recordActivity } from '#gateway/write/activity-log.ts';
+import { keepVersions, type VersionChange, type VersionState } from '#gateway/write/kept-versions.ts';
+import { contentChanged, enqueueEvent, type Happening } from '#gateway/write/webhook-events.ts';
 import type { Clock } from '../ports/clock.ts';
-import { validate } from '../rule.ts';
-import { contentChanged, enqueueEvent, type Happening } from '../webhook-events.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
 
 /**

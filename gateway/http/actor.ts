@@ -1,11 +1,11 @@
 import { isIP, isIPv6, type Socket } from 'node:net';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
-import type { SessionCookie } from '../context.ts';
-import { unknownToken } from '../errors.ts';
+import type { SessionCookie } from '#gateway/features/context.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { unknownToken } from '#gateway/kernel/errors.ts';
+import { digest } from '#gateway/kernel/secret.ts';
 import type { Services } from '../features/services.ts';
-import { digest } from '../secret.ts';
 
 /** Name of the session cookie without its prefix. */
 export const SESSION_COOKIE = 'dalmara-session';

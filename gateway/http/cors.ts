@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { RestConfig } from '../rest-route.ts';
+import type { RestConfig } from '#gateway/rest/rest-route.ts';
 import { addressOf } from './page-address.ts';
 import type { RouteMethods } from './route-methods.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RestConfig } from '#gateway/rest/rest-route.ts';
 import type { Deprecation } from '../openapi/operation.ts';
-import type { RestConfig } from '../rest-route.ts';
 
 /** The headers that announce the end of a route: since when it is deprecated (RFC 9745), and until when it stays (RFC 8594). */
 export const deprecationHeaders = ({ since, sunset }: Deprecation) => ({

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { officeToday } from '#domain/slots.ts';
+import type { RestConfig } from '#gateway/rest/rest-route.ts';
 import type { ApiDocument } from '../openapi/api-document.ts';
 import { type DocumentedRoute, openApiDocument } from '../openapi/document.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { RestConfig } from '../rest-route.ts';
 import { DOCS_POLICY, type DocsContent, type DocsPath, docsPage } from './docs/docs-page.ts';
 import { EXAMPLES, exampleProgram } from './docs/example-programs.ts';
 import { markdownPage } from './docs/markdown.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Actor } from '../actor.ts';
-import { serviceUnavailable, tooManyRequests } from '../errors.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { serviceUnavailable, tooManyRequests } from '#gateway/kernel/errors.ts';
 
 /** Unsent bytes after which a stream is closed, because its reader is gone or too slow. */
 const MAX_BACKLOG = 64 * 1024;

@@ -12,7 +12,7 @@ import {
   serviceUnavailable,
   unauthenticated,
   unsupportedMediaType,
-} from '../errors.ts';
+} from '#gateway/kernel/errors.ts';
 
 /**
  * Turns anything thrown into a failure. A `Failure` is returned unchanged; a database error becomes 503 or 507; an

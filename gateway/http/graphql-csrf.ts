@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest } from '../errors.ts';
+import { badRequest } from '#gateway/kernel/errors.ts';
 import { isMultipart } from './multipart-guard.ts';
 
 const REFUSAL =

@@ -10,8 +10,8 @@ import {
   subscribe,
   validate,
 } from 'graphql';
-import type { Context } from '../context.ts';
-import { badRequest, MAX_ISSUES } from '../errors.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { badRequest, MAX_ISSUES } from '#gateway/kernel/errors.ts';
 import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { EventStreams } from './event-streams.ts';
 import { formatError, logErrors } from './graphql.ts';

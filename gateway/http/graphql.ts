@@ -9,15 +9,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import { limits } from '#domain/limits.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#gateway/features/context.ts';
 import {
   cutSentence,
   insufficientStorage,
   MAX_ISSUES,
   serviceUnavailable,
   unreadableForm,
-} from '../errors.ts';
-import { flowByTurns } from '../flow-by-turns.ts';
+} from '#gateway/kernel/errors.ts';
+import { flowByTurns } from '#gateway/kernel/flow-by-turns.ts';
 import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { logFailures, setFailureHead, toFailure } from './failures.ts';
 import { refuseForgedOperation } from './graphql-csrf.ts';

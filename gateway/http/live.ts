@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { requireStaff } from '../actor.ts';
-import type { AuthService } from '../features/auth/auth.service.ts';
-import type { InboxWatcher } from '../features/inquiries/inbox-watcher.ts';
+import type { AuthService } from '#gateway/features/auth/sign-in/auth.service.ts';
+import type { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
+import { requireStaff } from '#gateway/kernel/actor.ts';
 import { EventStreams } from './event-streams.ts';
 
 /** Where the admin listens to what happens. */

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { badRequest, Failure } from '../errors.ts';
-import { failureBody } from '../failure-body.ts';
+import { badRequest, Failure } from '#gateway/kernel/errors.ts';
+import { failureBody } from '#gateway/kernel/failure-body.ts';
 import { toFailure } from './failures.ts';
 import { BASIC_HEADERS, DENY_ALL_POLICY } from './security-headers.ts';
 

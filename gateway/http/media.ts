@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound } from '../errors.ts';
+import { notFound } from '#gateway/kernel/errors.ts';
 import type { ServedMedia } from '../features/media/media.service.ts';
 import type { Services } from '../features/services.ts';
 import { allowEmbedding } from './security-headers.ts';

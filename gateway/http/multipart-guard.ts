@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest, unauthenticated, unsupportedMediaType } from '../errors.ts';
+import { badRequest, unauthenticated, unsupportedMediaType } from '#gateway/kernel/errors.ts';
 
 const MULTIPART = /^multipart\/form-data\b/i;
 /** At most 70 characters (RFC 2046, section 5.1.1). */

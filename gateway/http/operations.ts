@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#db/database.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '#gateway/kernel/errors.ts';
 import type { Lifecycle } from '../ports/lifecycle.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import type { ReadinessCheck } from './readiness.ts';

@@ -1,7 +1,7 @@
 import { type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
 import { features } from '#domain/company.ts';
+import type { Context } from '#gateway/features/context.ts';
 import type { Config } from '../config/env.ts';
-import type { Context } from '../context.ts';
 import type { Services } from '../features/services.ts';
 import type { ClientCode, Destination, Operation, RenderedParts } from './client-code.ts';
 import { contentSecurityPolicy } from './page-headers.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest } from '../errors.ts';
-import type { RestConfig } from '../rest-route.ts';
+import { badRequest } from '#gateway/kernel/errors.ts';
+import type { RestConfig } from '#gateway/rest/rest-route.ts';
 
 /**
  * Refuses a query string with a parameter that the route does not declare, or with one twice: a misspelt filter would

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { tooManyRequests } from '../errors.ts';
+import { tooManyRequests } from '#gateway/kernel/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** Length of a window, in seconds. */

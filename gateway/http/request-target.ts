@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { badRequest } from '../errors.ts';
+import { badRequest } from '#gateway/kernel/errors.ts';
 
 const ABSOLUTE = /^https?:\/\/([^/?#]+)/i;
 

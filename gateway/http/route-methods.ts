@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
-import { type Failure, methodNotAllowed, notFound } from '../errors.ts';
+import { type Failure, methodNotAllowed, notFound } from '#gateway/kernel/errors.ts';
 import { addressOf } from './page-address.ts';
 
 /** Marks a route that only answers for unknown addresses. */

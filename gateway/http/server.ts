@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limits } from '#domain/limits.ts';
+import { describeError } from '#gateway/kernel/describe-error.ts';
 import type { Config } from '../config/env.ts';
-import { describeError } from '../describe-error.ts';
 import { answerMalformedRequest } from './malformed-requests.ts';
 import type { Metrics } from './operations.ts';
 import { originForm } from './request-target.ts';

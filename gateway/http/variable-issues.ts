@@ -8,7 +8,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import type { Issue } from '#domain/rules/check.ts';
-import { cutSentence, MAX_ISSUES } from '../errors.ts';
+import { cutSentence, MAX_ISSUES } from '#gateway/kernel/errors.ts';
 
 /*
  * GraphQL refuses a variable of the wrong shape before any service sees it. graphql-js repeats the whole value in each of

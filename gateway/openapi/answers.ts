@@ -1,4 +1,4 @@
-import { internalServerError } from '../errors.ts';
+import { internalServerError } from '#gateway/kernel/errors.ts';
 import type { Components, Reference } from './components.ts';
 import { failureContent, failuresOf } from './failure-answers.ts';
 import { answerHeaders, type HeaderName } from './headers.ts';

@@ -15,8 +15,8 @@ import {
   tooManyRequests,
   unauthenticated,
   unsupportedMediaType,
-} from '../errors.ts';
-import { failureBody, problemBody } from '../failure-body.ts';
+} from '#gateway/kernel/errors.ts';
+import { failureBody, problemBody } from '#gateway/kernel/failure-body.ts';
 import { type JsonSchema, listSchema, objectSchema } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 

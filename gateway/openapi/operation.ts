@@ -1,4 +1,4 @@
-import type { FailureCode } from '../errors.ts';
+import type { FailureCode } from '#gateway/kernel/errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A value, or a function that makes it for an instant, where a date has to lie ahead. */

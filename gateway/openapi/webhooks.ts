@@ -10,7 +10,7 @@ import { type JsonSchema, objectSchema, orNull } from './json-schema.ts';
 
 /*
  * The events of webhooks in the OpenAPI document (OpenAPI 3.1, "Webhooks"). What they hold is written in
- * gateway/webhook-events.ts; tests/gateway/webhook-documents.test.ts compares the two.
+ * gateway/write/webhook-events.ts; tests/gateway/webhook-documents.test.ts compares the two.
  */
 
 const text: JsonSchema = { type: 'string' };

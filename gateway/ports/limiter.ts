@@ -4,7 +4,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { tooManyRequests } from '../errors.ts';
+import { tooManyRequests } from '#gateway/kernel/errors.ts';
 import type { RedisConnection, RedisListener, RedisState } from './redis-connection.ts';
 
 /**

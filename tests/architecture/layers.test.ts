@@ -55,9 +55,19 @@ describe('the layer check fails', () => {
       "import '../technologies/technology-groups.routes.ts';",
     ],
     [
-      'a feature that imports a sibling',
+      'a subject that uses more of another than its public.ts',
       'gateway/features/clients/client.type.ts',
       "import { x } from '../team/team-member.type.ts';",
+    ],
+    [
+      'a subject that uses one after it',
+      'gateway/features/inquiries/inbox/inquiry-views.ts',
+      "import { x } from '#gateway/features/privacy/public.ts';",
+    ],
+    [
+      'a subject without a place in the order that uses another',
+      'gateway/features/webhooks/webhook-sender.ts',
+      "import { x } from '#gateway/features/inquiries/public.ts';",
     ],
     [
       'a rule that reads the database',

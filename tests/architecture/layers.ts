@@ -1,54 +1,62 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** A layer of the one-way import order; it imports only from lower ranks or from itself. */
+/** A layer of the one-way import order: it imports only from layers before it, or from itself. */
 export interface Layer {
   readonly name: string;
-  readonly rank: number;
-  readonly holds: RegExp;
+  /** Its folders and single files, as the beginnings of paths; a file belongs to the layer with the longest one. */
+  readonly holds: readonly string[];
 }
 
-const feature = (part: string): RegExp => new RegExp(`^gateway/features/[^/]+/[^/]*${part}\\.ts$`);
+const RESOLVERS_AND_ROUTES = 'resolvers and routes';
 
-/** All layers; a file belongs to the first whose pattern matches. */
+/** All layers in their order. */
 export const layers: readonly Layer[] = [
-  { name: 'domain', rank: 0, holds: /^gateway\/domain\// },
-  { name: 'db', rank: 1, holds: /^db\// },
+  { name: 'domain', holds: ['gateway/domain/'] },
+  { name: 'db', holds: ['db/'] },
+  { name: 'config', holds: ['gateway/config/'] },
+  { name: 'kernel', holds: ['gateway/kernel/'] },
+  { name: 'ports', holds: ['gateway/ports/'] },
+  { name: 'openapi', holds: ['gateway/openapi/'] },
+  { name: 'lists', holds: ['gateway/lists/'] },
+  { name: 'rest', holds: ['gateway/rest/'] },
+  { name: 'graphql', holds: ['gateway/graphql/'] },
+  { name: 'write', holds: ['gateway/write/'] },
+  { name: 'queue', holds: ['gateway/queue/'] },
+  { name: 'letters', holds: ['gateway/letters/'] },
+  { name: 'content', holds: ['gateway/content/'] },
+  { name: 'services', holds: ['gateway/features/'] },
   {
-    name: 'gateway core: errors, actor, ports, config',
-    rank: 2,
-    holds:
-      /^gateway\/((errors|describe-error|source-positions|secret|actor|rule|page|csv|turn-queue|flow-by-turns|connection|uploaded-file|activity-log|kept-versions|webhook-events|day-pages|failure-body|rest-files|rest-pages|rest-route)\.ts|content\/(content-(type|field|order|source|query|connection|export|change|create|reorder|trash|writer|service)|picture-upload)\.ts|ports\/|queue\/|openapi\/|config\/|letters\/|appointments\/|inquiries\/|personal-data\/)/,
+    name: 'services list',
+    holds: ['content-types', 'context', 'services'].map((name) => `gateway/features/${name}.ts`),
   },
-  { name: 'commands', rank: 9, holds: /^gateway\/(commands\/|main\.ts)/ },
-  { name: 'services list', rank: 4, holds: /^gateway\/features\/services\.ts$|^gateway\/context\.ts$/ },
-  { name: 'register', rank: 6, holds: /^gateway\/features\/register\.ts$|^gateway\/schema\.ts$/ },
-  { name: 'resolvers', rank: 5, holds: feature('\\.(resolver|inputs)') },
-  { name: 'routes', rank: 5, holds: feature('\\.(routes|replies)') },
-  {
-    name: 'resolvers and routes shared by features',
-    rank: 4,
-    holds:
-      /^gateway\/(features\/[^/]+|content\/content-(bulk-resolver|csv|documentation|inputs|list-query|reads|resolver|routes|rows|save-resolver|schemas|writes))\.ts$/,
-  },
-  { name: 'services', rank: 3, holds: /^gateway\/features\// },
-  { name: 'HTTP layer', rank: 7, holds: /^gateway\/http\// },
-  { name: 'app', rank: 8, holds: /^gateway\/(app|senders)\.ts$/ },
-  { name: 'client shared', rank: 20, holds: /^client\/src\/shared\// },
-  { name: 'site content', rank: 21, holds: /^client\/src\/site\/(content\/|paths\.ts)/ },
-  { name: 'site data', rank: 22, holds: /^client\/src\/site\/(data|head)\// },
-  { name: 'site sections', rank: 23, holds: /^client\/src\/site\/(sections|layout)\// },
-  { name: 'site pages', rank: 24, holds: /^client\/src\/site\/pages\// },
-  { name: 'site routes', rank: 25, holds: /^client\/src\/site\// },
-  { name: 'admin paths', rank: 21, holds: /^client\/src\/admin\/paths\.ts$/ },
-  // Ranked above the routes: the sidebar is built from the route table, so that the two stay equal.
-  { name: 'admin layout', rank: 26, holds: /^client\/src\/admin\/layout\// },
-  { name: 'admin data', rank: 22, holds: /^client\/src\/admin\/data\// },
-  { name: 'admin screens', rank: 24, holds: /^client\/src\/admin\/[^/]+\// },
-  { name: 'admin routes', rank: 25, holds: /^client\/src\/admin\// },
-  { name: 'playground', rank: 25, holds: /^client\/src\/playground\// },
-  { name: 'client app', rank: 27, holds: /^client\/src\// },
+  { name: 'content api', holds: ['gateway/content/api/'] },
+  { name: RESOLVERS_AND_ROUTES, holds: [] },
+  { name: 'register', holds: ['gateway/features/register.ts', 'gateway/schema.ts'] },
+  { name: 'HTTP layer', holds: ['gateway/http/'] },
+  { name: 'app', holds: ['gateway/app.ts', 'gateway/senders.ts'] },
+  { name: 'commands', holds: ['gateway/commands/', 'gateway/main.ts'] },
+  { name: 'client shared', holds: ['client/src/shared/'] },
+  { name: 'site content', holds: ['client/src/site/content/', 'client/src/site/paths.ts'] },
+  { name: 'site data', holds: ['client/src/site/data/', 'client/src/site/head/'] },
+  { name: 'site sections', holds: ['client/src/site/sections/', 'client/src/site/layout/'] },
+  { name: 'site pages', holds: ['client/src/site/pages/'] },
+  { name: 'site routes', holds: ['client/src/site/'] },
+  { name: 'admin paths', holds: ['client/src/admin/paths.ts'] },
+  { name: 'admin data', holds: ['client/src/admin/data/'] },
+  { name: 'admin screens', holds: ['client/src/admin/'] },
+  { name: 'admin routes', holds: ['client/src/admin/routes.tsx'] },
+  // After the routes: the sidebar is built from the route table, so that the two stay equal.
+  { name: 'admin layout', holds: ['client/src/admin/layout/'] },
+  { name: 'playground', holds: ['client/src/playground/'] },
+  { name: 'client app', holds: ['client/src/'] },
 ];
+
+/**
+ * The subjects that use one another, in their order: each may use what `public.ts` of an earlier one exports. Any other stands
+ * for itself.
+ */
+export const subjects: readonly string[] = ['inquiries', 'auth', 'privacy', 'housekeeping', 'search'];
 
 /** One import from one file to another, both as paths from the project's folder. */
 export interface Import {
@@ -97,24 +105,33 @@ function resolveImport(root: string, file: string, specifier: string): string | 
   return existsSync(join(root, path)) ? path : null;
 }
 
-/** The layer of a file. Errors: no layer matches. */
+/** The layer of a file. Errors: no layer holds it. */
 export function layerOf(file: string): Layer {
-  const layer = layers.find(({ holds }) => holds.test(file));
+  const isEdge = subjectOf(file) !== undefined && /\.(resolver|inputs|routes|replies)\.ts$/.test(file);
+  const begins = (layer: Layer): number =>
+    Math.max(0, ...layer.holds.filter((path) => file.startsWith(path)).map(({ length }) => length));
+  const layer = isEdge
+    ? layers.find(({ name }) => name === RESOLVERS_AND_ROUTES)
+    : layers.filter(begins).sort((one, other) => begins(other) - begins(one))[0];
   if (!layer) throw new Error(`${file} has no layer; give it one in tests/architecture/layers.ts`);
   return layer;
 }
 
-const featureOf = (file: string): string | undefined => /^gateway\/features\/([^/]+)\//.exec(file)?.[1];
+const subjectOf = (file: string): string | undefined => /^gateway\/features\/([^/]+)\//.exec(file)?.[1];
 const halfOf = (file: string): string | undefined => /^client\/src\/(site|admin)\//.exec(file)?.[1];
 
 /** The violation of an import, in a sentence; null: none. */
 export function faultOf({ from, to }: Import): string | null {
   const [source, target] = [layerOf(from), layerOf(to)];
   const fault = (why: string): string => `${from} imports ${to}: ${why}`;
-  if (target.rank > source.rank) return fault(`${source.name} may not import ${target.name}`);
-  const [sourceFeature, targetFeature] = [featureOf(from), featureOf(to)];
-  if (sourceFeature && targetFeature && sourceFeature !== targetFeature)
-    return fault('features do not import sibling features');
+  if (layers.indexOf(target) > layers.indexOf(source))
+    return fault(`${source.name} may not import ${target.name}`);
+  const [sourceSubject, targetSubject] = [subjectOf(from), subjectOf(to)];
+  if (sourceSubject && targetSubject && sourceSubject !== targetSubject) {
+    if (!to.endsWith('/public.ts')) return fault('a subject uses the public.ts of another one alone');
+    if (!subjects.slice(0, Math.max(0, subjects.indexOf(sourceSubject))).includes(targetSubject))
+      return fault(`${targetSubject} does not come before ${sourceSubject}`);
+  }
   const [sourceHalf, targetHalf] = [halfOf(from), halfOf(to)];
   if (sourceHalf && targetHalf && sourceHalf !== targetHalf)
     return fault('site and admin do not import each other');

@@ -5,8 +5,8 @@ import { Activity } from '#db/entities/activity.entity.ts';
 import type { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { IDLE_LIFETIME } from '#gateway/features/auth/open-session.ts';
-import { hashPassword } from '#gateway/features/auth/password-hash.ts';
+import { IDLE_LIFETIME } from '#gateway/features/auth/sign-in/open-session.ts';
+import { hashPassword } from '#gateway/features/auth/sign-in/password-hash.ts';
 import {
   apiTokens,
   beginSecondFactor,

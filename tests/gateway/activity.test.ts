@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '#db/entities/activity.entity.ts';
-import { recordActivity } from '#gateway/activity-log.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { plain } from '#tests/support/pictures.ts';

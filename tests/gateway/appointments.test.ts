@@ -6,7 +6,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Letter } from '#db/entities/letter.entity.ts';
 import type { Role } from '#domain/permissions.ts';
 import { slots } from '#domain/slots.ts';
-import { ShellAccounts } from '#gateway/features/auth/shell-accounts.ts';
+import { ShellAccounts } from '#gateway/features/auth/people/shell-accounts.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import {
   lettersTo,

@@ -26,7 +26,7 @@ import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { derivedEntities } from '#db/entities.ts';
-import { newDelivery } from '#gateway/webhook-events.ts';
+import { newDelivery } from '#gateway/write/webhook-events.ts';
 import { aClient, aContact, anAppointment } from '#tests/support/builders.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { engine, newSqliteDatabase } from '#tests/support/test-databases.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isMistypedToken, newApiToken } from '#gateway/features/auth/api-token-secret.ts';
+import { isMistypedToken, newApiToken } from '#gateway/features/auth/tokens/api-token-secret.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
 import { Caller, TestGateway } from '#tests/support/test-gateway.ts';

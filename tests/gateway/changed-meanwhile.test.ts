@@ -1,8 +1,8 @@
 import argon2 from 'argon2';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
-import type { Actor } from '#gateway/actor.ts';
 import type { App } from '#gateway/app.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import { beginSecondFactor, enableSecondFactor } from '#tests/support/account-operations.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';

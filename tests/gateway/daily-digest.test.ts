@@ -7,7 +7,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
 import type { Weekday } from '#domain/weekdays.ts';
 import { DIGEST_LIFETIME } from '#gateway/features/housekeeping/old-digests.ts';
-import { DailyDigestSender } from '#gateway/features/inquiries/daily-digest-sender.ts';
+import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { makeSmtpMailer, type OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { LEASE } from '#gateway/queue/leased-queue.ts';

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { announceDeprecations } from '#gateway/http/deprecation.ts';
 import { registerDocs } from '#gateway/http/docs.ts';
-import { described } from '#gateway/rest-route.ts';
+import { described } from '#gateway/rest/rest-route.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
 
 /* Nothing of the API is deprecated, so the routes are made here. */

@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { expect, it } from 'vitest';
-import { describeError } from '#gateway/describe-error.ts';
+import { describeError } from '#gateway/kernel/describe-error.ts';
 
 it('describes where a query failed without its values', () => {
   const cause = Object.assign(new Error("Duplicate entry 'ada@orrin.example' for key"), {

@@ -4,7 +4,7 @@ import { Activity } from '#db/entities/activity.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter, type LetterState } from '#db/entities/letter.entity.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
-import { RESEND_BATCH } from '#gateway/features/inquiries/enqueue-letter.ts';
+import { RESEND_BATCH } from '#gateway/features/inquiries/sending/enqueue-letter.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
 import { lettersTo, appointmentOperations as operations } from '#tests/support/appointments.ts';

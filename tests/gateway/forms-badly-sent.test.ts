@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { limits } from '#domain/limits.ts';
-import { Failure } from '#gateway/errors.ts';
 import { failurePage } from '#gateway/http/failure-page.ts';
+import { Failure } from '#gateway/kernel/errors.ts';
 import { aPricingInquiry } from '#tests/support/builders.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 

@@ -12,7 +12,7 @@ import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
 import { oneName } from '#domain/rules/sender-name.ts';
-import { pascal } from '#gateway/content/content-inputs.ts';
+import { pascal } from '#gateway/content/api/content-inputs.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { makeSchema } from '#gateway/schema.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
+import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { EventReader } from '#tests/support/event-reader.ts';

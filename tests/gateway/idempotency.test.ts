@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
-import { SendingService } from '#gateway/features/inquiries/sending.service.ts';
+import { SendingService } from '#gateway/features/inquiries/arriving/sending.service.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import { Queues } from '#gateway/queue/queues.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { inquiriesCsv } from '#gateway/features/inquiries/inquiries.replies.ts';
-import { inquiriesInBatches } from '#gateway/features/inquiries/inquiry-export.ts';
+import { inquiriesCsv } from '#gateway/features/inquiries/inbox/inquiries.replies.ts';
+import { inquiriesInBatches } from '#gateway/features/inquiries/inbox/inquiry-export.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { limits } from '#domain/limits.ts';
-import { newestDays } from '#gateway/features/inquiries/figure-rows.ts';
+import { newestDays } from '#gateway/features/inquiries/figures/figure-rows.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';

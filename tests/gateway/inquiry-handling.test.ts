@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
-import { SETTLING } from '#gateway/features/inquiries/inquiry-changes.service.ts';
+import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
+import { SETTLING } from '#gateway/features/inquiries/inbox/inquiry-changes.service.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { SETTLING } from '#gateway/features/inquiries/inquiry-changes.service.ts';
+import { SETTLING } from '#gateway/features/inquiries/inbox/inquiry-changes.service.ts';
 import { graphqlOutcome, type Outcome, restOutcome } from '#tests/support/apis.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';

@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { KnownDevice } from '#db/entities/known-device.entity.ts';
-import { digest } from '#gateway/secret.ts';
+import { digest } from '#gateway/kernel/secret.ts';
 import {
   beginSecondFactor,
   changePassword,

@@ -3,7 +3,7 @@ import { type AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { Session } from '#db/entities/session.entity.ts';
-import { InboxWatcher } from '#gateway/features/inquiries/inbox-watcher.ts';
+import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { EventStream } from '#gateway/http/event-streams.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { EventReader } from '#tests/support/event-reader.ts';

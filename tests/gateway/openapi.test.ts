@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { slots } from '#domain/slots.ts';
-import { appointmentExample } from '#gateway/features/appointments/appointments.replies.ts';
-import { formExamples } from '#gateway/features/inquiries/form-schemas.ts';
-import { inquiryExample } from '#gateway/features/inquiries/inquiry-schemas.ts';
+import { appointmentExample } from '#gateway/features/inquiries/appointments/appointments.replies.ts';
+import { formExamples } from '#gateway/features/inquiries/arriving/form-schemas.ts';
+import { inquiryExample } from '#gateway/features/inquiries/inbox/inquiry-schemas.ts';
 import {
   type DocumentedOperation,
   type ExampleRequest,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { createApp } from '#gateway/app.ts';
-import type { Outbox } from '#gateway/features/inquiries/outbox.ts';
+import type { Outbox } from '#gateway/features/inquiries/sending/outbox.ts';
 import { RETRY_FOR_FIVE_DAYS } from '#gateway/letters/letter-sender.ts';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';

@@ -19,7 +19,7 @@ import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { roleNames } from '#domain/permissions.ts';
 import type { TokenScope } from '#domain/rules/api-token.ts';
-import { POLICY_ID } from '#gateway/features/auth/sign-in-policy.ts';
+import { POLICY_ID } from '#gateway/features/auth/sign-in/sign-in-policy.ts';
 import { makeSchema } from '#gateway/schema.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { EventReader } from '#tests/support/event-reader.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { RECEIPTS_PER_HOUR } from '#gateway/features/inquiries/receipt-limits.ts';
+import { RECEIPTS_PER_HOUR } from '#gateway/features/inquiries/arriving/receipt-limits.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact, aPricingInquiry } from '#tests/support/builders.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { type ActivityThing, activityThings } from '#domain/activity.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
-import { recordActivity } from '#gateway/activity-log.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { Caller, TestGateway } from '#tests/support/test-gateway.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '#db/entities/session.entity.ts';
-import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '#gateway/features/auth/open-session.ts';
+import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '#gateway/features/auth/sign-in/open-session.ts';
 import { beginSecondFactor, enableSecondFactor } from '#tests/support/account-operations.ts';
 import { graphqlOutcome, restOutcome } from '#tests/support/apis.ts';
 import { codeAt } from '#tests/support/authenticator.ts';

@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { limits } from '#domain/limits.ts';
-import { ABSOLUTE_LIFETIME } from '#gateway/features/auth/open-session.ts';
+import { ABSOLUTE_LIFETIME } from '#gateway/features/auth/sign-in/open-session.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
 import { Caller, type HttpResponse, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
-import type { TokensService } from '#gateway/features/auth/tokens.service.ts';
+import type { TokensService } from '#gateway/features/auth/tokens/tokens.service.ts';
 import { graphqlOutcome, restOutcome } from '#tests/support/apis.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { untilLockWaits } from '#tests/support/lock-waits.ts';

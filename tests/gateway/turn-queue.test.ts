@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { TurnQueue } from '#gateway/turn-queue.ts';
+import { TurnQueue } from '#gateway/kernel/turn-queue.ts';
 
 it('lets callers continue in their order, with turns of the event loop between them', async () => {
   const queue = new TurnQueue();

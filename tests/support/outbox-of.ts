@@ -1,4 +1,4 @@
-import { Outbox } from '#gateway/features/inquiries/outbox.ts';
+import { Outbox } from '#gateway/features/inquiries/sending/outbox.ts';
 import type { LetterListener } from '#gateway/letters/letter-sender.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';

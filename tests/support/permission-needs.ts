@@ -29,7 +29,7 @@ const upload = needs('content:write', 'settings:write', ...contentScopes);
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The writes that every content type has (gateway/content/content-resolver.ts). */
+/** The writes that every content type has (gateway/content/api/content-resolver.ts). */
 const contentWrites: [string, Need][] = contents.flatMap(({ name }) =>
   ['create', 'update', 'delete', 'restore', 'save'].map((verb): [string, Need] => [
     `Mutation.${verb}${capital(name)}`,

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { Failure } from '#gateway/errors.ts';
+import { Failure } from '#gateway/kernel/errors.ts';
 import type { HttpResponse } from './test-gateway.ts';
 
 /** The parts of an OpenAPI document that are compared. */

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, Field, ID, InputType, ObjectType, Query, Resolver } from 'type-graphql';
 import { Activity, actionWords, thingWords } from '#db/entities/activity.entity.ts';
 import { limits } from '#domain/limits.ts';
-import type { Context } from '#gateway/context.ts';
-import { pageTypeOf } from '#gateway/page.ts';
-import { PagingArgs } from '../graphql-arguments.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { PagingArgs } from '#gateway/graphql/graphql-arguments.ts';
+import { pageTypeOf } from '#gateway/lists/page.ts';
 import type { ActivityChoices } from './activity.service.ts';
 
 const ActivityPage = pageTypeOf(Activity, 'Activity');

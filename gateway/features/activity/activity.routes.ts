@@ -1,6 +1,6 @@
 import type { Activity } from '#db/entities/activity.entity.ts';
-import { csvAnswer, csvOf, sendCsv } from '#gateway/csv.ts';
-import { dateParameter, described, queryOf, type Routes } from '#gateway/rest-route.ts';
+import { csvAnswer, csvOf, sendCsv } from '#gateway/rest/csv.ts';
+import { dateParameter, described, queryOf, type Routes } from '#gateway/rest/rest-route.ts';
 
 const filter = {
   thing: 'Kind of thing: client, teamMember, technology …',

@@ -4,12 +4,12 @@ import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { activityFilterRule } from '#domain/rules/activity.ts';
-import { recordActivity, shownTo } from '#gateway/activity-log.ts';
-import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { pageOfLog } from '#gateway/day-pages.ts';
-import { type Page, pagingOf } from '#gateway/page.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import { pageOfLog } from '#gateway/lists/day-pages.ts';
+import { type Page, pagingOf } from '#gateway/lists/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { validate } from '#gateway/rule.ts';
+import { recordActivity, shownTo } from '#gateway/write/activity-log.ts';
 import { activityInBatches } from './activity-export.ts';
 
 /** Filters of the activity log; one left out matches all. */

@@ -1,6 +1,6 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Activity } from '#db/entities/activity.entity.ts';
-import type { Context } from '#gateway/context.ts';
+import type { Context } from '#gateway/features/context.ts';
 import type { DashboardView } from './dashboard.service.ts';
 
 @ObjectType({ description: 'The figures of the dashboard.' })

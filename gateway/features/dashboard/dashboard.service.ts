@@ -8,8 +8,8 @@ import { Webhook } from '#db/entities/webhook.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
 import { dashboardFigures } from '#domain/dashboard-figures.ts';
 import { limits } from '#domain/limits.ts';
-import { shownTo } from '#gateway/activity-log.ts';
-import { type Actor, requireStaff } from '#gateway/actor.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { shownTo } from '#gateway/write/activity-log.ts';
 
 /** The figures of the dashboard (admin spec, section 2). */
 export interface DashboardView {

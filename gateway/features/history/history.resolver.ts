@@ -14,10 +14,10 @@ import {
 } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { type HistoryThing, historyThings, keeping } from '#domain/history.ts';
-import { flatten } from '#gateway/activity-log.ts';
-import type { Context } from '#gateway/context.ts';
-import { pageTypeOf } from '#gateway/page.ts';
-import { PagingArgs, VersionArgs } from '../graphql-arguments.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
+import { pageTypeOf } from '#gateway/lists/page.ts';
+import { flatten } from '#gateway/write/activity-log.ts';
 import type { ListedVersion } from './history.service.ts';
 
 const HistoryThingEnum = graphqlEnum('HistoryThing', 'What has a history.', historyThings);

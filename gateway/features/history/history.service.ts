@@ -4,10 +4,10 @@ import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
-import { changesBetween, flatten } from '#gateway/activity-log.ts';
-import { type Actor, requirePermission, requireStaff } from '#gateway/actor.ts';
-import { notFound } from '#gateway/errors.ts';
-import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/page.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
+import { notFound } from '#gateway/kernel/errors.ts';
+import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
+import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
 
 /** A version with the fields in which it differs from the one before. */
 export interface ListedVersion extends KeptVersion {

@@ -4,8 +4,7 @@ import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { endedStates, retentionStart } from '#domain/retention.ts';
 import { officeToday } from '#domain/slots.ts';
-import { eraseInquiries } from '#gateway/personal-data/erase-inquiries.ts';
-import { readRetention } from '#gateway/personal-data/retention.ts';
+import { eraseInquiries, readRetention } from '#gateway/features/privacy/public.ts';
 
 /** How many inquiries of a form one transaction erases. */
 const BATCH = 50;

@@ -1,7 +1,7 @@
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
-import { forgetVersions } from '#gateway/kept-versions.ts';
+import { forgetVersions } from '#gateway/write/kept-versions.ts';
 
 /** How many rows of a table one transaction removes. */
 const BATCH = 500;

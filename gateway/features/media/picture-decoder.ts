@@ -1,5 +1,5 @@
 import { Mutex } from 'async-mutex';
-import { serviceUnavailable } from '#gateway/errors.ts';
+import { serviceUnavailable } from '#gateway/kernel/errors.ts';
 import type { Picture, PictureForm, PictureJob } from './picture.ts';
 import { PICTURE_BOUNDS, type PictureBounds } from './picture-bounds.ts';
 import { PictureWorkerProcess } from './picture-worker-process.ts';

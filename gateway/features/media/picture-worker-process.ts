@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { badUserInput, Failure, serviceUnavailable } from '#gateway/errors.ts';
+import { badUserInput, Failure, serviceUnavailable } from '#gateway/kernel/errors.ts';
 import type { Picture, PictureJob } from './picture.ts';
 import type { PictureBounds } from './picture-bounds.ts';
 import type { WorkerReply } from './picture-worker.ts';

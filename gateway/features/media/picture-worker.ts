@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import type { Issue } from '#domain/rules/check.ts';
-import { Failure, type FailureCode } from '#gateway/errors.ts';
+import { Failure, type FailureCode } from '#gateway/kernel/errors.ts';
 import type { Picture, PictureJob } from './picture.ts';
 import { preparePicture } from './prepare-picture.ts';
 

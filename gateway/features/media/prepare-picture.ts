@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { badUserInput, payloadTooLarge, unsupportedMediaType } from '#gateway/errors.ts';
+import { badUserInput, payloadTooLarge, unsupportedMediaType } from '#gateway/kernel/errors.ts';
 import type { Picture, PictureForm } from './picture.ts';
 import { stripMetadata } from './strip-metadata.ts';
 

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Node } from '#db/entities/node.ts';
-import type { Context } from '#gateway/context.ts';
-import { notFound } from '#gateway/errors.ts';
-import { CachedQuery } from '../cached-query.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { CachedQuery } from '#gateway/graphql/cached-query.ts';
+import { notFound } from '#gateway/kernel/errors.ts';
 import { contentTypes } from '../content-types.ts';
 
 /** What Relay asks to read a row again (Relay, Global Object Identification). */

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { type Plan, planNames, plans } from '#domain/plans.ts';
 import { OFFICE_TIME_ZONE, type Slot, slots } from '#domain/slots.ts';
-import { CachedQuery } from '../cached-query.ts';
+import { CachedQuery } from '#gateway/graphql/cached-query.ts';
 
 @ObjectType({ description: 'A time of the day at which an appointment can be requested.' })
 export class SlotOption {

@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
-import type { Context } from '#gateway/context.ts';
-import { CachedQuery } from '../cached-query.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { CachedQuery } from '#gateway/graphql/cached-query.ts';
 
 /** GraphQL queries of the options that admin forms offer. */
 @Resolver()

@@ -1,5 +1,5 @@
 import type { OptionKind } from '#db/entities/option.entity.ts';
-import { described, type Routes } from '#gateway/rest-route.ts';
+import { described, type Routes } from '#gateway/rest/rest-route.ts';
 
 interface OptionList {
   readonly kind: OptionKind;

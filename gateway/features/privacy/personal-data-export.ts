@@ -3,7 +3,7 @@ import { inquiriesFrom, SUBJECT_BATCH, type Subject } from '#db/personal-data/su
 import { visitorData } from '#db/personal-data/tables.ts';
 import type { PersonalDataKind } from '#db/personal-data/visitor-data.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
-import { withoutLinkTokens } from '#gateway/appointments/appointment-link.ts';
+import { withoutLinkTokens } from '#gateway/features/inquiries/public.ts';
 
 /** A copy of what is kept of a person (GDPR, articles 15 and 20), as a file. */
 export interface PersonalDataFile {

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '#gateway/context.ts';
-import { VersionArgs } from '../graphql-arguments.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import {
   ErasureInput,
   PersonalData,

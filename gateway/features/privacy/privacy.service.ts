@@ -6,13 +6,12 @@ import { countPersonalData, type Erased } from '#db/personal-data/erase.ts';
 import { rememberErasure } from '#db/personal-data/erasures.ts';
 import { inquiriesFrom, SUBJECT_BATCH } from '#db/personal-data/subject.ts';
 import { erasureRule, personRule } from '#domain/rules/personal-data.ts';
-import { recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { conflict } from '#gateway/errors.ts';
-import { eraseInquiries } from '#gateway/personal-data/erase-inquiries.ts';
-import { quantity } from '#gateway/personal-data/quantity.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { conflict } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { validate } from '#gateway/rule.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
+import { eraseInquiries } from './erase-inquiries.ts';
 import {
   MOST_INQUIRIES,
   type PersonalDataFile,
@@ -26,6 +25,7 @@ import {
   personalDataOf,
   subjectOf,
 } from './personal-data-view.ts';
+import { quantity } from './quantity.ts';
 
 /** Verifies the password of a member of staff. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS. */
 type ConfirmPassword = (

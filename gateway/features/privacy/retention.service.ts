@@ -2,12 +2,12 @@ import type { Database } from '#db/database.ts';
 import { RetentionSettingsRow } from '#db/entities/retention-settings.entity.ts';
 import { saveSingleRow } from '#db/single-row.ts';
 import { retentionRule } from '#domain/rules/personal-data.ts';
-import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { preconditionFailed } from '#gateway/errors.ts';
-import { RETENTION_ID, type Retention, readRetention } from '#gateway/personal-data/retention.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { preconditionFailed } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { validate } from '#gateway/rule.ts';
+import { changesBetween, recordActivity } from '#gateway/write/activity-log.ts';
+import { RETENTION_ID, type Retention, readRetention } from './retention.ts';
 
 /** For how long the data of each form are kept; housekeeping erases what is older. */
 export class RetentionService {

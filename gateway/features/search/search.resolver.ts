@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { contents } from '#domain/content/contents.ts';
-import type { Context } from '#gateway/context.ts';
+import type { Context } from '#gateway/features/context.ts';
 import type { Hit, HitCount, SearchKind, SearchResults } from './search.service.ts';
 
 const SearchKindEnum = graphqlEnum<SearchKind>('SearchKind', 'What a search finds.', {

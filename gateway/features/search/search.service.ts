@@ -7,9 +7,9 @@ import { foldSearchText } from '#db/fold-for-search.ts';
 import { listOrder, newestFirst, type SearchBounds, searchSource } from '#db/search-source.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { rolePermits } from '#domain/permissions.ts';
-import { type Actor, requireStaff } from '#gateway/actor.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
-import { withAppointments } from '#gateway/inquiries/inquiry-appointments.ts';
+import { withAppointments } from '#gateway/features/inquiries/public.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 
 /** What a search finds: rows of a content type, and inquiries. */
 export type SearchKind = ContentName | 'inquiry';

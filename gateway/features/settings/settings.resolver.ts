@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import type { Context } from '#gateway/context.ts';
-import type { UploadedFile } from '#gateway/uploaded-file.ts';
-import { CachedQuery } from '../cached-query.ts';
-import { VersionArgs } from '../graphql-arguments.ts';
-import { UploadScalar } from '../upload-scalar.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { CachedQuery } from '#gateway/graphql/cached-query.ts';
+import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
+import { UploadScalar } from '#gateway/graphql/upload-scalar.ts';
+import type { UploadedFile } from '#gateway/kernel/uploaded-file.ts';
 import { SettingsInput, SettingsType } from './settings.inputs.ts';
 
 @ObjectType({ description: 'Paths of the uploaded settings images; null: none was sent.' })

@@ -1,8 +1,8 @@
 import { company } from '#domain/company.ts';
 import { settingsRule } from '#domain/rules/settings.ts';
 import { changeSchema, objectSchema, storedSchema } from '#gateway/openapi/json-schema.ts';
-import { storeFiles } from '#gateway/rest-files.ts';
-import { described, objectOf, type Routes, tagRow, versionOf } from '#gateway/rest-route.ts';
+import { storeFiles } from '#gateway/rest/rest-files.ts';
+import { described, objectOf, type Routes, tagRow, versionOf } from '#gateway/rest/rest-route.ts';
 import type { StoredSettings } from './settings.service.ts';
 
 const tag = 'Settings';

@@ -6,13 +6,13 @@ import { saveSingleRow } from '#db/single-row.ts';
 import { company } from '#domain/company.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
-import { changesBetween, flatten, recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requirePermission } from '#gateway/actor.ts';
-import { badUserInput, preconditionFailed } from '#gateway/errors.ts';
-import { keepVersions } from '#gateway/kept-versions.ts';
+import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
+import { badUserInput, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { mergePatch, validate } from '#gateway/rule.ts';
-import { enqueueEvent } from '#gateway/webhook-events.ts';
+import { changesBetween, flatten, recordActivity } from '#gateway/write/activity-log.ts';
+import { keepVersions } from '#gateway/write/kept-versions.ts';
+import { enqueueEvent } from '#gateway/write/webhook-events.ts';
 
 /** The settings with their version, for optimistic locking. */
 export type StoredSettings = SettingsDocument & { version: number };

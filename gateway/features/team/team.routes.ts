@@ -1,5 +1,5 @@
-import { storeFiles } from '#gateway/rest-files.ts';
-import { described, idOf, type Routes } from '#gateway/rest-route.ts';
+import { storeFiles } from '#gateway/rest/rest-files.ts';
+import { described, idOf, type Routes } from '#gateway/rest/rest-route.ts';
 
 /** What REST knows of team members beside the routes of every content type (admin spec, section 7). */
 export const teamRoutes: Routes = (app) => {

@@ -1,6 +1,6 @@
 import { Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
-import type { Context } from '#gateway/context.ts';
-import { CachedQuery } from '../cached-query.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { CachedQuery } from '#gateway/graphql/cached-query.ts';
 
 /** A group technologies are shown in. */
 @ObjectType({ description: 'A group technologies are shown in.' })

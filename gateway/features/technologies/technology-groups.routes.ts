@@ -1,4 +1,4 @@
-import { described, type Routes } from '#gateway/rest-route.ts';
+import { described, type Routes } from '#gateway/rest/rest-route.ts';
 
 const tag = 'Technologies';
 

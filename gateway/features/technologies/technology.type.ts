@@ -3,7 +3,7 @@ import { Option } from '#db/entities/option.entity.ts';
 import { Technology } from '#db/entities/technology.entity.ts';
 import { technologyContent } from '#domain/content/technology.ts';
 import { contentType } from '#gateway/content/content-type.ts';
-import { badUserInput } from '#gateway/errors.ts';
+import { badUserInput } from '#gateway/kernel/errors.ts';
 
 /** The technologies of the services page (admin spec, sections 2, 5 and 7). */
 export const technologyType = contentType({

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Testimonial } from '#db/entities/testimonial.entity.ts';
-import type { Context } from '#gateway/context.ts';
-import { CachedQuery } from '../cached-query.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { CachedQuery } from '#gateway/graphql/cached-query.ts';
 
 /** What GraphQL knows of testimonials beside the operations of every content type. */
 @Resolver()

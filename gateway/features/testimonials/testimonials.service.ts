@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '#domain/limits.ts';
 import type { ContentService } from '#gateway/content/content-service.ts';
 import type { ContentRow } from '#gateway/content/content-type.ts';
-import { validate } from '#gateway/rule.ts';
+import { validate } from '#gateway/kernel/rule.ts';
 
 const SENTENCE = `max must be a whole number from 1 to ${limits.pageSize}.`;
 const maxRule = {

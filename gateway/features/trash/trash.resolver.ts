@@ -2,9 +2,9 @@ import { Arg, Args, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver }
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { type ContentName, contents } from '#domain/content/contents.ts';
 import { keeping } from '#domain/history.ts';
-import type { Context } from '#gateway/context.ts';
-import { pageTypeOf } from '#gateway/page.ts';
-import { PagingArgs, VersionArgs } from '../graphql-arguments.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
+import { pageTypeOf } from '#gateway/lists/page.ts';
 import type { DeletedRecord } from './trash.service.ts';
 
 const titles = contents.map(({ name, title }) => [name, `${title}.`]);

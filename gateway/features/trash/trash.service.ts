@@ -4,9 +4,9 @@ import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { trashEnd, trashStart } from '#domain/history.ts';
 import { limits } from '#domain/limits.ts';
-import { type Actor, requireStaff } from '#gateway/actor.ts';
 import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';
-import { boundedTotal, offsetOf, type Page, pageOf, pagingOf } from '#gateway/page.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { boundedTotal, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 
 /** A record in the trash. */

@@ -15,8 +15,8 @@ import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import type { SavedView } from '#db/entities/saved-view.entity.ts';
 import { contents } from '#domain/content/contents.ts';
 import type { ViewedList } from '#domain/saved-views.ts';
-import type { Context } from '#gateway/context.ts';
-import { VersionArgs } from '../graphql-arguments.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 
 const ListEnum = graphqlEnum<ViewedList>('ViewedList', 'A list of the admin whose views can be saved.', {
   ...(Object.fromEntries(

@@ -6,11 +6,11 @@ import { SavedView } from '#db/entities/saved-view.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { savedViewRule } from '#domain/rules/saved-view.ts';
 import { type ViewedList, viewedLists } from '#domain/saved-views.ts';
-import { recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import { validate } from '#gateway/rule.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
 
 /** How many views of one list a person, and all together, may keep: more would not be found again. */
 const MAX_VIEWS = 30;

@@ -2,13 +2,13 @@ import { type EntityManager, In } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { TEST_EVENT } from '#domain/webhooks.ts';
-import { recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { conflict, notFound } from '#gateway/errors.ts';
-import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/page.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { conflict, notFound } from '#gateway/kernel/errors.ts';
+import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Queues } from '#gateway/queue/queues.ts';
-import { newDelivery } from '#gateway/webhook-events.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
+import { newDelivery } from '#gateway/write/webhook-events.ts';
 import { getWebhook } from './webhooks.service.ts';
 
 /** What webhooks were sent: the log, tests, and sending again. */

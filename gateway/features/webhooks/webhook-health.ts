@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { WebhookState } from '#domain/webhooks.ts';
-import { recordActivity } from '#gateway/activity-log.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
 
 /** Days of failures only, after which a webhook is turned off. */
 export const DAYS_UNTIL_OFF = 5;

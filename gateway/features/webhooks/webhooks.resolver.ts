@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '#gateway/context.ts';
-import { pageTypeOf } from '#gateway/page.ts';
-import { PagingArgs, VersionArgs } from '../graphql-arguments.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
+import { pageTypeOf } from '#gateway/lists/page.ts';
 import { WebhookDeliveryView, WebhookInput, WebhookSecret, WebhookView } from './webhooks.inputs.ts';
 
 const DeliveryPage = pageTypeOf(WebhookDeliveryView, 'WebhookDelivery');

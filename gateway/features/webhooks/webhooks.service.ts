@@ -5,12 +5,12 @@ import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { type WebhookForm, webhookRule } from '#domain/rules/webhook.ts';
-import { changesBetween, recordActivity } from '#gateway/activity-log.ts';
-import { type Actor, requireStaff } from '#gateway/actor.ts';
-import { badUserInput, conflict, notFound, preconditionFailed } from '#gateway/errors.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { badUserInput, conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
-import { validate } from '#gateway/rule.ts';
+import { changesBetween, recordActivity } from '#gateway/write/activity-log.ts';
 import { newSecret } from './signature.ts';
 
 /** How many webhooks there may be: each is read by every write. */

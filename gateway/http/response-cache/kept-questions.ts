@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
   print,
 } from 'graphql';
-import type { Context } from '../../context.ts';
+import type { Context } from '#gateway/features/context.ts';
 import { staleHeaders } from '../stale-if-error-cache.ts';
 import { makeCachedResponse } from './cached-response.ts';
 import type { PublicResponses } from './public-responses.ts';

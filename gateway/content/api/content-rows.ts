@@ -1,0 +1,28 @@
+import { restName } from '#domain/content/content.ts';
+import type { ContentFields } from '#domain/content/fields.ts';
+import type { ContentRow, ContentType, RestRow } from '#gateway/content/content-type.ts';
+
+/** A row as REST answers it. */
+export const restRow = ({ content, rest }: ContentType, row: ContentRow): RestRow => ({
+  id: row.id,
+  ...restValues(content.fields, { ...row }),
+  ...rest.extra?.(row),
+});
+
+/** Field by field, so that no other column leaves. */
+function restValues(fields: ContentFields, stored: Readonly<Record<string, unknown>>): RestRow {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const value = stored[name];
+    return [
+      restName(name),
+      field.kind === 'group' ? restValues(field.fields, { ...(value as object) }) : value,
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The body of a request under the names of the fields. */
+export function restInput(fields: ContentFields, body: Readonly<Record<string, unknown>>): RestRow {
+  const entries = Object.keys(fields).map((name) => [name, body[restName(name)]]);
+  return { id: body.id, ...Object.fromEntries(entries) };
+}

@@ -1,0 +1,108 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { ApiToken } from '#db/entities/api-token.entity.ts';
+import { Session } from '#db/entities/session.entity.ts';
+import { fold } from '#domain/fold.ts';
+import { CALENDAR_PERMISSION, rolePermits } from '#domain/permissions.ts';
+import { lookOf } from '#domain/rules/username.ts';
+import { forgetDevices } from '#gateway/features/auth/sign-in/known-devices.ts';
+import { isPossibleOwner, releaseInquiriesOf } from '#gateway/features/inquiries/public.ts';
+import { conflict, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { dropLinks } from './access-links.ts';
+
+/*
+ * Changes of who may do what, in the transaction of whoever makes them: an owner (people.service.ts) or the shell
+ * (shell-accounts.ts).
+ */
+
+/**
+ * Every account, locked until the end of the transaction, so that two changes at once cannot each leave the other's
+ * account as the last owner. There are few accounts.
+ */
+export function lockAccounts(manager: EntityManager, database: Database): Promise<Account[]> {
+  return manager.find(Account, { order: { id: 'ASC' }, ...database.forChange });
+}
+
+/** What may be changed of an account, beside its password. */
+export type AccountChange = Partial<Pick<Account, 'name' | 'email' | 'role' | 'deactivatedAt'>>;
+
+/**
+ * Stores a change of one of the locked accounts; with the role of an owner its tokens end, and with the permission its
+ * calendar. Errors: CONFLICT when no owner would be left who can sign in, or when name or address belong to somebody else.
+ */
+export async function changeAccount(
+  manager: EntityManager,
+  locked: readonly Account[],
+  account: Account,
+  change: AccountChange,
+  now: Date,
+): Promise<void> {
+  const { id } = account;
+  const after = locked.map((one) => (one.id === id ? { ...one, ...change } : one));
+  if (!after.some(isActiveOwner)) throw conflict('There must be at least one owner who can sign in.');
+  const email = change.email ?? null;
+  if (email !== null) requireFreeEmail(locked, email, id);
+  if (change.name !== undefined && change.name !== account.name) requireFreeName(locked, change.name, id);
+  // An address of the private calendar must not work again when the permission comes back.
+  const losesCalendar = change.role !== undefined && !rolePermits(change.role, CALENDAR_PERMISSION);
+  const ended = losesCalendar ? { calendarDigest: null } : {};
+  await manager.update(Account, { id }, { ...change, ...ended, version: account.version + 1 });
+  // A token could do what the role does not permit any more, and only owners may make one.
+  if ((change.role ?? 'owner') !== 'owner') await manager.delete(ApiToken, { accountId: id });
+  if (!isPossibleOwner({ ...account, ...change })) await releaseInquiriesOf(manager, id, now);
+}
+
+/** Names under which the activity log keeps what nobody signed in has done. */
+const RESERVED_NAMES = ['shell', 'visitor'];
+
+/**
+ * Errors: CONFLICT when another account is known by the name, since comments and the activity log show nothing but the
+ * name.
+ */
+export function requireFreeName(accounts: readonly Account[], name: string, exceptId?: string): void {
+  if (name === '') return;
+  const others = accounts.filter(({ id }) => id !== exceptId);
+  const taken = [...RESERVED_NAMES, ...others.flatMap((other) => [other.name, other.username])];
+  const lookOfName = (one: string) => lookOf(fold(one));
+  if (!taken.map(lookOfName).includes(lookOfName(name))) return;
+  const message = 'Somebody is known by this name already. Add another name or an initial.';
+  throw conflict(message, [{ field: 'name', message }]);
+}
+
+/** Errors: PRECONDITION_FAILED when the account was changed since that version was read; null: any version. */
+export function requireVersion({ version }: Account, ifVersion: number | null): void {
+  if (ifVersion !== null && ifVersion !== version) throw preconditionFailed();
+}
+
+/** Errors: CONFLICT when another of the accounts has the address. */
+export function requireFreeEmail(accounts: readonly Account[], email: string, exceptId?: string): void {
+  if (accounts.some((other) => other.email === email && other.id !== exceptId)) throw emailTaken();
+}
+
+const isActiveOwner = ({ role, deactivatedAt, invitedAt }: Account): boolean =>
+  role === 'owner' && !deactivatedAt && !invitedAt;
+
+const emailTaken = () => {
+  const message = 'Another person has this address already.';
+  return conflict(message, [{ field: 'email', message }]);
+};
+
+/** Runs a write whose address another gateway may store at the same time. Errors: CONFLICT for that one, its own. */
+export async function withFreeEmail<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isDuplicate(error) ? emailTaken() : error;
+  }
+}
+
+/** Ends everything by which a person gets in: sessions, own tokens, the calendar feed, links and known devices. */
+export async function endAccess(manager: EntityManager, accountId: string): Promise<void> {
+  await manager.delete(Session, { accountId });
+  await manager.delete(ApiToken, { accountId });
+  await manager.update(Account, { id: accountId }, { calendarDigest: null });
+  await dropLinks(manager, accountId);
+  await forgetDevices(manager, accountId);
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { unauthenticated } from '#gateway/kernel/errors.ts';
+
+/** A signed-in person. */
+export type Staff = Extract<Actor, { kind: 'staff' }>;
+
+/** The name by which other people know an account. */
+export const personName = ({ name, username }: Account): string => name || username;
+
+/** The account with this name, compared without regard to case; null: none. */
+export async function findAccount(manager: EntityManager, username: string): Promise<Account | null> {
+  return manager
+    .createQueryBuilder(Account, 'account')
+    .where('LOWER(account.username) = LOWER(:username)', { username })
+    .getOne();
+}
+
+/**
+ * The account of the actor. `lock`: find options that lock it for the rest of the transaction. Errors: UNAUTHENTICATED when
+ * it was deactivated or deleted meanwhile.
+ */
+export async function accountOf(
+  manager: EntityManager,
+  staff: Staff,
+  lock: Database['forChange'] = {},
+): Promise<Account> {
+  const account = await manager.findOne(Account, { where: { id: staff.accountId }, ...lock });
+  if (!account || account.deactivatedAt) throw unauthenticated();
+  return account;
+}

@@ -1,0 +1,73 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '#gateway/features/context.ts';
+import { InvitationInput, PersonUpdateInput, PersonView, PersonWithLinkView } from './people.inputs.ts';
+
+const WHO = { description: 'Which person.' };
+const IF_VERSION = {
+  nullable: true,
+  description: 'The version that was read; PRECONDITION_FAILED where somebody changed the person since.',
+};
+
+/** GraphQL operations with which owners manage who works here. */
+@Resolver()
+export class PeopleResolver {
+  @Query(() => [PersonView], {
+    description: 'Everybody with an account or an invitation, by name. Owners only.',
+  })
+  people(@Ctx() { services, actor }: Context) {
+    return services.people.list(actor);
+  }
+
+  @Mutation(() => PersonWithLinkView, {
+    description: 'Invites a person, by letter where there is a mail server. Owners only.',
+  })
+  invitePerson(
+    @Ctx() { services, actor }: Context,
+    @Arg('input', () => InvitationInput, { description: 'Who, and as what.' }) input: InvitationInput,
+  ) {
+    return services.people.invite(actor, input);
+  }
+
+  @Mutation(() => PersonWithLinkView, {
+    description: 'Makes another link: to accept the invitation, or to choose a new password. Owners only.',
+  })
+  renewPersonLink(@Ctx() { services, actor }: Context, @Arg('id', () => ID, WHO) id: string) {
+    return services.people.renewLink(actor, id);
+  }
+
+  @Mutation(() => PersonView, {
+    description: 'Changes name, e-mail address and role of another person. Owners only.',
+  })
+  updatePerson(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, WHO) id: string,
+    @Arg('input', () => PersonUpdateInput, { description: 'The changes.' }) input: PersonUpdateInput,
+    @Arg('ifVersion', () => Int, IF_VERSION) ifVersion: number | null,
+  ) {
+    return services.people.update(actor, id, input, ifVersion ?? null);
+  }
+
+  @Mutation(() => PersonView, {
+    description:
+      'Closes the account of another person, and ends its sessions, the tokens the person made and the calendar feed. Owners only.',
+  })
+  deactivatePerson(@Ctx() { services, actor }: Context, @Arg('id', () => ID, WHO) id: string) {
+    return services.people.deactivate(actor, id);
+  }
+
+  @Mutation(() => PersonView, { description: 'Opens a closed account again. Owners only.' })
+  reactivatePerson(@Ctx() { services, actor }: Context, @Arg('id', () => ID, WHO) id: string) {
+    return services.people.reactivate(actor, id);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Takes an invitation back that was not accepted yet. Owners only.',
+  })
+  async withdrawInvitation(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, WHO) id: string,
+  ): Promise<boolean> {
+    await services.people.withdraw(actor, id);
+    return true;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Database } from '#db/database.ts';
+import type { Account } from '#db/entities/account.entity.ts';
+import { passwordAgainRule } from '#domain/rules/account.ts';
+import { profileRule } from '#domain/rules/person.ts';
+import type { PasswordService } from '#gateway/features/auth/sign-in/password.service.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { unauthenticated } from '#gateway/kernel/errors.ts';
+import { mergePatch, validate } from '#gateway/kernel/rule.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { changesBetween, recordActivity } from '#gateway/write/activity-log.ts';
+import { dropLinks } from './access-links.ts';
+import { changeAccount, lockAccounts, requireVersion, withFreeEmail } from './account-changes.ts';
+import { accountOf } from './accounts.ts';
+
+/** What people say of themselves. `email` empty: none. */
+export interface Profile {
+  readonly name: string;
+  readonly email: string;
+  readonly version: number;
+}
+
+/** Name and address of the own account. */
+export class ProfileService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #passwords: PasswordService;
+
+  constructor(database: Database, clock: Clock, passwords: PasswordService) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#passwords = passwords;
+  }
+
+  /** Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async find(actor: Actor): Promise<Profile> {
+    const staff = requireStaff(actor);
+    return this.#database.read(async (manager) => profileOf(await accountOf(manager, staff)));
+  }
+
+  /**
+   * Changes name and address; fields left out stay. A new password can be sent to the address, so the password of now is
+   * required again. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT when somebody has the address,
+   * TOO_MANY_REQUESTS, PRECONDITION_FAILED.
+   */
+  async update(
+    actor: Actor,
+    input: object,
+    { password: given, ifVersion }: { readonly password: string; readonly ifVersion: number | null },
+  ): Promise<Profile> {
+    const staff = requireStaff(actor);
+    const { password } = validate(passwordAgainRule, { password: given });
+    await this.#passwords.confirm(staff, password, 'password');
+    const now = this.#clock.now();
+    const result = this.#database.write(async (manager) => {
+      const locked = await lockAccounts(manager, this.#database);
+      const account = locked.find(({ id, deactivatedAt }) => id === staff.accountId && !deactivatedAt);
+      if (!account) throw unauthenticated();
+      requireVersion(account, ifVersion);
+      const { version, ...before } = profileOf(account);
+      const after = validate(profileRule, mergePatch(before, input));
+      const changes = changesBetween(before, after);
+      if (changes.length === 0) return { ...before, version };
+      if (after.email !== before.email) await dropLinks(manager, account.id);
+      await changeAccount(manager, locked, account, { name: after.name, email: after.email || null }, now);
+      await recordActivity(manager, now, {
+        // The name before: the entry must not show the new name as somebody who was there.
+        actor: staff.name,
+        action: 'updated',
+        thing: 'account',
+        thingId: account.id,
+        summary: `${after.name || account.username} changed the own name or address.`,
+        changes,
+      });
+      return { ...after, version: version + 1 };
+    });
+    return withFreeEmail(result);
+  }
+}
+
+const profileOf = ({ name, email, version }: Account): Profile => ({ name, email: email ?? '', version });

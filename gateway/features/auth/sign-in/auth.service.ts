@@ -1,0 +1,193 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { Passkey } from '#db/entities/passkey.entity.ts';
+import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
+import { Session } from '#db/entities/session.entity.ts';
+import { adminMessages } from '#domain/messages.ts';
+import { type Permission, rolePermits } from '#domain/permissions.ts';
+import { loginRule } from '#domain/rules/login.ts';
+import { findAccount, personName } from '#gateway/features/auth/people/accounts.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { Failure, secondFactorRequired, unauthenticated } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import { digest } from '#gateway/kernel/secret.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
+import { loginAttemptOf } from './known-devices.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { IDLE_LIFETIME, openSession, type SignedIn } from './open-session.ts';
+import { decoyHash, matchesPassword } from './password-hash.ts';
+import { redeemCode } from './second-factor.ts';
+import { recordFailedSignIn, type SignInFault } from './sign-in-log.ts';
+import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
+
+/** Precision of "last seen" in milliseconds, so that not every request writes. */
+const SEEN_STEP = 60_000;
+
+/** The origin of a sign-in. */
+interface Origin {
+  readonly actor: Actor;
+  readonly userAgent: string | null;
+}
+
+/** Sign-in, sign-out and authentication by session token (rulings, "the server decides"). */
+export class AuthService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #throttle: LoginThrottle;
+  readonly #decoy = decoyHash();
+
+  constructor(database: Database, clock: Clock, throttle: LoginThrottle) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#throttle = throttle;
+  }
+
+  /**
+   * Opens a session and ends the current one. With the second factor on, a code is required as well.
+   * Errors: BAD_USER_INPUT, UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS.
+   */
+  async signIn(actor: Actor, input: object, userAgent: string | null = null): Promise<SignedIn> {
+    const { username, password, code } = validate(loginRule, input);
+    const attempt = await loginAttemptOf(this.#database, actor, username, this.#clock.now());
+    await this.#throttle.consume(attempt);
+    const account = await this.#database.read((manager) => findAccount(manager, username));
+    const matches = await matchesPassword(account?.passwordHash ?? (await this.#decoy), password);
+    // Whether the second factor is on is revealed only after the right password.
+    if (!account || !matches || account.deactivatedAt) {
+      await this.#recordFailure(account, matches && account ? 'deactivated' : 'password');
+      throw unauthenticated(adminMessages.invalidCredentials);
+    }
+    if (account.totpSecret === null) {
+      await this.#throttle.reset(attempt);
+      return this.#openSession(account, { actor, userAgent }, null);
+    }
+    if (code === '') {
+      // Refunded and not reset: a sign-in without a code in between must not make guesses at the code free.
+      await this.#throttle.refund(attempt);
+      throw secondFactorRequired(adminMessages.codeRequired);
+    }
+    await this.#throttle.consumeCode(account.id);
+    const session = await this.#openSession(account, { actor, userAgent }, code).catch(async (error) => {
+      if (isCodeRefused(error)) await this.#recordFailure(account, 'code');
+      throw error;
+    });
+    await this.#throttle.reset(attempt);
+    await this.#throttle.resetCode(account.id);
+    return session;
+  }
+
+  /** Ends the current session; does nothing for visitors and tools. */
+  async signOut(actor: Actor): Promise<void> {
+    if (actor.kind !== 'staff') return;
+    const { sessionId: id, accountId, name, username } = actor;
+    await this.#database.write(async (manager) => {
+      const { affected } = await manager.delete(Session, { id });
+      if (!affected) return;
+      const deed = { actor: name, action: 'signed-out', thing: 'session', thingId: accountId } as const;
+      await recordActivity(manager, this.#clock.now(), { ...deed, summary: `“${username}” signed out.` });
+    });
+  }
+
+  #recordFailure(account: Account | null, fault: SignInFault): Promise<void> {
+    return recordFailedSignIn(this.#database, { account, fault, at: this.#clock.now() });
+  }
+
+  /**
+   * The owner of a session token; null: unknown or expired. `isUserActive`: false for background requests, which do not
+   * extend the session.
+   */
+  async actorOf(token: string, address: string, isUserActive = true): Promise<Actor | null> {
+    const now = this.#clock.now();
+    const id = digest(token);
+    const found = await this.#openSessionOf(id, now);
+    if (!found) return null;
+    const { session, account, policy } = found;
+    if (isUserActive && now.getTime() - session.lastSeenAt.getTime() >= SEEN_STEP) {
+      await this.#database.write(async (manager) => {
+        await manager.update(Session, { id }, { lastSeenAt: now });
+        await manager.update(Account, { id: account.id }, { lastSeenAt: now });
+      });
+    }
+    const lacksSecondFactor = lacksFactor(account, policy, session.passkeyId);
+    const awaitsPasskey =
+      lacksSecondFactor &&
+      (await this.#database.read((manager) => manager.existsBy(Passkey, { accountId: account.id })));
+    const { username, role } = account;
+    const name = personName(account);
+    return {
+      kind: 'staff',
+      address,
+      accountId: account.id,
+      username,
+      name,
+      role,
+      lacksSecondFactor,
+      awaitsPasskey,
+      hasPasskeySession: session.passkeyId !== null,
+      sessionId: id,
+      provedAt: session.provedAt,
+    };
+  }
+
+  /** Whether a session is still open and its account still has the permission. Asking does not extend it. */
+  async isPermitted(sessionId: string, permission: Permission): Promise<boolean> {
+    const found = await this.#openSessionOf(sessionId, this.#clock.now());
+    if (!found || lacksFactor(found.account, found.policy, found.session.passkeyId)) return false;
+    return rolePermits(found.account.role, permission);
+  }
+
+  /** A session that has not ended, with its account; null: there is none. */
+  #openSessionOf(id: string, now: Date) {
+    return this.#database.read(async (manager) => {
+      const session = await manager.findOneBy(Session, { id });
+      const account = session && (await manager.findOneBy(Account, { id: session.accountId }));
+      if (!session || !account || !isOpenAt(session, now) || account.deactivatedAt) return null;
+      return { session, account, policy: await readSignInPolicy(manager) };
+    });
+  }
+
+  /** `code`: null where the second factor is off. */
+  #openSession(account: Account, { actor, userAgent }: Origin, code: string | null): Promise<SignedIn> {
+    return openSession(this.#database, this.#clock, {
+      account,
+      actor,
+      userAgent,
+      passkeyId: null,
+      confirm: async (manager, now) => {
+        // No session may be opened with a password that was reset during its verification, nor without a code when the
+        // second factor was turned on meanwhile, nor when the account was deactivated.
+        const { id, passwordHash } = account;
+        const unchanged = {
+          id,
+          passwordHash,
+          totpSecret: account.totpSecret ?? IsNull(),
+          deactivatedAt: IsNull(),
+        };
+        const { affected } = await manager.update(Account, unchanged, { passwordHash, lastSeenAt: now });
+        if (!affected) throw unauthenticated(adminMessages.invalidCredentials);
+        return code === null ? '' : this.#redeemCode(manager, account, code, now);
+      },
+    });
+  }
+
+  /** Returns what the activity log says of the code. Errors: SECOND_FACTOR_REQUIRED. */
+  async #redeemCode(manager: EntityManager, account: Account, code: string, now: Date): Promise<string> {
+    const redeemed = await redeemCode(manager, account, code, now);
+    if (redeemed === null) {
+      throw secondFactorRequired(adminMessages.codeRefused, [
+        { field: 'code', message: adminMessages.codeRefused },
+      ]);
+    }
+    if (redeemed === 'app') return ' with a code';
+    const left = await manager.countBy(RecoveryCode, { accountId: account.id });
+    return ` with a recovery code; ${left} are left`;
+  }
+}
+
+const isCodeRefused = (error: unknown): boolean =>
+  error instanceof Failure && error.code === 'SECOND_FACTOR_REQUIRED';
+
+const isOpenAt = ({ expiresAt, lastSeenAt }: Session, now: Date): boolean =>
+  expiresAt > now && now.getTime() - lastSeenAt.getTime() < IDLE_LIFETIME;

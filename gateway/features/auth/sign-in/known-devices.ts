@@ -1,0 +1,77 @@
+import { type EntityManager, In, MoreThan, Not } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { KnownDevice } from '#db/entities/known-device.entity.ts';
+import { findAccount } from '#gateway/features/auth/people/accounts.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { digest, newToken } from '#gateway/kernel/secret.ts';
+import type { LoginAttempt } from './login-throttle.ts';
+
+/*
+ * A browser with a successful sign-in receives a device token. Its sign-in attempts are counted separately, so that
+ * guesses from other devices cannot lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device
+ * Cookies").
+ */
+
+/** Lifetime of a device token after a sign-in, in milliseconds. */
+const DEVICE_LIFETIME = 180 * 24 * 60 * 60 * 1000;
+/** Known devices per account; beyond that the least recently used one is removed. */
+const MAX_DEVICES = 20;
+
+/** The token that identifies a browser. */
+export interface DeviceToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** A sign-in attempt, with the device only if the account knows it. */
+export async function loginAttemptOf(
+  database: Database,
+  actor: Actor,
+  username: string,
+  now: Date,
+): Promise<LoginAttempt> {
+  const { address } = actor;
+  const device = actor.kind === 'tool' ? undefined : actor.device;
+  if (device === undefined) return { username, address, device: null };
+  const isKnown = await database.read(async (manager) => {
+    // An unknown token is rejected before the name is looked up, so that the timing reveals nothing about the name.
+    const rows = await manager.findBy(KnownDevice, { id: device, expiresAt: MoreThan(now) });
+    const account = rows.length > 0 ? await findAccount(manager, username) : null;
+    return rows.some(({ accountId }) => accountId === account?.id);
+  });
+  return { username, address, device: isKnown ? device : null };
+}
+
+/**
+ * Issues a new device token for the browser of a sign-in. `device`: digest of its previous token; rows of other
+ * accounts known on that browser move to the new token.
+ */
+export async function rememberDevice(
+  manager: EntityManager,
+  accountId: string,
+  device: string | undefined,
+  now: Date,
+): Promise<DeviceToken> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + DEVICE_LIFETIME);
+  const current = { id: digest(token), accountId, usedAt: now, expiresAt };
+  const known = await manager.find(KnownDevice, {
+    where: { accountId },
+    order: { usedAt: 'DESC', id: 'ASC' },
+  });
+  const kept = known.filter((row) => row.id !== device && row.expiresAt > now).slice(0, MAX_DEVICES - 1);
+  const removed = known.filter((row) => !kept.includes(row)).map(({ id }) => id);
+  if (removed.length > 0) await manager.delete(KnownDevice, { accountId, id: In(removed) });
+  if (device !== undefined) await manager.update(KnownDevice, { id: device }, { id: current.id });
+  await manager.insert(KnownDevice, current);
+  return { token, expiresAt };
+}
+
+/** Deletes the known devices of an account, except the current one. */
+export async function forgetDevices(
+  manager: EntityManager,
+  accountId: string,
+  current?: string,
+): Promise<void> {
+  await manager.delete(KnownDevice, { accountId, ...(current === undefined ? {} : { id: Not(current) }) });
+}

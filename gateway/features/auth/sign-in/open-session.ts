@@ -1,0 +1,92 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import type { Account } from '#db/entities/account.entity.ts';
+import { Session } from '#db/entities/session.entity.ts';
+import { limits } from '#domain/limits.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { digest, newToken } from '#gateway/kernel/secret.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { deviceOf } from './device.ts';
+import { type DeviceToken, rememberDevice } from './known-devices.ts';
+import { networkOfSignIn } from './network.ts';
+import { recordSignIn } from './sign-in-log.ts';
+import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Milliseconds without a request after which a session ends. */
+export const IDLE_LIFETIME = 8 * HOUR;
+/** Maximum lifetime of a session, in milliseconds. */
+export const ABSOLUTE_LIFETIME = 7 * 24 * HOUR;
+
+/** The result of a sign-in. The token is set as a cookie and never returned in a body. */
+export interface SignedIn {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly account: Account;
+  /** A second factor is required, and the session has none. */
+  readonly lacksSecondFactor: boolean;
+  /** The new device token of the browser. */
+  readonly device: DeviceToken;
+}
+
+/** A sign-in whose credentials were verified. */
+interface Opening {
+  readonly account: Account;
+  readonly actor: Actor;
+  readonly userAgent: string | null;
+  /** The passkey that opens the session; null: the password does. */
+  readonly passkeyId: string | null;
+  /**
+   * Makes sure, in the transaction, that what was verified still holds, and uses up what is good for one sign-in. Returns
+   * what the activity log says of it, such as " with a code".
+   */
+  readonly confirm: (manager: EntityManager, now: Date) => Promise<string>;
+}
+
+/** Opens a session and ends the current one of the caller. Errors: those of `confirm`. */
+export async function openSession(
+  database: Database,
+  clock: Clock,
+  { account, actor, userAgent, passkeyId, confirm }: Opening,
+): Promise<SignedIn> {
+  const token = newToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_LIFETIME);
+  const { id } = account;
+  const opened = await database.write(async (manager) => {
+    const words = await confirm(manager, now);
+    // A token from before the sign-in must not stay valid after it (session fixation).
+    if (actor.kind === 'staff') await manager.delete(Session, { id: actor.sessionId });
+    await removeEndedSessions(manager, id, now);
+    await manager.insert(Session, {
+      id: digest(token),
+      accountId: id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      userAgent: userAgent?.slice(0, limits.userAgent) ?? null,
+      network: networkOfSignIn(actor.address),
+      passkeyId,
+      provedAt: now,
+    });
+    await recordSignIn(manager, now, account, { device: deviceOf(userAgent), with: words });
+    const device = await rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);
+    const policy = await readSignInPolicy(manager);
+    return { device, lacksSecondFactor: lacksFactor(account, policy, passkeyId) };
+  });
+  return { token, expiresAt, account, ...opened };
+}
+
+async function removeEndedSessions(manager: EntityManager, id: string, now: Date): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .delete()
+    .from(Session)
+    .where('accountId = :id AND (expiresAt <= :now OR lastSeenAt <= :idle)', {
+      id,
+      now,
+      idle: new Date(now.getTime() - IDLE_LIFETIME),
+    })
+    .execute();
+}

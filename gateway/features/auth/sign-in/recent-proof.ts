@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import { Session } from '#db/entities/session.entity.ts';
+import type { Staff } from '#gateway/features/auth/people/accounts.ts';
+import { confirmationRequired } from '#gateway/kernel/errors.ts';
+
+/** Milliseconds for which one proof of who somebody is lasts. */
+export const PROOF_LIFETIME = 10 * 60_000;
+/** By how much the clocks of two gateways may differ, in milliseconds. */
+const CLOCK_SKEW = 60_000;
+
+/**
+ * Refuses what gives or takes access unless the person has signed in, or has given password, code or passkey again, in
+ * this session within the last ten minutes: whoever finds an open browser must not open the admin to somebody else.
+ * Errors: CONFIRMATION_REQUIRED.
+ */
+export function requireRecentProof({ provedAt }: Staff, now: Date): void {
+  const age = provedAt ? now.getTime() - provedAt.getTime() : Number.POSITIVE_INFINITY;
+  // One of the future was given while a clock was wrong.
+  if (age >= PROOF_LIFETIME || age < -CLOCK_SKEW) throw confirmationRequired();
+}
+
+/** Stores with the session that the person has proved who it is. */
+export async function rememberProof(
+  manager: EntityManager,
+  { sessionId }: Staff,
+  provedAt: Date,
+): Promise<void> {
+  await manager.update(Session, { id: sessionId }, { provedAt });
+}

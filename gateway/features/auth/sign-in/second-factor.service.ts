@@ -1,0 +1,159 @@
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
+import { Session } from '#db/entities/session.entity.ts';
+import { bothFactorsAgainRule, firstCodeRule, passwordAgainRule } from '#domain/rules/account.ts';
+import { requirePasskeySession } from '#gateway/features/auth/passkeys/passkey-view.ts';
+import { accountOf, type Staff } from '#gateway/features/auth/people/accounts.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { conflict } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
+import { codeRefused, type FactorConfirmation } from './factor-confirmation.ts';
+import { forgetDevices } from './known-devices.ts';
+import type { PasswordService } from './password.service.ts';
+import { dropSecondFactor, newRecoveryCodes, replaceRecoveryCodes } from './second-factor.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+
+/** State of the second factor, with the number of unused recovery codes. */
+export interface SecondFactorState {
+  readonly isOn: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** Setup data for an authenticator app, shown only during the setup. */
+export interface SecondFactorSetup {
+  /** In base32, for manual entry. */
+  readonly secret: string;
+  /** The secret as an `otpauth:` address, for a QR code. */
+  readonly uri: string;
+}
+
+const isOnAlready = () => conflict('The second factor is on already.');
+const isOff = () => conflict('The second factor is off.');
+
+/** The second factor of an account: a time-based code (RFC 6238). Off by default. */
+export class SecondFactorService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #passwords: PasswordService;
+  readonly #confirmation: FactorConfirmation;
+  readonly #issuer: () => Promise<string>;
+
+  /** `issuer`: the name an authenticator app shows for the account. */
+  constructor(
+    database: Database,
+    clock: Clock,
+    passwords: PasswordService,
+    confirmation: FactorConfirmation,
+    issuer: () => Promise<string>,
+  ) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#passwords = passwords;
+    this.#confirmation = confirmation;
+    this.#issuer = issuer;
+  }
+
+  /** Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async state(actor: Actor): Promise<SecondFactorState> {
+    const staff = requireStaff(actor);
+    return this.#database.read(async (manager) => {
+      const { id, totpSecret } = await accountOf(manager, staff);
+      return {
+        isOn: totpSecret !== null,
+        recoveryCodesLeft: await manager.countBy(RecoveryCode, { accountId: id }),
+      };
+    });
+  }
+
+  /** Creates a secret, inactive until `enable` receives a code of it. Errors: those of `disable`. */
+  async begin(actor: Actor, input: object): Promise<SecondFactorSetup> {
+    const staff = requireStaff(actor);
+    const { password } = validate(passwordAgainRule, input);
+    await this.#passwords.confirm(staff, password, 'password');
+    const issuer = await this.#issuer();
+    const secret = newTotpSecret();
+    await this.#database.write(async (manager) => {
+      await requirePasskeySession(manager, staff);
+      const off = { id: staff.accountId, totpSecret: IsNull() };
+      const { affected } = await manager.update(Account, off, { totpPending: secret });
+      if (!affected) throw isOnAlready();
+    });
+    return { secret, uri: totpUri(secret, issuer, staff.username) };
+  }
+
+  /**
+   * Turns the second factor on with a code of the pending secret, ends every other session of the account, and returns
+   * the recovery codes, of which only digests are stored. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+   */
+  async enable(actor: Actor, input: object): Promise<string[]> {
+    const staff = requireStaff(actor);
+    const { code } = validate(firstCodeRule, input);
+    const codes = newRecoveryCodes();
+    await this.#database.write(async (manager) => {
+      const { id, totpSecret, totpPending } = await accountOf(manager, staff);
+      await requirePasskeySession(manager, staff);
+      if (totpSecret !== null) throw isOnAlready();
+      if (totpPending === null) throw conflict('Begin with a new secret.');
+      const step = stepOfCode(totpPending, code, this.#clock.now());
+      if (step === null) throw codeRefused();
+      const on = { totpSecret: totpPending, totpPending: null, totpLastStep: step };
+      const { affected } = await manager.update(Account, { id, totpPending, totpSecret: IsNull() }, on);
+      if (!affected) throw isOnAlready();
+      // Those sessions were opened by a password alone, which is no longer enough.
+      await manager.delete(Session, { accountId: id, id: Not(staff.sessionId) });
+      await forgetDevices(manager, id, staff.device);
+      await replaceRecoveryCodes(manager, id, codes);
+      await this.#record(manager, staff, 'was turned on');
+    });
+    return codes;
+  }
+
+  /**
+   * Turns the second factor off. Requires the password and a code of the app or a recovery code.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT, TOO_MANY_REQUESTS.
+   */
+  async disable(actor: Actor, input: object): Promise<void> {
+    await this.#withBothFactors(actor, input, async (manager, staff) => {
+      await dropSecondFactor(manager, staff.accountId);
+      await this.#record(manager, staff, 'was turned off');
+    });
+  }
+
+  /** Replaces all recovery codes and returns the new ones. Errors: those of `disable`. */
+  async renewRecoveryCodes(actor: Actor, input: object): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await this.#withBothFactors(actor, input, async (manager, staff) => {
+      await replaceRecoveryCodes(manager, staff.accountId, codes);
+      await this.#record(manager, staff, 'has new recovery codes');
+    });
+    return codes;
+  }
+
+  /** Runs `work` after verifying password and code. Errors: CONFLICT when the second factor is off. */
+  async #withBothFactors(
+    actor: Actor,
+    input: object,
+    work: (manager: EntityManager, staff: Staff) => Promise<void>,
+  ): Promise<void> {
+    const staff = requireStaff(actor);
+    const given = validate(bothFactorsAgainRule, input);
+    await this.#confirmation.run(staff, given, async (manager, { totpSecret }) => {
+      if (totpSecret === null) throw isOff();
+      await work(manager, staff);
+    });
+  }
+
+  async #record(manager: EntityManager, { accountId, name }: Staff, what: string): Promise<void> {
+    await recordActivity(manager, this.#clock.now(), {
+      actor: name,
+      action: 'updated',
+      thing: 'account',
+      thingId: accountId,
+      summary: `The second factor of “${name}” ${what}.`,
+    });
+  }
+}

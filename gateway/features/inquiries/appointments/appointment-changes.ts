@@ -1,0 +1,186 @@
+import type { EntityManager } from 'typeorm';
+import { raiseContentVersion } from '#db/content-version.ts';
+import type { Database } from '#db/database.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import type { BookingTerms } from '#domain/booking-terms.ts';
+import { storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
+import { preconditionFailed } from '#gateway/kernel/errors.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
+import { changesBetween, recordActivity } from '#gateway/write/activity-log.ts';
+import { appointmentEvent, enqueueEvent } from '#gateway/write/webhook-events.ts';
+import { type AppointmentEvent, type Letterhead, staffNotice, visitorLetter } from './appointment-letters.ts';
+import { lockedRows } from './appointment-rows.ts';
+import { publicState } from './appointment-view.ts';
+import type { Author, Change } from './change.ts';
+import { consequenceOf } from './inquiry-consequence.ts';
+import { letterheadOf } from './letterhead.ts';
+import { readSchedule } from './schedule.ts';
+import { SlotTaken, takeSeat } from './seats.ts';
+import { slotTaken } from './slot-refusal.ts';
+
+/** What a decision is made from. */
+export interface Situation {
+  readonly row: Appointment;
+  readonly terms: BookingTerms;
+  readonly now: Date;
+}
+
+/** An appointment after a change. */
+export interface Changed extends Situation {
+  readonly inquiry: Inquiry;
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly letterSettings: LetterSettings;
+  readonly queues: Queues;
+}
+
+/** Changes booked appointments: the row, its seat, inquiry and letters, the event and the activity log, in one transaction. */
+export class AppointmentChanges {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Makes the change that `decide` returns; null: it changes nothing. Errors: NOT_FOUND, PRECONDITION_FAILED, CONFLICT
+   * with the next free slots when the new one is taken, those of `decide`.
+   */
+  async apply(id: string, author: Author, decide: (situation: Situation) => Change | null): Promise<Changed> {
+    const { database, clock, letterSettings, queues } = this.#dependencies;
+    const now = clock.now();
+    const head = await letterheadOf(database, letterSettings, now);
+    try {
+      const changed = await database.write(async (manager) => {
+        const { row, before } = await lockedRows(database, manager, id);
+        if (author.version !== null && author.version !== row.version) throw preconditionFailed();
+        const { terms } = await readSchedule(manager);
+        const change = decide({ row, terms, now });
+        if (!change) return { row, inquiry: before, terms, now };
+        const after = await storeChange(manager, row, change, terms, now);
+        const inquiry = await storeInquiryChange(
+          manager,
+          before,
+          consequenceOf(change, before, author, now),
+          now,
+        );
+        const changed = { row: after, inquiry, terms, now };
+        await queueLetters(manager, row, change, changed, head, author);
+        await recordChange(manager, change, { row, inquiry: before }, changed, author);
+        await announce(manager, change, changed);
+        // Last, because on MySQL concurrent writes wait for each other's versions until the commit.
+        if (change.kind === 'moved' || change.kind === 'cancelled') await raiseContentVersion(manager);
+        return changed;
+      });
+      queues.wake('letters');
+      return changed;
+    } catch (error) {
+      if (error instanceof SlotTaken) throw await slotTaken(database, error, now);
+      throw error;
+    }
+  }
+}
+
+/** Errors: SlotTaken. */
+async function storeChange(
+  manager: EntityManager,
+  row: Appointment,
+  change: Change,
+  terms: BookingTerms,
+  now: Date,
+): Promise<Appointment> {
+  const set = { version: row.version + 1, sequence: row.sequence + 1, updatedAt: now };
+  const store = async (values: Partial<Appointment>): Promise<Appointment> => {
+    await manager.update(Appointment, { id: row.id }, values);
+    return { ...row, ...values };
+  };
+  switch (change.kind) {
+    case 'confirmed':
+      return store({ ...set, state: 'confirmed' });
+    case 'cancelled':
+      return store({ ...set, state: 'cancelled', seat: null });
+    case 'no-show':
+      // Calendars need not know who came.
+      return store({ ...set, state: 'no-show', sequence: row.sequence });
+    case 'moved': {
+      const { to, state } = change;
+      let moved = row;
+      await takeSeat(manager, to, terms.capacity, async (seat) => {
+        moved = await store({ ...set, date: to.date, slot: to.slot, state, seat });
+      });
+      return moved;
+    }
+  }
+}
+
+/** One letter to the visitor, and one to staff about what a visitor did. */
+async function queueLetters(
+  manager: EntityManager,
+  before: Appointment,
+  change: Change,
+  { row, inquiry, now }: Changed,
+  head: Letterhead,
+  { isVisitor }: Author,
+): Promise<void> {
+  if (change.kind === 'no-show') return;
+  const told = { appointment: row, inquiry, now };
+  const event: AppointmentEvent =
+    change.kind === 'moved' ? { kind: 'moved', from: before } : { kind: change.kind };
+  const letters = [visitorLetter(event, told, head)];
+  if (isVisitor && (event.kind === 'moved' || event.kind === 'cancelled'))
+    letters.push(staffNotice(event, told, head));
+  await manager.insert(
+    Letter,
+    letters.map((letter) => ({ ...letter, state: 'owed' as const })),
+  );
+}
+
+const DONE = {
+  moved: 'moved',
+  confirmed: 'confirmed',
+  cancelled: 'cancelled',
+  'no-show': 'marked as no-show',
+};
+
+/** One entry, which stands in the history of the inquiry too. */
+async function recordChange(
+  manager: EntityManager,
+  { kind }: Change,
+  before: Pick<Changed, 'row' | 'inquiry'>,
+  after: Changed,
+  { name }: Author,
+): Promise<void> {
+  const { row, inquiry, now } = after;
+  await recordActivity(manager, now, {
+    actor: name,
+    action: 'updated',
+    thing: 'appointment',
+    thingId: row.id,
+    summary: `The appointment of inquiry ${inquiry.reference} was ${DONE[kind]}: ${row.date}, ${row.slot}.`,
+    changes: changesBetween(readable(before), readable(after)),
+  });
+}
+
+/** What the log shows of an appointment and of its inquiry. */
+const readable = ({ row, inquiry }: Pick<Changed, 'row' | 'inquiry'>) => ({
+  date: row.date,
+  slot: row.slot,
+  state: publicState(row.state),
+  inquiryState: inquiry.state,
+});
+
+async function announce(
+  manager: EntityManager,
+  { kind }: Change,
+  { row, inquiry, now }: Changed,
+): Promise<void> {
+  if (kind === 'no-show') return;
+  await enqueueEvent(manager, now, appointmentEvent(`appointment.${kind}`, row, inquiry));
+}

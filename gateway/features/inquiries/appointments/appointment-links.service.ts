@@ -1,0 +1,108 @@
+import type { Database } from '#db/database.ts';
+import type { Appointment } from '#db/entities/appointment.entity.ts';
+import { daySlotRule } from '#domain/rules/appointment.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { conflict, Failure } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import type { AppointmentChanges, Situation } from './appointment-changes.ts';
+import { type Link, linkOf } from './appointment-link.ts';
+import { bookedRow, isChangeable, type LinkedAppointment, visitorView } from './appointment-view.ts';
+import { isSame } from './appointments.service.ts';
+import type { Change } from './change.ts';
+import { storedLinkKey } from './schedule.ts';
+import { requireBookable } from './slot-refusal.ts';
+
+/** Far above what a person needs. */
+const LINK_LIMIT: RateLimit = { name: 'appointment', points: 30, seconds: 600 };
+/** How often an appointment changes before its visitor has to call, because each change sends two letters. */
+const MAX_CHANGES = 20;
+
+/** What the links of a receipt lead to. The signed token is the permission. */
+export class AppointmentLinksService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #limiter: Limiter;
+  readonly #changes: AppointmentChanges;
+
+  constructor(database: Database, clock: Clock, limiter: Limiter, changes: AppointmentChanges) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#limiter = limiter;
+    this.#changes = changes;
+  }
+
+  /** The appointment of a link; null: the link is unknown or has expired. */
+  async find(token: string): Promise<LinkedAppointment | null> {
+    const link = await this.#linkOf(token);
+    if (!link || this.#isExpired(link)) return null;
+    const { id } = link;
+    return this.#database.read(async (manager) => {
+      const booked = await bookedRow(manager, id);
+      if (!booked || booked.inquiry.erasedAt) return null;
+      return visitorView(booked.row, booked.inquiry.reference, this.#clock.now());
+    });
+  }
+
+  /** Whether a link was given to somebody, and has expired since. */
+  async hasExpired(token: string): Promise<boolean> {
+    const link = await this.#linkOf(token);
+    return link !== null && this.#isExpired(link);
+  }
+
+  /**
+   * Moves to a free slot; staff have to confirm it again. The slot it has already: no change. Errors: NOT_FOUND,
+   * BAD_USER_INPUT, TOO_MANY_REQUESTS; CONFLICT when it can no longer be moved, or with the next free slots when the slot
+   * is taken.
+   */
+  async move(actor: Actor, token: string, slot: object): Promise<LinkedAppointment> {
+    const to = validate(daySlotRule, slot);
+    return this.#change(actor, token, ({ row, terms, now }) => {
+      if (row.state === 'cancelled') throw conflict('This appointment was cancelled. Please book a new one.');
+      requireChangeable(row, now);
+      if (row.state !== 'displaced' && isSame(row, to)) return null;
+      requireBookable(to, terms, now);
+      return { kind: 'moved', to, state: 'requested' };
+    });
+  }
+
+  /** Cancels; again: no change. Errors: NOT_FOUND, TOO_MANY_REQUESTS, CONFLICT once it has begun. */
+  async cancel(actor: Actor, token: string): Promise<LinkedAppointment> {
+    return this.#change(actor, token, ({ row, now }) => {
+      if (row.state === 'cancelled') return null;
+      requireChangeable(row, now);
+      return { kind: 'cancelled' };
+    });
+  }
+
+  async #change(
+    actor: Actor,
+    token: string,
+    decide: (situation: Situation) => Change | null,
+  ): Promise<LinkedAppointment> {
+    await this.#limiter.consume(LINK_LIMIT, actor.address);
+    const link = await this.#linkOf(token);
+    if (!link || this.#isExpired(link))
+      throw new Failure('NOT_FOUND', 'This link is unknown or has expired. Please write to us or call.');
+    const author = { name: 'Visitor', isVisitor: true, accountId: null, version: null };
+    const { row, inquiry, now } = await this.#changes.apply(link.id, author, decide);
+    return visitorView(row, inquiry.reference, now);
+  }
+
+  async #linkOf(token: string): Promise<Link | null> {
+    const key = await storedLinkKey(this.#database);
+    return key === null ? null : linkOf(token, key);
+  }
+
+  #isExpired({ expiresAt }: Link): boolean {
+    return expiresAt <= this.#clock.now();
+  }
+}
+
+/** Errors: CONFLICT. */
+function requireChangeable(row: Appointment, now: Date): void {
+  if (!isChangeable(row, now)) throw conflict('This appointment has begun and can no longer be changed.');
+  if (row.sequence >= MAX_CHANGES)
+    throw conflict('This appointment was changed very often. Please write to us or call.');
+}

@@ -1,0 +1,138 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { type Weekday, weekdayName, weekdays } from '#domain/weekdays.ts';
+import { AppointmentStateEnum, DATE, ENDS, SLOT, STARTS, TIME } from './appointment.type.ts';
+import type { PublicState } from './appointment-view.ts';
+
+const WeekdayEnum = graphqlEnum<Weekday>(
+  'Weekday',
+  'A day of the week.',
+  Object.fromEntries(weekdays.map((day) => [day, `${weekdayName(day)}.`])) as Record<Weekday, string>,
+);
+
+const CAPACITY = 'Appointments that one slot takes, 1 to 20.';
+const LEAD_TIME = 'Time between a booking and its slot in minutes, a multiple of 15.';
+const HORIZON = 'The last day that can be booked, counted from today, 1 to 365.';
+const WORKING_DAYS = 'The days of the week with appointments, at least one.';
+const HOLIDAYS = 'Days without appointments, whatever their weekday.';
+
+@ObjectType('AppointmentSlot', { description: 'A slot of a day.' })
+export class AppointmentSlotType {
+  @Field(() => String, { description: SLOT })
+  label: string;
+
+  @Field(() => Date, { description: STARTS })
+  startsAt: Date;
+
+  @Field(() => Date, { description: ENDS })
+  endsAt: Date;
+
+  @Field(() => Int, {
+    description: 'How many can still book it; 0: taken, blocked, too soon or too far ahead.',
+  })
+  seatsLeft: number;
+}
+
+@ObjectType('AppointmentDay', { description: 'A day with its slots.' })
+export class AppointmentDayType {
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether there are appointments: a working day that is no holiday.',
+  })
+  isWorkingDay: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Name of the holiday; null: none.' })
+  holiday: string | null;
+
+  @Field(() => [AppointmentSlotType], { description: 'The slots; none on a day without appointments.' })
+  slots: AppointmentSlotType[];
+}
+
+@ObjectType('LinkedAppointment', { description: 'The appointment a link of a letter leads to.' })
+export class LinkedAppointmentType {
+  @Field(() => String, { description: 'Reference of its inquiry.' })
+  reference: string;
+
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => String, { description: SLOT })
+  slot: string;
+
+  @Field(() => String, { description: TIME })
+  time: string;
+
+  @Field(() => Date, { description: STARTS })
+  startsAt: Date;
+
+  @Field(() => Date, { description: ENDS })
+  endsAt: Date;
+
+  @Field(() => AppointmentStateEnum, { description: 'State.' })
+  state: PublicState;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it can be moved or cancelled. Also true when it is cancelled because its time was taken while it was held as spam: then another time can be chosen.',
+  })
+  canChange: boolean;
+}
+
+@ObjectType('Holiday', { description: 'A day without appointments.' })
+export class HolidayType {
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => String, { description: 'Its name, which visitors read.' })
+  name: string;
+}
+
+@ObjectType('ScheduleSettings', { description: 'Which slots can be booked.' })
+export class ScheduleSettingsType {
+  @Field(() => Int, { description: 'Incremented by every change; send it back when saving.' })
+  version: number;
+
+  @Field(() => Int, { description: CAPACITY })
+  capacity: number;
+
+  @Field(() => Int, { description: LEAD_TIME })
+  leadTimeMinutes: number;
+
+  @Field(() => Int, { description: HORIZON })
+  horizonDays: number;
+
+  @Field(() => [WeekdayEnum], { description: WORKING_DAYS })
+  workingDays: Weekday[];
+
+  @Field(() => [HolidayType], { description: HOLIDAYS })
+  holidays: HolidayType[];
+}
+
+@InputType({ description: 'A day without appointments.' })
+export class HolidayInput {
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => String, { description: 'Its name, which visitors read.' })
+  name: string;
+}
+
+@InputType({ description: 'Which slots can be booked; a field left out keeps its value.' })
+export class ScheduleSettingsInput {
+  @Field(() => Int, { nullable: true, description: CAPACITY })
+  capacity?: number | null;
+
+  @Field(() => Int, { nullable: true, description: LEAD_TIME })
+  leadTimeMinutes?: number | null;
+
+  @Field(() => Int, { nullable: true, description: HORIZON })
+  horizonDays?: number | null;
+
+  @Field(() => [WeekdayEnum], { nullable: true, description: `${WORKING_DAYS} Replaces the whole list.` })
+  workingDays?: Weekday[] | null;
+
+  @Field(() => [HolidayInput], { nullable: true, description: `${HOLIDAYS} Replaces the whole list.` })
+  holidays?: HolidayInput[] | null;
+}

@@ -1,0 +1,114 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '#gateway/features/context.ts';
+import { AppointmentType } from './appointment.type.ts';
+import { LinkedAppointmentType } from './appointments.inputs.ts';
+
+const idArg = { description: 'Identifier of the appointment.' };
+const dateArg = { description: 'Day in India, YYYY-MM-DD.' };
+const slotArg = { nullable: true, description: 'Label of a slot, or its start time alone, such as 9:00.' };
+const timeArg = {
+  nullable: true,
+  description: 'The slot by the name that the form and REST give it; `slot` wins.',
+};
+const tokenArg = { description: 'The part of the link after /appointment/.' };
+const versionArg = {
+  nullable: true,
+  description: 'Version that was read; the change is refused when somebody else was faster.',
+};
+
+/** GraphQL operations on booked appointments. */
+@Resolver()
+export class AppointmentsResolver {
+  @Query(() => [AppointmentType], {
+    description: 'Bookings and blocked times from one day to another, at most 42. Staff and tools only.',
+  })
+  appointments(
+    @Ctx() { services, actor }: Context,
+    @Arg('from', () => String, { description: 'First day in India, YYYY-MM-DD.' }) from: string,
+    @Arg('to', () => String, { description: 'Last day in India, YYYY-MM-DD.' }) to: string,
+  ) {
+    return services.appointments.list(actor, from, to);
+  }
+
+  @Query(() => LinkedAppointmentType, {
+    nullable: true,
+    description: 'The appointment a link of a letter leads to; null: the link is unknown or has expired.',
+  })
+  appointmentByLink(@Ctx() { services }: Context, @Arg('token', () => String, tokenArg) token: string) {
+    return services.appointmentLinks.find(token);
+  }
+
+  @Mutation(() => LinkedAppointmentType, {
+    description:
+      'Moves the appointment of a link to a free slot. A taken one is a CONFLICT with `freeSlots`.',
+  })
+  moveAppointmentByLink(
+    @Ctx() { services, actor }: Context,
+    @Arg('token', () => String, tokenArg) token: string,
+    @Arg('date', () => String, dateArg) date: string,
+    @Arg('slot', () => String, slotArg) slot: string | null,
+    @Arg('time', () => String, timeArg) time: string | null,
+  ) {
+    return services.appointmentLinks.move(actor, token, { date, slot: slot ?? time });
+  }
+
+  @Mutation(() => LinkedAppointmentType, {
+    description: 'Cancels the appointment of a link and frees its slot; again: no change.',
+  })
+  cancelAppointmentByLink(
+    @Ctx() { services, actor }: Context,
+    @Arg('token', () => String, tokenArg) token: string,
+  ) {
+    return services.appointmentLinks.cancel(actor, token);
+  }
+
+  @Mutation(() => AppointmentType, {
+    description: 'Confirms a requested appointment. Staff, and tools with the scope appointments:write.',
+  })
+  confirmAppointment(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, idArg) id: string,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+  ) {
+    return services.appointments.confirm(actor, id, ifVersion ?? null);
+  }
+
+  @Mutation(() => AppointmentType, {
+    description:
+      'Moves an appointment to a free slot, on short notice too. A taken one is a CONFLICT with `freeSlots`. Staff, and tools with the scope appointments:write.',
+  })
+  moveAppointment(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, idArg) id: string,
+    @Arg('date', () => String, dateArg) date: string,
+    @Arg('slot', () => String, slotArg) slot: string | null,
+    @Arg('time', () => String, timeArg) time: string | null,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+  ) {
+    return services.appointments.move(actor, id, { date, slot: slot ?? time }, ifVersion ?? null);
+  }
+
+  @Mutation(() => AppointmentType, {
+    description:
+      'Cancels an appointment and frees its slot. Staff, and tools with the scope appointments:write.',
+  })
+  cancelAppointment(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, idArg) id: string,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+  ) {
+    return services.appointments.cancel(actor, id, ifVersion ?? null);
+  }
+
+  @Mutation(() => AppointmentType, {
+    description:
+      'Notes that the visitor did not come; a CONFLICT before the appointment begins. Staff, and tools with the scope appointments:write.',
+  })
+  markNoShow(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, idArg) id: string,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+  ) {
+    return services.appointments.markNoShow(actor, id, ifVersion ?? null);
+  }
+}

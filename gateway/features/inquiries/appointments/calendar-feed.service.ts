@@ -1,0 +1,89 @@
+import type { Database } from '#db/database.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { CALENDAR_PERMISSION, rolePermits } from '#domain/permissions.ts';
+import { addDays, officeToday, slotPeriod } from '#domain/slots.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { forbidden, notFound } from '#gateway/kernel/errors.ts';
+import { digest, newToken } from '#gateway/kernel/secret.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
+import { calendarUid, type FeedEntry, feedCalendar } from './appointment-calendar.ts';
+import { calendarStatus } from './appointment-letters.ts';
+import { appointmentsBetween, type BookedRow } from './appointment-view.ts';
+
+/** Days of the feed before today and after it. */
+const [PAST_DAYS, COMING_DAYS] = [60, 400];
+const TOKEN = /^[\w-]{43}$/;
+
+/** The private calendar of a member of staff, for calendar programs, which cannot sign in. */
+export class CalendarFeedService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #settings: LetterSettings;
+
+  constructor(database: Database, clock: Clock, settings: LetterSettings) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#settings = settings;
+  }
+
+  /**
+   * Makes the address of the actor's feed, which is shown once; an earlier one ends, as it does
+   * with a new password. Errors: UNAUTHENTICATED, FORBIDDEN.
+   */
+  async create(actor: Actor): Promise<string> {
+    const { accountId, name } = requireStaff(actor, CALENDAR_PERMISSION);
+    const token = newToken();
+    await this.#database.write(async (manager) => {
+      // The role may have changed since the request began; a change of it locks the account too.
+      const account = await manager.findOne(Account, {
+        where: { id: accountId },
+        ...this.#database.forChange,
+      });
+      if (!account || !rolePermits(account.role, CALENDAR_PERMISSION)) throw forbidden();
+      await manager.update(Account, { id: accountId }, { calendarDigest: digest(token) });
+      await recordActivity(manager, this.#clock.now(), {
+        actor: name,
+        action: 'updated',
+        thing: 'account',
+        thingId: accountId,
+        summary: `“${name}” made a new address of the private calendar.`,
+      });
+    });
+    return `${this.#settings.publicUrl}/calendar/${token}.ics`;
+  }
+
+  /** The calendar file (RFC 5545). The token is the permission. Errors: NOT_FOUND. */
+  async read(token: string): Promise<string> {
+    if (!TOKEN.test(token)) throw notFound('Calendar');
+    const today = officeToday(this.#clock.now());
+    const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) };
+    const booked = await this.#database.read(async (manager) => {
+      const account = await manager.findOneBy(Account, { calendarDigest: digest(token) });
+      const isPermitted = account && !account.deactivatedAt && rolePermits(account.role, CALENDAR_PERMISSION);
+      return isPermitted ? appointmentsBetween(manager, days) : null;
+    });
+    if (!booked) throw notFound('Calendar');
+    const { company } = await this.#settings.companyFacts();
+    const { publicUrl } = this.#settings;
+    const entries = booked.map((each) => entryOf(each, publicUrl));
+    return feedCalendar(`${company}: appointments`, entries, { company });
+  }
+}
+
+/** Neither address nor message of the visitor, because the feed leaves the house. */
+function entryOf({ row, inquiry }: BookedRow, publicUrl: string): FeedEntry {
+  const { date, slot, sequence, updatedAt: changedAt, note, id } = row;
+  const common = { ...slotPeriod(date, slot), sequence, changedAt, status: calendarStatus(row) };
+  const url = `${publicUrl}/admin/inquiries`;
+  return inquiry
+    ? {
+        ...common,
+        uid: calendarUid(inquiry.reference, publicUrl),
+        summary: `Consultation: ${inquiry.name || inquiry.reference}`,
+        description: `Reference ${inquiry.reference}.`,
+        url,
+      }
+    : { ...common, uid: calendarUid(id, publicUrl), summary: 'Blocked', description: note, url };
+}

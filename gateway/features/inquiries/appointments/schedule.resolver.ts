@@ -1,0 +1,69 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '#gateway/features/context.ts';
+import { CachedQuery } from '#gateway/graphql/cached-query.ts';
+import { AppointmentType } from './appointment.type.ts';
+import { AppointmentDayType, ScheduleSettingsInput, ScheduleSettingsType } from './appointments.inputs.ts';
+
+/** GraphQL operations on the slots of the office. */
+@Resolver()
+export class ScheduleResolver {
+  @CachedQuery()
+  @Query(() => [AppointmentDayType], {
+    description: 'The slots of each day from one to another, free or not; at most 62 days.',
+  })
+  freeSlots(
+    @Ctx() { services }: Context,
+    @Arg('from', () => String, { description: 'First day in India, YYYY-MM-DD.' }) from: string,
+    @Arg('to', () => String, { description: 'Last day in India, YYYY-MM-DD.' }) to: string,
+  ) {
+    return services.schedule.days(from, to);
+  }
+
+  @Query(() => ScheduleSettingsType, { description: 'Which slots can be booked. Staff and tools only.' })
+  scheduleSettings(@Ctx() { services, actor }: Context) {
+    return services.schedule.settings(actor);
+  }
+
+  @Mutation(() => ScheduleSettingsType, { description: 'Saves the given fields. Staff only.' })
+  saveScheduleSettings(
+    @Ctx() { services, actor }: Context,
+    @Arg('settings', () => ScheduleSettingsInput, { description: 'The changes.' })
+    settings: ScheduleSettingsInput,
+    @Arg('ifVersion', () => Int, {
+      nullable: true,
+      description: 'Version that was read; the change is refused when somebody else was faster.',
+    })
+    ifVersion: number | null,
+  ) {
+    return services.schedule.save(actor, settings, ifVersion ?? null);
+  }
+
+  @Mutation(() => [AppointmentType], {
+    description: 'Keeps slots of a day free; what is booked in them stays. Staff only.',
+  })
+  blockSlots(
+    @Ctx() { services, actor }: Context,
+    @Arg('date', () => String, { description: 'Day in India, YYYY-MM-DD.' }) date: string,
+    @Arg('slots', () => [String], { description: 'Labels of the slots.' }) slots: string[],
+    @Arg('note', () => String, { nullable: true, description: 'Why; staff alone read it.' })
+    note: string | null,
+  ) {
+    return services.blockedTimes.block(actor, { date, slots, note });
+  }
+
+  @Mutation(() => Boolean, { description: 'Frees a blocked slot. Staff only.' })
+  unblockSlot(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Identifier of the blocked time.' }) id: string,
+  ) {
+    return services.blockedTimes.unblock(actor, id);
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Makes the private address of a calendar (ICS) with all appointments, which is shown once; an earlier one of the same person ends. Staff only.',
+  })
+  createCalendarFeed(@Ctx() { services, actor }: Context) {
+    return services.calendarFeed.create(actor);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#db/database.ts';
+import { type BookingTerms, bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
+import { badUserInput, conflict, type Failure } from '#gateway/kernel/errors.ts';
+import { nextFreeSlots } from './free-slots.ts';
+import type { SlotTaken } from './seats.ts';
+
+const TAKEN = 'This time was just taken.';
+
+/** The names of the two fields that name a slot, in the input of an operation. */
+export interface SlotFields {
+  readonly date: string;
+  readonly slot: string;
+}
+
+/** Errors: BAD_USER_INPUT for a slot that nobody can book. */
+export function requireBookable(
+  wanted: DaySlot,
+  terms: BookingTerms,
+  now: Date,
+  fields: SlotFields = { date: 'date', slot: 'slot' },
+): void {
+  const issue = bookingIssue(wanted, terms, now);
+  if (!issue) return;
+  const field = issue.field === 'date' ? fields.date : fields.slot;
+  throw badUserInput(issue.message, [{ ...issue, field }]);
+}
+
+/** The failure for a slot that somebody else has: CONFLICT, with the next free ones in `freeSlots`. */
+export async function slotTaken(
+  database: Database,
+  { wanted }: SlotTaken,
+  now: Date,
+  field = 'slot',
+): Promise<Failure> {
+  const freeSlots = await database.read((manager) => nextFreeSlots(manager, wanted.date, now));
+  return conflict(TAKEN, [{ field, message: TAKEN }], { freeSlots });
+}

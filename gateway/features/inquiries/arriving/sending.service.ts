@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Database } from '#db/database.ts';
+import { isDuplicate } from '#db/database-faults.ts';
+import type { FormType } from '#db/entities/inquiry.entity.ts';
+import { foldForSearch } from '#db/fold-for-search.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
+import { originOf } from '#domain/inquiry-origin.ts';
+import { limits } from '#domain/limits.ts';
+import { senderAddressOf } from '#domain/sender-address.ts';
+import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
+import { type NewAppointment, requireFree } from '#gateway/features/inquiries/appointments/booking.ts';
+import { linkKeyOf } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { SlotTaken } from '#gateway/features/inquiries/appointments/seats.ts';
+import { slotTaken } from '#gateway/features/inquiries/appointments/slot-refusal.ts';
+import { receiptLetter, staffLetter } from '#gateway/features/inquiries/sending/letters.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { badUserInput } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import { TurnQueue } from '#gateway/kernel/turn-queue.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import { type NewLetter, newLetter } from '#gateway/letters/new-letter.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
+import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
+import {
+  findEarlierSend,
+  findEqualBooking,
+  type IdempotentSend,
+  idempotentSend,
+  RepeatedBooking,
+} from './idempotent-send.ts';
+import { newReference } from './reference.ts';
+import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
+
+/** The reply to a sender: the message of the specification and the reference. */
+export interface SentForm {
+  readonly message: string;
+  readonly reference: string;
+  /** The requested slot; null: the form has none. */
+  readonly appointment: DaySlot | null;
+}
+
+/** What a sender tells beside the values of the form. */
+interface SendDetails {
+  /** Idempotency key. */
+  readonly key?: unknown;
+  /** Address of the page that had the form; only what originOf keeps of it is stored. */
+  readonly page?: unknown;
+}
+
+/** Far above what a person sends, so that only floods are throttled. */
+const SEND_LIMIT: RateLimit = { name: 'form', points: 30, seconds: 600 };
+/** A tool may send the forms of many people, whose network is not its own. */
+const TOOL_SEND_LIMIT: RateLimit = { name: 'form-token', points: 600, seconds: 600 };
+
+const keyRule = {
+  schema: v.pipe(
+    v.nullish(v.string('The idempotency key must be text.'), ''),
+    v.trim(),
+    v.maxLength(limits.clientKey, `The idempotency key must be at most ${limits.clientKey} characters.`),
+    v.regex(/^[\x20-\x7e]*$/, 'The idempotency key may hold plain characters only.'),
+  ),
+  missing: null,
+};
+
+interface SendingOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limiter: Limiter;
+  readonly letterSettings: LetterSettings;
+  readonly queues: Queues;
+  /** Generates the reference of a new inquiry; a duplicate is detected when it is stored. */
+  readonly generateReference?: () => string;
+}
+
+/** Accepts the three forms of the site from visitors and tools (rulings, "keep the promise"). */
+export class SendingService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #limiter: Limiter;
+  readonly #letterSettings: LetterSettings;
+  readonly #queues: Queues;
+  readonly #generateReference: () => string;
+  readonly #turns = new TurnQueue();
+
+  constructor({
+    database,
+    clock,
+    limiter,
+    letterSettings,
+    queues,
+    generateReference = newReference,
+  }: SendingOptions) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#limiter = limiter;
+    this.#letterSettings = letterSettings;
+    this.#queues = queues;
+    this.#generateReference = generateReference;
+  }
+
+  /**
+   * Stores a form and its letters in one transaction. The same `key` with the same form and values returns the
+   * first reference and stores nothing, even if the slot has begun meanwhile; so does an equal form without a key that
+   * books the slot which the first one took within the last ten minutes. With other values it is another form, or
+   * CONFLICT for a token, whose keys are its own. Errors: BAD_USER_INPUT, CONFLICT (also for a slot that somebody else
+   * has, with the next free ones), TOO_MANY_REQUESTS.
+   */
+  async send(
+    actor: Actor,
+    formType: FormType,
+    input: object,
+    { key: sentKey, page }: SendDetails = {},
+  ): Promise<SentForm> {
+    // Checking a form and writing its letters takes about a millisecond, for which reads would wait behind each of many.
+    await this.#turns.next();
+    const key = validate(keyRule, sentKey) || null;
+    const form = forms[formType];
+    const sendOf = ({ answers }: Accepted) => (key ? idempotentSend(actor, formType, answers, key) : null);
+    const repeated = key && acceptedAtAnyTime(form, input);
+    const earlier = repeated && (await this.#referenceOf(sendOf(repeated)));
+    if (repeated && earlier)
+      return { message: form.success, reference: earlier, appointment: repeated.appointment };
+    // The time has a part in appointments only.
+    const accepted = repeated && !repeated.appointment ? repeated : form.accept(input, this.#clock.now());
+    if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
+    else await this.#limiter.consume(SEND_LIMIT, actor.address);
+    const reference = await this.#store(actor, formType, accepted, { send: sendOf(accepted), page });
+    this.#queues.wake('letters');
+    return { message: form.success, reference, appointment: accepted.appointment };
+  }
+
+  /** The reply to the availability probe (public spec, section 7). */
+  status(): { success: boolean; message: string } {
+    return { success: true, message: 'Ready to take messages.' };
+  }
+
+  async #referenceOf(send: IdempotentSend | null): Promise<string | null> {
+    return send && this.#database.read((manager) => findEarlierSend(manager, send));
+  }
+
+  async #equalBooking({ appointment, answers }: Accepted): Promise<string | null> {
+    const now = this.#clock.now();
+    return (
+      appointment && this.#database.read((manager) => findEqualBooking(manager, appointment, answers, now))
+    );
+  }
+
+  async #store(
+    actor: Actor,
+    formType: FormType,
+    accepted: Accepted,
+    { send, page }: { readonly send: IdempotentSend | null; readonly page: unknown },
+  ): Promise<string> {
+    const { message } = accepted;
+    const isCrossSite = actor.kind === 'visitor' && actor.isCrossSite;
+    const facts = await this.#letterSettings.companyFacts();
+    const linkKey = accepted.appointment ? await linkKeyOf(this.#database, this.#clock.now()) : '';
+    const { publicUrl, mailFrom } = this.#letterSettings;
+    const head = { publicUrl, mailFrom, facts, linkKey };
+    for (let attempt = 0; ; attempt += 1) {
+      const reference = this.#generateReference();
+      const sendKey = send?.sendKey ?? null;
+      const inquiry = { ...this.#inquiryOf(formType, accepted, reference, sendKey), ...originOf(page) };
+      const appointment = accepted.appointment && {
+        id: randomUUID(),
+        inquiryId: inquiry.id,
+        ...accepted.appointment,
+      };
+      const letters = lettersOf(inquiry, appointment, head);
+      const submission = { letters, appointment, message, isCrossSite };
+      try {
+        // Most of many who ask for one slot need no transaction, for which the others would wait.
+        if (appointment)
+          await this.#database.read((manager) => requireFree(manager, appointment, inquiry.createdAt));
+        await this.#database.write((manager) => storeInquiry(manager, inquiry, submission));
+        return reference;
+      } catch (error) {
+        if (error instanceof RepeatedBooking) return error.reference;
+        const isTaken = error instanceof SlotTaken;
+        if (!isTaken && !isDuplicate(error)) throw error;
+        // A concurrent identical send was stored first, or the slot, reference or receipt slot was taken meanwhile.
+        const concurrent = await this.#referenceOf(send);
+        if (concurrent) return concurrent;
+        const equal = isTaken && !send ? await this.#equalBooking(accepted) : null;
+        if (equal) return equal;
+        if (isTaken) throw await slotTaken(this.#database, error, this.#clock.now(), 'time');
+        if (attempt >= 5) throw error;
+      }
+    }
+  }
+
+  #inquiryOf(formType: FormType, accepted: Accepted, reference: string, sendKey: string | null) {
+    const { name, email, subject, answers } = accepted;
+    const now = this.#clock.now();
+    return {
+      id: randomUUID(),
+      reference,
+      formType,
+      name,
+      email,
+      subject,
+      answers,
+      note: '',
+      senderAddress: senderAddressOf(email),
+      ownerId: null,
+      snoozedUntil: null,
+      firstAnsweredAt: null,
+      reopenedAt: null,
+      erasedAt: null,
+      sendKey,
+      searchText: foldForSearch(reference, ...answers.map((answer) => answer.value)),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+}
+
+/** The letter to the staff, and the receipt. */
+function lettersOf(inquiry: NewInquiry, booked: NewAppointment | null, head: Letterhead): NewLetter[] {
+  const { createdAt: now } = inquiry;
+  const appointment = booked && { ...booked, sequence: 0, updatedAt: now };
+  const { staffAddress } = head.facts;
+  const letter = (kind: NewLetter['kind']) => {
+    const content = (kind === 'staff' ? staffLetter : receiptLetter)({ inquiry, appointment, head });
+    return newLetter({ inquiry, kind, content, staffAddress, mailFrom: head.mailFrom, now });
+  };
+  return [letter('staff'), letter('receipt')];
+}
+
+/** The form type of a `form_type` field. Errors: BAD_USER_INPUT. */
+export function formTypeOf(value: unknown): FormType {
+  if (value === 'contact' || value === 'schedule' || value === 'pricing') return value;
+  const message = 'form_type must be contact, schedule or pricing.';
+  throw badUserInput(message, [{ field: 'form_type', message }]);
+}

@@ -1,0 +1,117 @@
+import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import { raiseContentVersion } from '#db/content-version.ts';
+import { countDay, inquiryDays } from '#db/day-counts.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
+import {
+  bookAppointment,
+  holdNewAppointment,
+  type NewAppointment,
+} from '#gateway/features/inquiries/appointments/booking.ts';
+import type { NewLetter } from '#gateway/letters/new-letter.ts';
+import { appointmentEvent, enqueueEvent, inquiryEvent } from '#gateway/write/webhook-events.ts';
+import { findEqualBooking, RepeatedBooking } from './idempotent-send.ts';
+import { reserveReceiptSlot } from './receipt-limits.ts';
+import { sameTextFromOthers } from './repeated-text.ts';
+import { spamReasonsOf } from './spam.ts';
+
+/** An inquiry before the spam check. */
+export type NewInquiry = Omit<Inquiry, 'state' | 'spamReasons'>;
+
+/** What is stored with an inquiry, and what decides how. */
+interface Submission {
+  readonly letters: readonly NewLetter[];
+  /** Null: the form has none. */
+  readonly appointment: NewAppointment | null;
+  /** The sender's message; may be empty. */
+  readonly message: string;
+  /** Whether a page of another site sent the form. */
+  readonly isCrossSite: boolean;
+}
+
+/**
+ * Stores an inquiry with its letters and the event for webhooks, and books its appointment. The letters and the
+ * appointment of apparent spam are held until staff unmark it. Otherwise the staff letter is queued, and the receipt within
+ * the limits of receipt-limits.ts. Errors: SlotTaken, RepeatedBooking for a form without a key, BAD_USER_INPUT for a slot
+ * outside the terms of booking.
+ */
+export async function storeInquiry(
+  manager: EntityManager,
+  inquiry: NewInquiry,
+  { letters, appointment, message, isCrossSite }: Submission,
+): Promise<void> {
+  const { name, email, answers, createdAt } = inquiry;
+  const spamReasons = spamReasonsOf({
+    name,
+    texts: answers.map(({ value }) => value),
+    sameFromOthers: await sameTextFromOthers(manager, { message, email }, createdAt),
+  });
+  const isSpam = spamReasons.length > 0;
+  const state = isSpam ? 'spam' : 'new';
+  await insert(manager, Inquiry, [{ ...inquiry, state, spamReasons }]);
+  if (appointment) await (isSpam ? holdNewAppointment : bookAppointment)(manager, appointment, createdAt);
+  if (appointment && !inquiry.sendKey) await refuseRepeated(manager, inquiry, appointment);
+  const rows: QueryDeepPartialEntity<Letter>[] = [];
+  for (const letter of letters) {
+    const initial = isSpam ? held('spam') : await initialStateOf(manager, letter, isCrossSite);
+    rows.push({ ...letter, ...initial });
+  }
+  await insert(manager, Letter, rows);
+  await enqueueEvent(manager, createdAt, inquiryEvent('inquiry.created', { ...inquiry, state }));
+  if (appointment && !isSpam) {
+    const booked = { id: appointment.id, state: 'requested', updatedAt: createdAt } as const;
+    await enqueueEvent(manager, createdAt, appointmentEvent('appointment.requested', booked, inquiry));
+  }
+  // Last, because on MySQL concurrent writes wait for each other's counts and versions until the commit.
+  await countDay(manager, inquiryDays, createdAt, { state, formType: inquiry.formType }, 1);
+  if (appointment && !isSpam) await raiseContentVersion(manager);
+}
+
+/**
+ * Decides after the seat is taken: of two equal forms at the same time the second has waited for the first one's seat, and
+ * sees it. Errors: RepeatedBooking.
+ */
+async function refuseRepeated(
+  manager: EntityManager,
+  { id, answers, createdAt }: NewInquiry,
+  wanted: DaySlot,
+): Promise<void> {
+  const earlier = await findEqualBooking(manager, wanted, answers, createdAt, id);
+  if (earlier !== null) throw new RepeatedBooking(earlier);
+}
+
+/** Inserts rows without reading back the columns that have a default. */
+async function insert<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  rows: QueryDeepPartialEntity<Row>[],
+): Promise<void> {
+  await manager.createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute();
+}
+
+type InitialState = Pick<Letter, 'state' | 'heldReason' | 'receiptSlot'>;
+
+const queued = (receiptSlot: string | null): InitialState => ({
+  state: 'owed',
+  heldReason: null,
+  receiptSlot,
+});
+const held = (heldReason: Letter['heldReason']): InitialState => ({
+  state: 'held',
+  heldReason,
+  receiptSlot: null,
+});
+
+/** Staff letters are always queued. Receipts are limited, because a sender can enter anybody's address. */
+async function initialStateOf(
+  manager: EntityManager,
+  letter: NewLetter,
+  isCrossSite: boolean,
+): Promise<InitialState> {
+  if (letter.kind === 'staff') return queued(null);
+  // A page of another site can make its visitors send a form (OWASP, cross-site request forgery).
+  if (isCrossSite) return held('other-site');
+  const reservation = await reserveReceiptSlot(manager, letter.recipient, letter.createdAt);
+  return 'receiptSlot' in reservation ? queued(reservation.receiptSlot) : held(reservation.heldReason);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
+import { DailyDigestSettingsRow } from '#db/entities/daily-digest-settings.entity.ts';
+import { type DigestDay, dueDigestDay, INITIAL_DIGEST_TIME } from '#domain/daily-digest.ts';
+import { rolePermits } from '#domain/permissions.ts';
+import { readSchedule } from '#gateway/features/inquiries/appointments/schedule.ts';
+
+/** When daily digests are sent. `version` 0: nobody has saved it. */
+export interface DailyDigestSettings {
+  /** HH:MM in India. */
+  readonly time: string;
+  readonly version: number;
+}
+
+/** The id of the one row. */
+export const DIGEST_SETTINGS_ID = 1;
+
+/** The settings in force. `lock`: find options that lock their row for a change. */
+export async function readDigestSettings(
+  manager: EntityManager,
+  lock: Database['forChange'] = {},
+): Promise<DailyDigestSettings> {
+  const row = await manager.findOne(DailyDigestSettingsRow, { where: { id: DIGEST_SETTINGS_ID }, ...lock });
+  return { time: row?.time ?? INITIAL_DIGEST_TIME, version: row?.version ?? 0 };
+}
+
+/** An account that has an address and asked for the daily digest. */
+export type DigestRecipient = Account & { email: string; dailyDigestSince: Date };
+
+/** Whether a person gets the daily digest: asked for it, has an address, and may read inquiries. */
+export const isRecipient = (account: Account): account is DigestRecipient =>
+  account.dailyDigestSince !== null &&
+  account.email !== null &&
+  account.deactivatedAt === null &&
+  account.invitedAt === null &&
+  rolePermits(account.role, 'inquiries:read');
+
+/**
+ * Stores a row for each person whose digest of today is due and is not stored. Who asked for it after it was due gets the
+ * first one on the next working day. Two gateways may do so at once: the unique key of person and day keeps one row.
+ */
+export async function storeDueDigests(database: Database, now: Date): Promise<void> {
+  const due = await database.read(async (manager) => {
+    const { time } = await readDigestSettings(manager);
+    const { terms } = await readSchedule(manager);
+    const day = dueDigestDay(now, time, terms);
+    return day && { day: day.day, accountIds: await withoutDigest(manager, day) };
+  });
+  if (!due || due.accountIds.length === 0) return;
+  const queued = { state: 'owed', attempts: 0, nextAttemptAt: now, createdAt: now } as const;
+  const rows = due.accountIds.map((accountId) => ({ id: randomUUID(), accountId, day: due.day, ...queued }));
+  await database.write((manager) =>
+    manager.createQueryBuilder().insert().into(DailyDigest).values(rows).orIgnore().execute(),
+  );
+}
+
+/** The ids of the accounts whose digest of a day is due and is not stored. */
+async function withoutDigest(manager: EntityManager, { day, dueAt }: DigestDay): Promise<string[]> {
+  const asked = await manager.findBy(Account, {
+    dailyDigestSince: LessThanOrEqual(dueAt),
+    email: Not(IsNull()),
+    deactivatedAt: IsNull(),
+  });
+  const ids = asked.filter(isRecipient).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const stored = await manager.findBy(DailyDigest, { day, accountId: In(ids) });
+  return ids.filter((id) => !stored.some(({ accountId }) => accountId === id));
+}
+
+/** The moment of which the last digest of a person told; before the first one, since when the person gets it. */
+export async function toldUntil(
+  manager: EntityManager,
+  { id: accountId, dailyDigestSince }: DigestRecipient,
+): Promise<Date> {
+  const last = await manager.findOne(DailyDigest, {
+    where: { accountId, asOf: Not(IsNull()) },
+    order: { day: 'DESC' },
+  });
+  return last?.asOf && last.asOf > dailyDigestSince ? last.asOf : dailyDigestSince;
+}

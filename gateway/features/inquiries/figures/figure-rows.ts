@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import { indexHint } from '#db/content-index.ts';
+import type { Database } from '#db/database.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { storedMoment } from '#db/migrations/table-definition.ts';
+import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
+import { limits } from '#domain/limits.ts';
+import { waitingStates } from '#domain/rules/inquiry.ts';
+import { officeDayStart } from '#domain/slots.ts';
+import { dateOf } from '#gateway/features/inquiries/inbox/inquiry-export.ts';
+import type { FigureRow } from './inquiry-figures.ts';
+
+/** Rows read at a time: few enough that the event loop is held for some milliseconds only. */
+const BATCH = 2000;
+
+/** A day with its number of inquiries of all states, spam included. */
+interface Day {
+  readonly day: string;
+  readonly count: number;
+}
+
+/** The newest days that hold no more than `limits.figureRows` inquiries together, newest first, at least one. */
+export function newestDays(days: readonly Day[]): Day[] {
+  let rows = 0;
+  return days.filter(({ count }, index) => {
+    rows += count;
+    return index === 0 || rows <= limits.figureRows;
+  });
+}
+
+/** What the figures look at of the inquiries of some days, newest first, without spam. `formType` null: of all forms. */
+export async function figureRows(
+  database: Database,
+  days: readonly Day[],
+  formType: string | null,
+): Promise<FigureRow[]> {
+  const rows: FigureRow[] = [];
+  for (const batch of batchesOf(days)) {
+    rows.push(...(await database.read((manager) => rowsOfDays(manager, batch, formType))));
+    // SQLite answers without leaving the event loop.
+    await nextTurn();
+  }
+  return rows;
+}
+
+interface Stretch {
+  first: string;
+  last: string;
+  count: number;
+}
+
+/** Neighbouring days, as many as have `BATCH` rows. */
+function batchesOf(days: readonly Day[]): Stretch[] {
+  const batches: Stretch[] = [];
+  for (const { day, count } of days) {
+    const open = batches.at(-1);
+    if (open && open.count + count <= BATCH) {
+      open.first = day;
+      open.count += count;
+    } else batches.push({ first: day, last: day, count });
+  }
+  return batches;
+}
+
+interface StoredRow extends InquiryOrigin {
+  readonly createdAt: string | Date;
+  readonly firstAnsweredAt: string | Date | null;
+  readonly reopenedAt: string | Date | null;
+  readonly state: string;
+}
+
+async function rowsOfDays(
+  manager: EntityManager,
+  { first, last }: Stretch,
+  formType: string | null,
+): Promise<FigureRow[]> {
+  const columns = formType ? ['formType', 'createdAt', 'id'] : ['createdAt', 'id'];
+  const rows: StoredRow[] = await manager.query(
+    `SELECT r.createdAt AS createdAt, r.firstAnsweredAt AS firstAnsweredAt, r.reopenedAt AS reopenedAt, r.state AS state, r.page AS page, r.source AS source, r.medium AS medium, r.campaign AS campaign FROM inquiries AS r ${indexHint(manager, Inquiry, columns)} WHERE ${formType ? 'r.formType = ? AND ' : ''}r.createdAt >= ? AND r.createdAt < ? ORDER BY r.createdAt DESC, r.id DESC LIMIT ${limits.figureRows}`,
+    [
+      ...(formType ? [formType] : []),
+      storedMoment(officeDayStart(first)),
+      storedMoment(officeDayStart(last, 1)),
+    ],
+  );
+  return rows
+    .filter(({ state }) => state !== 'spam')
+    .map(({ state, createdAt, firstAnsweredAt, reopenedAt, ...origin }) => ({
+      ...origin,
+      createdAt: dateOf(createdAt),
+      firstAnsweredAt: firstAnsweredAt === null ? null : dateOf(firstAnsweredAt),
+      reopenedAt: reopenedAt === null ? null : dateOf(reopenedAt),
+      isWaiting: waitingStates.some((waiting) => waiting === state),
+    }));
+}

@@ -1,0 +1,106 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { daysWith, inquiryDays } from '#db/day-counts.ts';
+import type { FormType } from '#db/entities/inquiry.entity.ts';
+import { overdueBefore } from '#domain/business-hours.ts';
+import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
+import { limits } from '#domain/limits.ts';
+import { dateRangeRule } from '#domain/rules/appointment.ts';
+import { type InquiryState, inquiryStates } from '#domain/rules/inquiry.ts';
+import { readSchedule } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import { figureRows, newestDays } from './figure-rows.ts';
+import {
+  type AnswerFigures,
+  answerFigures,
+  countsBy,
+  countsByWeek,
+  type DayCount,
+  type Ranking,
+  rank,
+  type WeekCount,
+} from './inquiry-figures.ts';
+
+const range = dateRangeRule(limits.figureDays);
+const formTypes: readonly FormType[] = ['contact', 'schedule', 'pricing'];
+const countedStates = inquiryStates.filter((state) => state !== 'spam');
+
+/** The figures of the inbox for some office days, without spam. */
+export interface InquiryFigures {
+  readonly from: string;
+  readonly to: string;
+  readonly total: number;
+  readonly weeks: readonly WeekCount[];
+  readonly forms: readonly { readonly formType: FormType; readonly count: number }[];
+  readonly states: readonly { readonly state: InquiryState; readonly count: number }[];
+  /**
+   * First day whose inquiries pages, campaigns and answers are of: `from`, or later where the days have more than
+   * `limits.figureRows`.
+   */
+  readonly detailsFrom: string;
+  readonly pages: Ranking<Pick<InquiryOrigin, 'page'>>;
+  readonly campaigns: Ranking<Omit<InquiryOrigin, 'page'>>;
+  readonly answers: AnswerFigures;
+}
+
+/** Counts what arrived, and how fast it was answered. */
+export class InquiryFiguresService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /**
+   * The figures from one office day to another, both included. `formType` null: of all forms. Weeks, forms and states
+   * are read from the counts of days, everything else from at most `limits.figureRows` inquiries. Errors:
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for more than 53 weeks.
+   */
+  async find(actor: Actor, from: string, to: string, formType: FormType | null): Promise<InquiryFigures> {
+    requirePermission(actor, 'inquiries:read');
+    const asked = validate(range, { from, to });
+    const now = this.#clock.now();
+    const { counts, days, holidays } = await this.#database.read(async (manager) => ({
+      counts: await countsOf(manager, asked, formType),
+      days: await daysWith(manager, inquiryDays, { formType }, asked),
+      holidays: (await readSchedule(manager)).terms.holidays,
+    }));
+    const detailed = newestDays(days);
+    const rows = await figureRows(this.#database, detailed, formType);
+    return {
+      ...asked,
+      total: counts.reduce((sum, { count }) => sum + count, 0),
+      weeks: countsByWeek(counts, asked.from, asked.to),
+      forms: countsBy(formTypes, counts, (one) => one.formType).map(({ value, count }) => ({
+        formType: value,
+        count,
+      })),
+      states: countsBy(countedStates, counts, (one) => one.state).map(({ value, count }) => ({
+        state: value,
+        count,
+      })),
+      detailsFrom: detailed.length < days.length ? (detailed.at(-1)?.day ?? asked.from) : asked.from,
+      pages: rank(rows, ({ page }) => ({ page })),
+      campaigns: rank(rows, ({ source, medium, campaign }) => ({ source, medium, campaign })),
+      answers: answerFigures(rows, holidays, overdueBefore(now, holidays)),
+    };
+  }
+}
+
+/** The counts of the days, by form and state. */
+async function countsOf(
+  manager: EntityManager,
+  days: { from: string; to: string },
+  formType: FormType | null,
+): Promise<DayCount[]> {
+  const counts: DayCount[] = [];
+  for (const form of formTypes.filter((one) => formType === null || one === formType))
+    for (const state of countedStates)
+      for (const day of await daysWith(manager, inquiryDays, { state, formType: form }, days))
+        counts.push({ ...day, formType: form, state });
+  return counts;
+}

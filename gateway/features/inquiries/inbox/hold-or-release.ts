@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import type { InquiryState } from '#domain/rules/inquiry.ts';
+import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
+import { holdAppointment, releaseAppointment } from '#gateway/features/inquiries/appointments/booking.ts';
+
+/**
+ * Holds the letters and the appointment of an inquiry that becomes spam, and releases them when it no longer is. Returns
+ * whether a slot was freed or taken.
+ */
+export async function holdOrRelease(
+  manager: EntityManager,
+  before: Inquiry,
+  state: InquiryState,
+  head: Letterhead,
+  now: Date,
+  lock: Database['forChange'],
+): Promise<boolean> {
+  if (state === before.state) return false;
+  if (state === 'spam') {
+    await holdLetters(manager, before.id);
+    return holdAppointment(manager, before.id, now, lock);
+  }
+  // Closing spam does not unmark it, so its letters stay held.
+  if (state === 'closed') return false;
+  // First, because a receipt whose slot is gone is replaced.
+  const isSlotTaken = await releaseAppointment(manager, before, head, now, lock);
+  await releaseLetters(manager, before.id, now);
+  return isSlotTaken;
+}
+
+/** Holds the unsent letters of an inquiry that was marked as spam. */
+async function holdLetters(manager: EntityManager, inquiryId: string): Promise<void> {
+  await manager.update(Letter, { inquiryId, state: 'owed' }, { state: 'held', heldReason: 'spam' });
+}
+
+/** Queues the letters held as spam, to be sent now, because staff unmarked the inquiry. */
+async function releaseLetters(manager: EntityManager, inquiryId: string, now: Date): Promise<void> {
+  const released = { state: 'owed', heldReason: null, nextAttemptAt: now } as const;
+  await manager.update(Letter, { inquiryId, state: 'held', heldReason: 'spam' }, released);
+}

@@ -1,0 +1,169 @@
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { FormType } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { limits } from '#domain/limits.ts';
+import type { InquirySort } from '#domain/rules/inquiry.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { RESEND_BATCH } from '#gateway/features/inquiries/sending/enqueue-letter.ts';
+import { ConnectionArgs, PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
+import { connectionTypeOf } from '#gateway/lists/connection.ts';
+import { pageTypeOf } from '#gateway/lists/page.ts';
+import {
+  AppointmentInput,
+  ContactInput,
+  InquiryFilter,
+  InquiryInput,
+  InquirySortEnum,
+  InquiryView,
+  MailReply,
+  MailStatus,
+  PricingInput,
+} from './inquiries.inputs.ts';
+
+const InquiryPage = pageTypeOf(InquiryView, 'Inquiry');
+const InquiryConnection = connectionTypeOf(InquiryView, 'Inquiry');
+const KEY = {
+  nullable: true,
+  description: `Idempotency key chosen by the sender, at most ${limits.clientKey} characters: the same form and values under the same key are sent once. Other values are another form, or a conflict for a token.`,
+};
+
+const PAGE = {
+  nullable: true,
+  description:
+    'Address of the page that had the form; its path and the parameters `utm_source`, `utm_medium`, `utm_campaign` and `ref` are kept. Left out: the page that sent the request.',
+};
+
+/** Sends a form; `page` null: the page that sent the request. */
+async function sendForm(
+  { services, actor, page: sendingPage }: Context,
+  formType: FormType,
+  input: object,
+  { key, page }: { key: string | null; page: string | null },
+): Promise<MailReply> {
+  const sent = await services.sending.send(actor, formType, input, { key, page: page ?? sendingPage });
+  return { success: true, ...sent };
+}
+
+/** GraphQL operations of the three forms and the inbox. */
+@Resolver()
+export class InquiriesResolver {
+  @Query(() => MailStatus, { description: 'Whether forms can be sent.' })
+  mailStatus(@Ctx() { services }: Context): MailStatus {
+    return services.sending.status();
+  }
+
+  @Mutation(() => MailReply, { description: 'Sends the contact form.' })
+  async sendContact(
+    @Ctx() context: Context,
+    @Arg('input', () => ContactInput, { description: 'The form.' }) input: ContactInput,
+    @Arg('clientKey', () => String, KEY) clientKey: string | null,
+    @Arg('page', () => String, PAGE) page: string | null,
+  ): Promise<MailReply> {
+    return sendForm(context, 'contact', input, { key: clientKey, page });
+  }
+
+  @Mutation(() => MailReply, { description: 'Requests an appointment.' })
+  async requestAppointment(
+    @Ctx() context: Context,
+    @Arg('input', () => AppointmentInput, { description: 'The form.' }) input: AppointmentInput,
+    @Arg('clientKey', () => String, KEY) clientKey: string | null,
+    @Arg('page', () => String, PAGE) page: string | null,
+  ): Promise<MailReply> {
+    return sendForm(context, 'schedule', input, { key: clientKey, page });
+  }
+
+  @Mutation(() => MailReply, { description: 'Sends the pricing inquiry.' })
+  async sendPricingInquiry(
+    @Ctx() context: Context,
+    @Arg('input', () => PricingInput, { description: 'The form.' }) input: PricingInput,
+    @Arg('clientKey', () => String, KEY) clientKey: string | null,
+    @Arg('page', () => String, PAGE) page: string | null,
+  ): Promise<MailReply> {
+    return sendForm(context, 'pricing', input, { key: clientKey, page });
+  }
+
+  @Query(() => InquiryPage, {
+    description: 'Sent forms, newest first unless asked otherwise. Staff and tools only.',
+  })
+  inquiries(
+    @Ctx() { services, actor }: Context,
+    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
+    filter: InquiryFilter | null,
+    @Args(() => PagingArgs) paging: PagingArgs,
+    @Arg('sort', () => InquirySortEnum, { nullable: true, description: 'The order; left out: newest.' })
+    sort: InquirySort | null,
+  ) {
+    return services.inquiries.list(actor, filter ?? {}, paging, sort ?? 'newest');
+  }
+
+  @Query(() => InquiryConnection, {
+    description:
+      'Sent forms, newest first, read from cursor to cursor, as Relay and lists without an end need it. Staff and tools only.',
+  })
+  inquiriesConnection(
+    @Ctx() { services, actor }: Context,
+    @Args(() => ConnectionArgs) asked: ConnectionArgs,
+    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
+    filter: InquiryFilter | null,
+  ) {
+    return services.inquiries.connection(actor, filter ?? {}, asked);
+  }
+
+  @Query(() => InquiryView, {
+    nullable: true,
+    description: 'One sent form; null with the error NOT_FOUND: there is none. Staff and tools only.',
+  })
+  inquiry(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Identifier of the inquiry.' }) id: string,
+  ) {
+    return services.inquiries.find(actor, id);
+  }
+
+  @Query(() => Int, { description: 'Number of new inquiries. Staff and tools only.' })
+  newInquiryCount(@Ctx() { services, actor }: Context) {
+    return services.inquiries.countNew(actor);
+  }
+
+  @Query(() => Int, {
+    description: 'Number of failed letters that wait for staff, without those of closed inquiries and spam.',
+  })
+  failedLetterCount(@Ctx() { services, actor }: Context) {
+    return services.inquiryLetters.countFailed(actor);
+  }
+
+  @Mutation(() => InquiryView, {
+    description: 'Changes state, note, owner or snooze. Staff, and tools with the scope inquiries:write.',
+  })
+  updateInquiry(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Identifier of the inquiry.' }) id: string,
+    @Arg('input', () => InquiryInput, { description: 'The changes.' }) input: InquiryInput,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
+  ) {
+    return services.inquiries.update(actor, id, input, ifVersion ?? null);
+  }
+
+  @Mutation(() => Letter, {
+    description: 'Queues a letter again, to be sent now. Staff only.',
+  })
+  resendLetter(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Identifier of the letter.' }) id: string,
+  ) {
+    return services.inquiryLetters.resend(actor, id);
+  }
+
+  @Mutation(() => Int, {
+    description: `Queues the failed letters of the matching inquiries again, at most the oldest ${RESEND_BATCH}; returns their number. Staff only.`,
+  })
+  resendFailedLetters(
+    @Ctx() { services, actor }: Context,
+    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters for inquiries.' })
+    filter: InquiryFilter | null,
+    @Arg('ids', () => [ID], { nullable: true, description: 'Only of these inquiries.' })
+    ids: string[] | null,
+  ) {
+    return services.inquiryLetters.resendFailed(actor, filter ?? {}, ids ?? null);
+  }
+}

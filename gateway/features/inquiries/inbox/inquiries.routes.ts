@@ -1,0 +1,252 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormType } from '#db/entities/inquiry.entity.ts';
+import { contactMessages } from '#domain/messages.ts';
+import { inboxViews, inquiryStates, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import { anyFormSchema, formExamples } from '#gateway/features/inquiries/arriving/form-schemas.ts';
+import { formTypeOf, type SentForm } from '#gateway/features/inquiries/arriving/sending.service.ts';
+import { changeSchema, listSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
+import { csvAnswer, sendCsv } from '#gateway/rest/csv.ts';
+import {
+  described,
+  idOf,
+  objectOf,
+  queryOf,
+  type Routes,
+  tagRow,
+  versionOf,
+} from '#gateway/rest/rest-route.ts';
+import { inquiriesCsv, inquiryReply } from './inquiries.replies.ts';
+import { inquiryExample, inquirySchema } from './inquiry-schemas.ts';
+
+const tag = 'Mail';
+
+/**
+ * The fields of a REST body under the names of the form's rule: the specification's request has `job_title` and
+ * `team_size` (public spec, section 7), the page and GraphQL have `jobTitle` and `teamSize`.
+ */
+const formInput = ({ job_title, team_size, time_zone, ...fields }: Record<string, unknown>) => ({
+  ...fields,
+  jobTitle: job_title ?? fields.jobTitle,
+  teamSize: team_size ?? fields.teamSize,
+  timeZone: time_zone ?? fields.timeZone,
+});
+
+/** Whether a browser posted the form without scripts, so that the response must be a page. */
+const isNativeFormPost = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') &&
+  (headers.accept ?? '').includes('text/html');
+
+/** The page after a form, which a browser without scripts is led to: it knows the requested time from its address. */
+const pageOf = (formType: FormType, { reference, appointment }: SentForm): string => {
+  const { date, slot } = appointment ?? {};
+  const query = date && slot ? `?${new URLSearchParams({ date, time: slot })}` : '';
+  return `/mail/sent/${formType}/${reference}${query}`;
+};
+
+/** REST routes of the three forms, distinguished by `form_type` (public spec, section 7; rulings). */
+export const mailRoutes: Routes = (app) => {
+  app.get(
+    '/mail/test.php',
+    described({
+      tag,
+      operationId: 'getMailStatus',
+      summary: 'Whether forms can be sent',
+      description: 'The probe that the site sends before a form.',
+      answer: {
+        description: 'Forms can be sent.',
+        example: { success: true, message: 'Ready to take messages.' },
+      },
+    }),
+    async ({ context }) => context.services.sending.status(),
+  );
+
+  app.post(
+    '/mail/api',
+    described({
+      tag,
+      operationId: 'sendForm',
+      summary: 'Send a form: contact, schedule or pricing',
+      description:
+        'Stores the form with the letters it needs, then answers its reference. The same form and values under the same idempotency key are stored once. A browser that posts it as a form is led to a page instead.',
+      body: {
+        schema: anyFormSchema,
+        examples: formExamples,
+        mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
+      },
+      answer: {
+        description: 'The form is stored.',
+        example: { success: true, message: contactMessages.success, reference: 'DS-1FJW-92' },
+      },
+      redirect: 'For a browser that posted the form: the page with the reference.',
+      idempotencyKey: true,
+      pageFailures: true,
+    }),
+    async (request, reply) => {
+      const { services, actor, page: sendingPage } = request.context;
+      const { form_type, client_key, page = sendingPage, ...fields } = objectOf(request);
+      const key = request.headers['idempotency-key'] || client_key;
+      const formType = formTypeOf(form_type);
+      const sent = await services.sending.send(actor, formType, formInput(fields), { key, page });
+      if (isNativeFormPost(request)) return reply.redirect(pageOf(formType, sent), 303);
+      return { success: true, message: sent.message, reference: sent.reference };
+    },
+  );
+};
+
+const choice = (description: string, choices: readonly string[]) => ({
+  description,
+  schema: { type: 'string', enum: choices },
+});
+
+const filter = {
+  search: 'Text in reference, names, addresses or answers.',
+  type: choice('Inquiries of this form.', ['contact', 'schedule', 'pricing']),
+  state: choice('Inquiries in this state.', inquiryStates),
+  letters: choice('Inquiries with a letter in this state.', ['owed', 'sent', 'failed', 'held']),
+  view: choice('Inquiries of this view; `mine` for a signed-in person only.', inboxViews),
+};
+
+const changesQuery = {
+  since: {
+    description: 'Changes from this time on, by ISO 8601 with its zone, such as 2026-11-22T10:00:00Z.',
+    schema: { type: 'string', format: 'date-time' },
+  },
+  cursor: 'Changes after those of an earlier answer, which named this cursor; wins over since.',
+  limit: {
+    description: 'Rows in one answer; 100 when left out.',
+    schema: { type: 'integer', minimum: 1, maximum: 500 },
+  },
+};
+
+const tagInquiries = 'Inquiries';
+const idInPath = { id: { description: 'Its id.', example: inquiryExample.id } };
+const answerOfOne = {
+  description: 'The inquiry.',
+  schema: inquirySchema,
+  example: inquiryExample,
+  headers: ['ETag'],
+} as const;
+
+/** A number of the query string; anything else as it is, for the rule to refuse. */
+const numberOf = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : text);
+
+/** REST routes of the inbox: what has changed, one inquiry, and the CSV export. */
+export const inquiriesRoutes: Routes = (app, mount) => {
+  changesRoute(app, mount);
+  inquiryRoutes(app, mount);
+  exportRoute(app, mount);
+};
+
+const changesRoute: Routes = (app) => {
+  app.get(
+    '/inquiries',
+    described({
+      tag: tagInquiries,
+      operationId: 'listInquiryChanges',
+      summary: 'Inquiries that arrived or were changed, oldest change first',
+      description:
+        'For synchronising another system: begin with `since`, keep the `cursor` of each answer, and ask with it again. An inquiry that changes in the meantime is listed again.',
+      secured: true,
+      answer: {
+        description: 'The inquiries; `hasMore` says whether further ones are ready now.',
+        schema: objectSchema({
+          inquiries: listSchema(inquirySchema),
+          cursor: orNull({ type: 'string' }),
+          hasMore: { type: 'boolean' },
+        }),
+        example: {
+          inquiries: [inquiryExample],
+          cursor: 'MjAyNi0xMS0yMFQwNjozMDowMC4wMDBafDdj',
+          hasMore: false,
+        },
+      },
+      documentedQuery: changesQuery,
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const { inquiries, cursor, hasMore } = await services.inquiryChanges.list(actor, {
+        since: queryOf(request, 'since'),
+        cursor: queryOf(request, 'cursor'),
+        limit: numberOf(queryOf(request, 'limit')),
+      });
+      forbidCaching(reply);
+      return { inquiries: inquiries.map(inquiryReply), cursor, hasMore };
+    },
+  );
+};
+
+const inquiryRoutes: Routes = (app) => {
+  app.get(
+    '/inquiries/:id',
+    described({
+      tag: tagInquiries,
+      operationId: 'getInquiry',
+      summary: 'One inquiry',
+      description: 'A form that was sent, for staff and tokens with `inquiries:read`.',
+      secured: true,
+      documentedPath: idInPath,
+      answer: answerOfOne,
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const inquiry = await services.inquiries.find(actor, idOf(request));
+      tagRow(forbidCaching(reply), inquiry);
+      return inquiryReply(inquiry);
+    },
+  );
+
+  app.patch(
+    '/inquiries/:id',
+    described({
+      tag: tagInquiries,
+      operationId: 'changeInquiry',
+      summary: 'Change state, note, owner or snooze of an inquiry',
+      description: 'A field left out is unchanged. For staff and tokens with `inquiries:write`.',
+      secured: true,
+      documentedPath: idInPath,
+      ifMatch: true,
+      body: {
+        schema: { title: 'InquiryChange', ...changeSchema(inquiryUpdateRule.schema) },
+        examples: { example: { state: 'answered', note: 'Called back on Friday.' } },
+      },
+      answer: answerOfOne,
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const changes = objectOf(request);
+      const changed = await services.inquiries.update(actor, idOf(request), changes, versionOf(request));
+      tagRow(forbidCaching(reply), changed);
+      return inquiryReply(changed);
+    },
+  );
+};
+
+const exportRoute: Routes = (app) => {
+  app.get(
+    '/inquiries.csv',
+    described({
+      tag: tagInquiries,
+      operationId: 'exportInquiries',
+      summary: 'Sent forms as CSV, newest first',
+      description:
+        'Every sent form that matches, one a row (RFC 4180), for staff and tokens with `inquiries:read`.',
+      answer: csvAnswer('Reference,Received,Type\r\nDS-1FJW-92,2026-11-20T06:30:00.000Z,contact\r\n'),
+      secured: true,
+      documentedQuery: filter,
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const rows = await services.inquiries.all(actor, {
+        search: queryOf(request, 'search'),
+        formType: queryOf(request, 'type'),
+        state: queryOf(request, 'state'),
+        letterState: queryOf(request, 'letters'),
+        view: queryOf(request, 'view'),
+      });
+      return sendCsv(reply, 'inquiries', inquiriesCsv(rows));
+    },
+  );
+};
+
+/** Personal data must not be cached. */
+const forbidCaching = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');

@@ -1,0 +1,196 @@
+import type { Database } from '#db/database.ts';
+import { limits } from '#domain/limits.ts';
+import { tooManySelected } from '#domain/rules/bulk.ts';
+import { bulkChangesRule, type InquirySort, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import { letterheadOf } from '#gateway/features/inquiries/appointments/letterhead.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
+import { badUserInput } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
+import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import type { Queues } from '#gateway/queue/queues.ts';
+import { recordActivity } from '#gateway/write/activity-log.ts';
+import { type ChangeContext, changeInquiry } from './change-inquiry.ts';
+import { inquiryConnection } from './inquiry-connection.ts';
+import { conditionsOf, type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
+import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
+import {
+  countNewInquiries,
+  getInquiry,
+  type InquiryWithLetters,
+  inquiryPage,
+  withLetters,
+} from './inquiry-queries.ts';
+import { type InboxCounts, inboxCounts } from './inquiry-views.ts';
+
+/** The inbox: reading, exporting and updating inquiries. */
+export class InquiriesService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #letterSettings: LetterSettings;
+  readonly #queues: Queues;
+
+  constructor(database: Database, clock: Clock, letterSettings: LetterSettings, queues: Queues) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#letterSettings = letterSettings;
+    this.#queues = queues;
+  }
+
+  /** One page, newest first unless asked otherwise. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async list(
+    actor: Actor,
+    criteria: InquiryCriteria,
+    asked: AskedPage = {},
+    sort: InquirySort = 'newest',
+  ): Promise<Page<InquiryWithLetters>> {
+    requirePermission(actor, 'inquiries:read');
+    const paging = pagingOf(asked);
+    const now = this.#clock.now();
+    return this.#database.read(async (manager) => {
+      const viewer = await viewerOf(manager, actor, now);
+      const found = await inquiryPage(manager, criteria, viewer, paging, sort);
+      return { ...found, items: await withLetters(manager, found.items, now) };
+    });
+  }
+
+  /** The inquiries behind a cursor, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async connection(
+    actor: Actor,
+    criteria: InquiryCriteria,
+    asked: AskedConnection,
+  ): Promise<Connection<InquiryWithLetters>> {
+    requirePermission(actor, 'inquiries:read');
+    const stretch = stretchOf(asked);
+    const now = this.#clock.now();
+    return this.#database.read(async (manager) => {
+      const viewer = await viewerOf(manager, actor, now);
+      const { edges, pageInfo } = await inquiryConnection(manager, criteria, viewer, stretch);
+      const rows = edges.map(({ node }) => node);
+      const nodes = await withLetters(manager, rows, now);
+      return { edges: nodes.map((node, index) => ({ node, cursor: edges[index]?.cursor ?? '' })), pageInfo };
+    });
+  }
+
+  /**
+   * Every inquiry that matches at this moment, newest first, to be changed together; what arrives later is not among
+   * them. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for more than `limits.selectedRows`.
+   */
+  async selection(actor: Actor, criteria: InquiryCriteria): Promise<InquiryWithLetters[]> {
+    requirePermission(actor, 'inquiries:write');
+    const now = this.#clock.now();
+    return this.#database.read(async (manager) => {
+      const viewer = await viewerOf(manager, actor, now);
+      const paging = { page: 1, pageSize: limits.selectedRows };
+      const { items, total, isTotalExact } = await inquiryPage(manager, criteria, viewer, paging, 'newest');
+      if (total > limits.selectedRows || !isTotalExact)
+        throw badUserInput(tooManySelected(total, isTotalExact), []);
+      return withLetters(manager, items, now);
+    });
+  }
+
+  /** How many inquiries are in each view. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async counts(actor: Actor): Promise<InboxCounts> {
+    requirePermission(actor, 'inquiries:read');
+    const now = this.#clock.now();
+    return this.#database.read(async (manager) => inboxCounts(manager, await viewerOf(manager, actor, now)));
+  }
+
+  /**
+   * All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT.
+   */
+  async all(actor: Actor, criteria: InquiryCriteria): Promise<AsyncGenerator<ExportedInquiry[]>> {
+    const { name: by } =
+      actor.kind === 'staff'
+        ? requireStaff(actor, 'inquiries:export')
+        : requirePermission(actor, 'inquiries:read');
+    const now = this.#clock.now();
+    const viewer = await this.#database.read((manager) => viewerOf(manager, actor, now));
+    conditionsOf(criteria, viewer);
+    const deed = { actor: by, action: 'exported', thing: 'inquiry', thingId: 'all' } as const;
+    const summary = exportSentence(criteria);
+    await this.#database.write((manager) => recordActivity(manager, now, { ...deed, summary }));
+    return inquiriesInBatches(this.#database, criteria, viewer);
+  }
+
+  /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+  async find(actor: Actor, id: string): Promise<InquiryWithLetters> {
+    requirePermission(actor, 'inquiries:read');
+    return this.#database.read((manager) => getInquiry(manager, id, this.#clock.now()));
+  }
+
+  /** Number of inquiries in state `new`. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async countNew(actor: Actor): Promise<number> {
+    requirePermission(actor, 'inquiries:read');
+    return this.#database.read(countNewInquiries);
+  }
+
+  /**
+   * Changes state, note, owner or snooze; a field left out keeps its value. Marking as spam holds the unsent letters and
+   * frees the slot of an appointment; unmarking queues them and takes the slot again, or asks the sender to choose
+   * another. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PRECONDITION_FAILED.
+   */
+  async update(
+    actor: Actor,
+    id: string,
+    input: object,
+    ifVersion: number | null,
+  ): Promise<InquiryWithLetters> {
+    const { name: by } = requirePermission(actor, 'inquiries:write');
+    const { snoozedUntil, ...patch } = validate(inquiryUpdateRule, input);
+    const snooze =
+      snoozedUntil === undefined ? {} : { snoozedUntil: snoozedUntil ? new Date(snoozedUntil) : null };
+    const context = await this.#context(by);
+    const inquiry = await this.#database.write((manager) =>
+      changeInquiry(manager, id, { ...patch, ...snooze }, ifVersion, context),
+    );
+    this.#sendOwed([inquiry]);
+    return inquiry;
+  }
+
+  /**
+   * Changes several inquiries, all of them or none. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND,
+   * PRECONDITION_FAILED when somebody else has changed one of them.
+   */
+  async updateMany(actor: Actor, input: readonly object[]): Promise<InquiryWithLetters[]> {
+    const { name: by } = requirePermission(actor, 'inquiries:write');
+    const changes = validate(bulkChangesRule, input);
+    const context = await this.#context(by);
+    const inquiries = await this.#database.write(async (manager) => {
+      const changed: InquiryWithLetters[] = [];
+      for (const { id, ifVersion, ...patch } of changes)
+        changed.push(await changeInquiry(manager, id, patch, ifVersion, context));
+      return changed;
+    });
+    this.#sendOwed(inquiries);
+    return inquiries;
+  }
+
+  async #context(by: string): Promise<ChangeContext> {
+    const now = this.#clock.now();
+    const head = await letterheadOf(this.#database, this.#letterSettings, now);
+    return { by, now, head, lock: this.#database.forChange };
+  }
+
+  #sendOwed(inquiries: readonly InquiryWithLetters[]): void {
+    const isOwed = inquiries.some(({ letters }) => letters.some(({ state }) => state === 'owed'));
+    if (isOwed) this.#queues.wake('letters');
+  }
+}
+
+/** What was exported. The words of the search are left out: they may be somebody's name. */
+function exportSentence({ view, state, formType, letterState, search }: InquiryCriteria): string {
+  const narrowed = [
+    ...(view ? [`view ${view}`] : []),
+    ...(state ? [`state ${state}`] : []),
+    ...(formType ? [`form ${formType}`] : []),
+    ...(letterState ? [`letters ${letterState}`] : []),
+    ...(search ? ['words'] : []),
+  ];
+  return narrowed.length === 0
+    ? 'All inquiries were exported.'
+    : `Inquiries were exported, narrowed by ${narrowed.join(', ')}.`;
+}

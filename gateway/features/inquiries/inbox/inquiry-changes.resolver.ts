@@ -1,0 +1,86 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { AppointmentType } from '#gateway/features/inquiries/appointments/appointment.type.ts';
+import type { WithAppointment } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
+import { InquiryFields, type TypedFields } from './inquiry-fields.inputs.ts';
+import { fieldsOf } from './inquiry-fields.ts';
+
+@ObjectType({ description: 'Inquiries that arrived or were changed, oldest change first.' })
+export class InquiryChanges {
+  @Field(() => [Inquiry], { description: 'The inquiries, each once and in its newest state.' })
+  inquiries: Inquiry[];
+
+  @Field(() => String, { description: 'Send it as `cursor` to read on, now or at the next sync.' })
+  cursor: string;
+
+  @Field(() => Boolean, { description: 'Whether there are further changes already.' })
+  hasMore: boolean;
+}
+
+/** How a tool keeps a copy of the inbox, and hears at once of what arrives. */
+@Resolver(() => Inquiry)
+export class InquiryChangesResolver {
+  @Query(() => InquiryChanges, {
+    description:
+      'Inquiries that arrived or were changed, 30 seconds after it happened. Staff and tools only.',
+  })
+  inquiryChanges(
+    @Ctx() { services, actor }: Context,
+    @Arg('since', () => String, {
+      nullable: true,
+      description: 'Changes from this time on, by ISO 8601 with its zone.',
+    })
+    since: string | null,
+    @Arg('cursor', () => String, {
+      nullable: true,
+      description: 'Changes after those of an earlier answer; wins over `since`.',
+    })
+    cursor: string | null,
+    @Arg('limit', () => Int, {
+      nullable: true,
+      description: 'Inquiries in one answer, 1 to 500; 100 when left out.',
+    })
+    limit: number | null,
+  ) {
+    return services.inquiryChanges.list(actor, { since, cursor, limit });
+  }
+
+  @Subscription(() => Inquiry, {
+    description:
+      'Inquiries as they arrive, apparent spam included; sent to /graphql/stream. Staff and tools only.',
+    subscribe: ({ context: { services, actor } }: { context: Context }) =>
+      services.inquiryStream.receive(actor),
+  })
+  inquiryReceived(@Root() inquiry: Inquiry): Inquiry {
+    return inquiry;
+  }
+
+  @FieldResolver(() => AppointmentType, {
+    nullable: true,
+    description:
+      'The appointment as it stands now; null: none was asked for, or it is held as spam. What was asked for is among the answers.',
+  })
+  appointment(@Root() { appointment }: WithAppointment<Inquiry>): AppointmentType | null {
+    return appointment;
+  }
+
+  @FieldResolver(() => InquiryFields, {
+    description:
+      'The fields of the form, by its type; day and time are those of the appointment as it stands now.',
+  })
+  fields(@Root() inquiry: WithAppointment<Inquiry>): TypedFields {
+    return { ...fieldsOf(inquiry), formType: inquiry.formType };
+  }
+}

@@ -1,0 +1,124 @@
+import type { EntityManager } from 'typeorm';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { foldSearchText } from '#db/fold-for-search.ts';
+import { storedMoment } from '#db/migrations/table-definition.ts';
+import { type Holidays, overdueBefore, waitingSince } from '#domain/business-hours.ts';
+import { type InboxView, type WaitingView, waitingStates, waitingViews } from '#domain/rules/inquiry.ts';
+import { readSchedule } from '#gateway/features/inquiries/appointments/schedule.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { badUserInput } from '#gateway/kernel/errors.ts';
+
+/** Filters for inquiries; a filter left out matches all. */
+export interface InquiryCriteria {
+  search?: string | null | undefined;
+  formType?: string | null | undefined;
+  state?: string | null | undefined;
+  /** With a letter that is owed, sent, failed or held. */
+  letterState?: string | null | undefined;
+  view?: string | null | undefined;
+}
+
+/** Who looks at the inbox, and when: what decides which inquiries are in a view. */
+export interface Viewer {
+  /** Null: a tool, which owns no inquiries. */
+  readonly accountId: string | null;
+  readonly now: Date;
+  /** See `overdueBefore` in gateway/domain/business-hours.ts. */
+  readonly overdueBefore: Date;
+  readonly holidays: Holidays;
+}
+
+/** Reads the holidays, and what is overdue by them. `actor` null: nobody in particular. */
+export async function viewerOf(manager: EntityManager, actor: Actor | null, now: Date): Promise<Viewer> {
+  const { terms } = await readSchedule(manager);
+  return {
+    accountId: actor?.kind === 'staff' ? actor.accountId : null,
+    now,
+    overdueBefore: overdueBefore(now, terms.holidays),
+    holidays: terms.holidays,
+  };
+}
+
+/** A condition on a row `r` of `inquiries`, with the values of its parameters. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+const WAITING = `r.state IN (${waitingStates.map((state) => `'${state}'`).join(', ')})`;
+
+/** What a view demands beside waiting for an answer. Errors: BAD_USER_INPUT for "mine" of a tool. */
+export function demandsOf(view: WaitingView, viewer: Viewer): Condition {
+  if (view === 'unassigned') return { sql: 'r.ownerId IS NULL', values: [] };
+  if (view === 'overdue') {
+    const moment = storedMoment(viewer.overdueBefore);
+    return {
+      sql: 'r.createdAt < ? AND (r.reopenedAt IS NULL OR r.reopenedAt < ?)',
+      values: [moment, moment],
+    };
+  }
+  if (view === 'snoozed') return { sql: 'r.snoozedUntil > ?', values: [storedMoment(viewer.now)] };
+  return {
+    sql: 'r.ownerId = ? AND (r.snoozedUntil IS NULL OR r.snoozedUntil <= ?)',
+    values: [ownOf(viewer), storedMoment(viewer.now)],
+  };
+}
+
+function ownOf({ accountId }: Viewer): string {
+  if (accountId !== null) return accountId;
+  const message = 'Only a person has inquiries of their own.';
+  throw badUserInput(message, [{ field: 'view', message }]);
+}
+
+/** A view of what waits for an answer; null: a view of states. */
+export const waitingViewOf = (view: string | null | undefined): WaitingView | null =>
+  waitingViews.find((name) => name === view) ?? null;
+
+/** The criteria with the state that the view of spam stands for. */
+export const withStateOfView = (criteria: InquiryCriteria): InquiryCriteria =>
+  criteria.view === 'spam' ? { ...criteria, state: criteria.state ?? 'spam' } : criteria;
+
+/** Every condition of the criteria, but for the words and the state of letters. */
+export function conditionsOf(criteria: InquiryCriteria, viewer: Viewer): Condition[] {
+  const { state, formType, view } = withStateOfView(criteria);
+  const waiting = waitingViewOf(view);
+  return [
+    ...(state ? [{ sql: 'r.state = ?', values: [state] }] : []),
+    ...(formType ? [{ sql: 'r.formType = ?', values: [formType] }] : []),
+    ...(waiting ? [{ sql: WAITING, values: [] }, demandsOf(waiting, viewer)] : []),
+    ...(view === 'spam' ? [{ sql: "r.state = 'spam'", values: [] }] : []),
+  ];
+}
+
+/** The condition that some words occur, for words that are not empty. */
+export const wordsOf = ({ search }: InquiryCriteria): string => foldSearchText(search ?? '');
+
+/** Conditions joined by AND, with all values; true without conditions. */
+export const allOf = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1 = 1',
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/** The same condition with names for its values, as a query builder takes it. */
+export function withNames({ sql, values }: Condition): { sql: string; parameters: Record<string, unknown> } {
+  let count = 0;
+  return {
+    sql: sql.replace(/\?/g, () => `:value${count++}`),
+    parameters: Object.fromEntries(values.map((value, index) => [`value${index}`, value])),
+  };
+}
+
+/** Whether a row that was read is in a view, as `conditionsOf` demands of one that is looked for. */
+export function isInView(
+  view: InboxView,
+  row: Pick<Inquiry, 'state' | 'ownerId' | 'snoozedUntil' | 'createdAt' | 'reopenedAt'>,
+  viewer: Viewer,
+): boolean {
+  if (view === 'all') return true;
+  if (view === 'spam') return row.state === 'spam';
+  if (!waitingStates.some((state) => state === row.state)) return false;
+  if (view === 'unassigned') return row.ownerId === null;
+  if (view === 'overdue') return waitingSince(row) < viewer.overdueBefore;
+  const isSnoozed = row.snoozedUntil !== null && row.snoozedUntil > viewer.now;
+  return view === 'snoozed' ? isSnoozed : row.ownerId === ownOf(viewer) && !isSnoozed;
+}

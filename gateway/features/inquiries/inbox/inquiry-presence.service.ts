@@ -1,0 +1,96 @@
+import type { EntityManager } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryPresence, type PresenceKind } from '#db/entities/inquiry-presence.entity.ts';
+import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { notFound } from '#gateway/kernel/errors.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+
+/** How long a screen counts as open after it said so, in milliseconds: it says so again every 20 seconds. */
+export const PRESENCE = 45_000;
+/** How many inquiries one person counts as having open: more screens than anybody looks at. */
+const MOST_OF_ONE = 20;
+/** How many presences are told: every stream carries the whole list, and one with too much unsent is closed. */
+const MOST_TOLD = 200;
+
+/** Somebody who has an inquiry open. */
+export interface Present {
+  readonly inquiryId: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly kind: PresenceKind;
+}
+
+/** Who has which inquiry open. It is kept in the database, so that all gateways say the same. */
+export class InquiryPresenceService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /**
+   * Says that the caller has an inquiry open, for `PRESENCE` milliseconds, and returns who else has. Of one person the
+   * newest 20 are kept. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+   */
+  async enter(actor: Actor, inquiryId: string, kind: PresenceKind): Promise<Present[]> {
+    const { accountId, name } = requireStaff(actor, 'inquiries:read');
+    const now = this.#clock.now();
+    const until = new Date(now.getTime() + PRESENCE);
+    return this.#database.write(async (manager) => {
+      if (!(await manager.existsBy(Inquiry, { id: inquiryId }))) throw notFound('Inquiry');
+      await manager.delete(InquiryPresence, { until: LessThanOrEqual(now) });
+      const own = { inquiryId, accountId };
+      const { affected } = await manager.update(InquiryPresence, own, { name, kind, until });
+      if (!affected)
+        await manager
+          .createQueryBuilder()
+          .insert()
+          .into(InquiryPresence)
+          .values({ ...own, name, kind, until })
+          .orIgnore()
+          .execute();
+      await keepNewest(manager, own);
+      return manager.find(InquiryPresence, {
+        where: { inquiryId, accountId: Not(accountId), until: MoreThan(now) },
+        order: { accountId: 'ASC' },
+        take: MOST_TOLD,
+      });
+    });
+  }
+
+  /** Says that the caller has closed an inquiry. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async leave(actor: Actor, inquiryId: string): Promise<boolean> {
+    const { accountId } = requireStaff(actor, 'inquiries:read');
+    await this.#database.write((manager) => manager.delete(InquiryPresence, { inquiryId, accountId }));
+    return true;
+  }
+}
+
+/** Removes the presences of a person beyond the newest `MOST_OF_ONE`, the one just written counted as the newest. */
+async function keepNewest(
+  manager: EntityManager,
+  { inquiryId, accountId }: Pick<Present, 'inquiryId' | 'accountId'>,
+): Promise<void> {
+  const others = await manager.find(InquiryPresence, {
+    where: { accountId, inquiryId: Not(inquiryId) },
+    order: { until: 'DESC', inquiryId: 'ASC' },
+  });
+  const old = others.slice(MOST_OF_ONE - 1).map((one) => one.inquiryId);
+  if (old.length > 0) await manager.delete(InquiryPresence, { accountId, inquiryId: In(old) });
+}
+
+/** Who has an inquiry open, in a fixed order and at most `MOST_TOLD`, with the end of each presence. */
+export async function presentNow(
+  manager: EntityManager,
+  now: Date,
+): Promise<(Present & { readonly until: Date })[]> {
+  return manager.find(InquiryPresence, {
+    where: { until: MoreThan(now) },
+    order: { inquiryId: 'ASC', accountId: 'ASC' },
+    take: MOST_TOLD,
+  });
+}

@@ -1,0 +1,186 @@
+import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import type { Database } from '#db/database.ts';
+import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
+import { businessHoursWaited, type Holidays, waitingSince } from '#domain/business-hours.ts';
+import { limits } from '#domain/limits.ts';
+import { type InquirySort, waitingStates } from '#domain/rules/inquiry.ts';
+import type { Paging } from '#domain/rules/paging.ts';
+import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
+import {
+  type WithAppointment,
+  withAppointments,
+} from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
+import { readSchedule } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { notFound } from '#gateway/kernel/errors.ts';
+import { pageOfLog } from '#gateway/lists/day-pages.ts';
+import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
+import {
+  allOf,
+  conditionsOf,
+  type InquiryCriteria,
+  type Viewer,
+  viewerOf,
+  waitingViewOf,
+  withStateOfView,
+  wordsOf,
+} from './inquiry-criteria.ts';
+import { pageOfView, totalOfView } from './inquiry-views.ts';
+
+/** An inquiry with its waiting time in business hours; null: it no longer waits for an answer. */
+export type StoredInquiry = Inquiry & { businessHoursWaited: number | null };
+
+/** An inquiry with its letters, its appointment, and the name of its owner; null: nobody's. */
+export type InquiryWithLetters = WithAppointment<StoredInquiry> & { letters: Letter[]; owner: string | null };
+
+/**
+ * One page of the matching inquiries. Those with some words, or with a letter in some state, are looked for among the
+ * `limits.searchedRows` newest candidates.
+ */
+export async function inquiryPage(
+  manager: EntityManager,
+  asked: InquiryCriteria,
+  viewer: Viewer,
+  paging: Paging,
+  sort: InquirySort,
+): Promise<Page<Inquiry>> {
+  const found = await searchedInquiries(manager, asked, viewer);
+  if (found) {
+    const ids = sort === 'oldest' ? found.ids.toReversed() : found.ids;
+    const shown = ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
+    const total = { total: ids.length, isTotalExact: found.isTotalExact };
+    return pageOf(await rowsOf(manager, Inquiry, shown), paging, total);
+  }
+  const criteria = withStateOfView(asked);
+  const view = waitingViewOf(criteria.view);
+  if (view) return pageOfView(manager, view, criteria, viewer, paging, sort);
+  const { state, formType } = criteria;
+  const question = { facets: { state, formType }, oldestFirst: sort === 'oldest' };
+  return pageOfLog(manager, inquiryDays, Inquiry, question, paging);
+}
+
+/**
+ * The ids of the matching inquiries among the `limits.searchedRows` newest candidates, newest first; null: neither words
+ * nor letters are looked for, so that an index leads to the rows.
+ */
+export async function searchedInquiries(
+  manager: EntityManager,
+  criteria: InquiryCriteria,
+  viewer: Viewer,
+): Promise<{ readonly ids: string[]; readonly isTotalExact: boolean } | null> {
+  const words = wordsOf(criteria);
+  const { letterState } = criteria;
+  if (!words && !letterState) return null;
+  const candidates = words ? await searchCandidates(manager, words) : letterCandidates(letterState ?? '');
+  const matches = allOf([
+    ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', values: [words] }] : []),
+    ...conditionsOf(criteria, viewer),
+    ...(words && letterState ? [{ sql: WITH_LETTER, values: [letterState] }] : []),
+  ]);
+  const rows: { id: string; matches: number | string }[] = await manager.query(
+    `SELECT r.id AS id, ${matches.sql} AS matches FROM ${candidates.from} ORDER BY r.createdAt DESC, r.id DESC`,
+    [...matches.values, ...candidates.parameters],
+  );
+  const candidateRows = rows.slice(0, limits.searchedRows);
+  const ids = candidateRows.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
+  return { ids, isTotalExact: rows.length <= limits.searchedRows };
+}
+
+const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS l WHERE l.inquiryId = r.id AND l.state = ?)';
+
+async function searchCandidates(manager: EntityManager, words: string): Promise<SearchSource> {
+  return searchSource(manager, manager.connection.getMetadata(Inquiry), words, {
+    order: newestFirst,
+    limit: limits.searchedRows + 1,
+    rows: totalOf(await daysWith(manager, inquiryDays, {})),
+  });
+}
+
+/** A letter has the time of its inquiry, so that its index is in the order of the list. */
+const letterCandidates = (letterState: string): SearchSource => ({
+  from: `(SELECT inquiryId AS foundId FROM letters WHERE state = ? GROUP BY createdAt, inquiryId ORDER BY createdAt DESC, inquiryId DESC LIMIT ${limits.searchedRows + 1}) AS found CROSS JOIN inquiries AS r ON r.id = found.foundId`,
+  parameters: [letterState],
+});
+
+/** Number of inquiries in state `new`. */
+export const countNewInquiries = async (manager: EntityManager): Promise<number> =>
+  totalOf(await daysWith(manager, inquiryDays, { state: 'new' }));
+
+/** Number of inquiries that have waited for an answer longer than promised. */
+export const countOverdueInquiries = async (manager: EntityManager, now: Date): Promise<number> =>
+  totalOfView(manager, 'overdue', {}, await viewerOf(manager, null, now));
+
+/** Number of inquiries that wait for the answer of their owner and are put off no longer. */
+export const countDueInquiries = (manager: EntityManager, now: Date): Promise<number> =>
+  manager.countBy(Inquiry, {
+    state: In(waitingStates),
+    ownerId: Not(IsNull()),
+    snoozedUntil: LessThanOrEqual(now),
+  });
+
+/** Adds the waiting time of an inquiry at `now`. */
+const withWaitingTime = (row: Inquiry, now: Date, holidays: Holidays): StoredInquiry => ({
+  ...row,
+  businessHoursWaited: businessHoursWaited(row.state, waitingSince(row), now, holidays),
+});
+
+/** Errors: NOT_FOUND. */
+export async function getInquiry(manager: EntityManager, id: string, now: Date): Promise<InquiryWithLetters> {
+  const row = await manager.findOneBy(Inquiry, { id });
+  const [found] = row ? await withLetters(manager, [row], now) : [];
+  if (!found) throw notFound('Inquiry');
+  return found;
+}
+
+/**
+ * As `getInquiry`, locked before it is read, so that a change without a version waits for another one and is never refused
+ * as stale. Errors: NOT_FOUND.
+ */
+export async function lockedInquiry(
+  manager: EntityManager,
+  id: string,
+  now: Date,
+  lock: Database['forChange'],
+): Promise<InquiryWithLetters> {
+  await manager.findOne(Inquiry, { where: { id }, select: { id: true }, ...lock });
+  return getInquiry(manager, id, now);
+}
+
+/** Adds letters, appointments, owners and waiting times to inquiries; the staff letter comes first, and answers by their time. */
+export async function withLetters(
+  manager: EntityManager,
+  rows: Inquiry[],
+  now: Date,
+): Promise<InquiryWithLetters[]> {
+  if (rows.length === 0) return [];
+  const letters = await manager.find(Letter, {
+    where: { inquiryId: In(rows.map((row) => row.id)) },
+    order: { kind: 'DESC', writtenAt: 'ASC', nextAttemptAt: 'ASC' },
+  });
+  const owners = await namesOf(manager, rows);
+  const { terms } = await readSchedule(manager);
+  const booked = await withAppointments(manager, rows);
+  return booked.map((row) => ({
+    ...withWaitingTime(row, now, terms.holidays),
+    appointment: row.appointment,
+    owner: row.ownerId === null ? null : (owners.get(row.ownerId) ?? null),
+    // Whoever may read the inbox may not move appointments.
+    letters: letters
+      .filter((letter) => letter.inquiryId === row.id)
+      .map((letter) => ({ ...letter, text: withoutLinkTokens(letter.text) })),
+  }));
+}
+
+/** The names of the owners of some inquiries, by account. */
+async function namesOf(manager: EntityManager, rows: readonly Inquiry[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
+  if (ids.length === 0) return new Map();
+  const accounts = await manager.find(Account, {
+    select: { id: true, username: true, name: true },
+    where: { id: In(ids) },
+  });
+  return new Map(accounts.map(({ id, username, name }) => [id, name || username]));
+}

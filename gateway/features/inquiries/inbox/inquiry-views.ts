@@ -1,0 +1,146 @@
+import type { EntityManager } from 'typeorm';
+import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { storedMoment } from '#db/migrations/table-definition.ts';
+import { type InquirySort, type WaitingView, waitingStates } from '#domain/rules/inquiry.ts';
+import type { Paging } from '#domain/rules/paging.ts';
+import { addDays, officeDayStart, officeToday } from '#domain/slots.ts';
+import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
+import { allOf, type Condition, demandsOf, type InquiryCriteria, type Viewer } from './inquiry-criteria.ts';
+
+/** How many inquiries are in each view. */
+export interface InboxCounts {
+  /** 0 for a tool. */
+  readonly mine: number;
+  readonly unassigned: number;
+  readonly overdue: number;
+  readonly snoozed: number;
+  readonly all: number;
+  readonly spam: number;
+}
+
+/** The exact numbers, each from the counts of days or from the few rows that people own or have put off. */
+export async function inboxCounts(manager: EntityManager, viewer: Viewer): Promise<InboxCounts> {
+  return {
+    mine: viewer.accountId === null ? 0 : await totalOfView(manager, 'mine', {}, viewer),
+    unassigned: await totalOfView(manager, 'unassigned', {}, viewer),
+    overdue: await totalOfView(manager, 'overdue', {}, viewer),
+    snoozed: await totalOfView(manager, 'snoozed', {}, viewer),
+    all: totalOf(await daysWith(manager, inquiryDays, {})),
+    spam: totalOf(await daysWith(manager, inquiryDays, { state: 'spam' })),
+  };
+}
+
+/**
+ * One page of a view of what waits for an answer. The index of each state is read in the order of the list, as far as the
+ * page.
+ */
+export async function pageOfView(
+  manager: EntityManager,
+  view: WaitingView,
+  criteria: Pick<InquiryCriteria, 'state' | 'formType'>,
+  viewer: Viewer,
+  paging: Paging,
+  sort: InquirySort,
+): Promise<Page<Inquiry>> {
+  const total = await totalOfView(manager, view, criteria, viewer);
+  const last = offsetOf(paging) + paging.pageSize;
+  const order = sort === 'oldest' ? 'ASC' : 'DESC';
+  const branches = statesOf(criteria).map((state) => {
+    const { sql, values } = conditionOf(view, state, criteria, viewer);
+    return {
+      sql: `SELECT * FROM (SELECT r.id AS id, r.createdAt AS at FROM inquiries AS r WHERE ${sql} ORDER BY r.createdAt ${order}, r.id ${order} LIMIT ${last}) AS of_${state}`,
+      values,
+    };
+  });
+  const ids: { id: string }[] =
+    branches.length === 0
+      ? []
+      : await manager.query(
+          `SELECT id FROM (${branches.map(({ sql }) => sql).join(' UNION ALL ')}) AS found ORDER BY at ${order}, id ${order} LIMIT ${paging.pageSize} OFFSET ${offsetOf(paging)}`,
+          branches.flatMap(({ values }) => values),
+        );
+  const items = await rowsOf(
+    manager,
+    Inquiry,
+    ids.map(({ id }) => id),
+  );
+  return pageOf(items, paging, { total, isTotalExact: true });
+}
+
+/** The exact number of inquiries in a view. */
+export async function totalOfView(
+  manager: EntityManager,
+  view: WaitingView,
+  criteria: Pick<InquiryCriteria, 'state' | 'formType'>,
+  viewer: Viewer,
+): Promise<number> {
+  let total = 0;
+  for (const state of statesOf(criteria)) {
+    const facets = { state, formType: criteria.formType };
+    if (view === 'mine' || view === 'snoozed')
+      total += await countRows(manager, [conditionOf(view, state, criteria, viewer)]);
+    else if (view === 'unassigned')
+      // Those with an owner are few; those without may be all there are.
+      total +=
+        totalOf(await daysWith(manager, inquiryDays, facets)) -
+        (await countRows(manager, [
+          ...ofState(state, criteria),
+          { sql: 'r.ownerId IS NOT NULL', values: [] },
+        ]));
+    else total += await countOverdue(manager, facets, state, criteria, viewer);
+  }
+  return total;
+}
+
+/**
+ * Whole days before the day in which the promise ends, and the rows of that day; without those of them, which are few, that
+ * were reopened since.
+ */
+async function countOverdue(
+  manager: EntityManager,
+  facets: Readonly<Record<string, string | null | undefined>>,
+  state: string,
+  criteria: Pick<InquiryCriteria, 'formType'>,
+  { overdueBefore }: Viewer,
+): Promise<number> {
+  const day = officeToday(overdueBefore);
+  const before = await daysWith(manager, inquiryDays, facets, { to: addDays(day, -1) });
+  const ofDay = {
+    sql: 'r.createdAt >= ? AND r.createdAt < ?',
+    values: [storedMoment(officeDayStart(day)), storedMoment(overdueBefore)],
+  };
+  const reopened = {
+    sql: 'r.reopenedAt >= ? AND r.createdAt < ?',
+    values: [storedMoment(overdueBefore), storedMoment(overdueBefore)],
+  };
+  return (
+    totalOf(before) +
+    (await countRows(manager, [...ofState(state, criteria), ofDay])) -
+    (await countRows(manager, [...ofState(state, criteria), reopened]))
+  );
+}
+
+const statesOf = ({ state }: Pick<InquiryCriteria, 'state'>): string[] =>
+  waitingStates.filter((waiting) => !state || waiting === state);
+
+const ofState = (state: string, { formType }: Pick<InquiryCriteria, 'formType'>): Condition[] => [
+  { sql: 'r.state = ?', values: [state] },
+  ...(formType ? [{ sql: 'r.formType = ?', values: [formType] }] : []),
+];
+
+const conditionOf = (
+  view: WaitingView,
+  state: string,
+  criteria: Pick<InquiryCriteria, 'formType'>,
+  viewer: Viewer,
+): Condition => allOf([...ofState(state, criteria), demandsOf(view, viewer)]);
+
+async function countRows(manager: EntityManager, conditions: readonly Condition[]): Promise<number> {
+  const { sql, values } = allOf(conditions);
+  const [row]: { count: number | string }[] = await manager.query(
+    `SELECT COUNT(*) AS count FROM inquiries AS r WHERE ${sql}`,
+    [...values],
+  );
+  return Number(row?.count ?? 0);
+}

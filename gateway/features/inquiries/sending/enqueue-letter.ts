@@ -1,0 +1,60 @@
+import { type EntityManager, In } from 'typeorm';
+import { Letter } from '#db/entities/letter.entity.ts';
+import {
+  allOf,
+  conditionsOf,
+  type InquiryCriteria,
+  type Viewer,
+  wordsOf,
+} from '#gateway/features/inquiries/inbox/inquiry-criteria.ts';
+
+/** Maximum number of failed letters per call, so that the transaction stays short. */
+export const RESEND_BATCH = 200;
+
+const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS m WHERE m.inquiryId = r.id AND m.state = ?)';
+
+/** Column values of a letter that is sent again as if it were new. */
+const restarted = (now: Date) =>
+  ({
+    state: 'owed',
+    attempts: 0,
+    nextAttemptAt: now,
+    lastError: null,
+    sentAt: null,
+    heldReason: null,
+  }) as const;
+
+/** Queues a letter to be sent now. One that waits for its next attempt keeps its number of attempts. */
+export async function enqueueLetter(manager: EntityManager, letter: Letter, now: Date): Promise<void> {
+  const changes = letter.state === 'owed' ? { nextAttemptAt: now } : restarted(now);
+  await manager.update(Letter, { id: letter.id }, changes);
+}
+
+/**
+ * Queues the failed letters of the matching inquiries again, oldest first and at most `RESEND_BATCH`; `ids`: only of these
+ * inquiries. Skips the letters of spam. Returns the ids of the letters.
+ */
+export async function requeueFailedLetters(
+  manager: EntityManager,
+  criteria: InquiryCriteria,
+  ids: readonly string[] | null,
+  viewer: Viewer,
+): Promise<string[]> {
+  const words = wordsOf(criteria);
+  const { sql, values } = allOf([
+    { sql: "l.state = 'failed'", values: [] },
+    { sql: "r.state <> 'spam'", values: [] },
+    ...(ids ? [{ sql: `r.id IN (${ids.map(() => '?').join(', ') || 'NULL'})`, values: ids }] : []),
+    ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', values: [words] }] : []),
+    ...(criteria.letterState ? [{ sql: WITH_LETTER, values: [criteria.letterState] }] : []),
+    ...conditionsOf(criteria, viewer),
+  ]);
+  const failed: { id: string }[] = await manager.query(
+    `SELECT l.id AS id FROM letters AS l JOIN inquiries AS r ON r.id = l.inquiryId WHERE ${sql} ORDER BY l.createdAt, l.id LIMIT ${RESEND_BATCH}`,
+    [...values],
+  );
+  const found = failed.map(({ id }) => id);
+  if (found.length > 0)
+    await manager.update(Letter, { id: In(found), state: 'failed' }, restarted(viewer.now));
+  return found;
+}

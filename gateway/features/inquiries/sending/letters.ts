@@ -1,0 +1,107 @@
+import type { Appointment } from '#db/entities/appointment.entity.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { greetedName } from '#domain/greeting.ts';
+import { slotInWords } from '#domain/slot-words.ts';
+import { findSlot, slotPeriod } from '#domain/slots.ts';
+import { appointmentCalendar } from '#gateway/features/inquiries/appointments/appointment-calendar.ts';
+import {
+  appointmentLinks,
+  type Letterhead,
+} from '#gateway/features/inquiries/appointments/appointment-letters.ts';
+import { type AnswerLabel, forms } from '#gateway/features/inquiries/arriving/forms.ts';
+import { composeLetter, type LetterContent } from '#gateway/letters/letter-layout.ts';
+import { senderLinks } from '#gateway/letters/sender-links.ts';
+
+/** The facts of both letters of an inquiry. */
+export interface LetterFacts {
+  readonly inquiry: Pick<
+    Inquiry,
+    'id' | 'reference' | 'formType' | 'name' | 'email' | 'subject' | 'answers' | 'createdAt'
+  >;
+  /** The requested appointment as it is now; null: the form has none. */
+  readonly appointment: ReceiptAppointment | null;
+  readonly head: Letterhead;
+}
+
+type ReceiptAppointment = Pick<Appointment, 'id' | 'date' | 'slot' | 'timeZone' | 'sequence' | 'updatedAt'>;
+
+/** The choices that a receipt repeats: never free text, because it goes to whatever address was entered. */
+const REPEATED: readonly AnswerLabel[] = ['Plan', 'Consultation type'];
+
+/** The letter to the staff: who and what, how to answer from a phone, then every field. */
+export function staffLetter({ inquiry, appointment, head }: LetterFacts): LetterContent {
+  const { reference, name, subject, answers, formType } = inquiry;
+  const { title } = forms[formType];
+  const when = appointment && slotInWords(appointment, appointment.timeZone);
+  const frame = {
+    title: `${title} ${reference}`,
+    heading: name,
+    preview: `${title}: ${when ?? subject}`,
+    company: head.facts.company,
+    publicUrl: head.publicUrl,
+  };
+  return {
+    subject: `[${reference}] ${title}: ${subject}`,
+    ...composeLetter(frame, [
+      `${title} ${reference}`,
+      ...(when === null ? [] : [{ when }]),
+      { links: senderLinks(inquiry, head.publicUrl) },
+      { rows: answers },
+      { small: 'An answer to this letter goes to the sender.' },
+    ]),
+    calendar: null,
+  };
+}
+
+/** The receipt for the sender. It contains only values that a rule has validated, never free text. */
+export function receiptLetter({ inquiry, appointment, head }: LetterFacts): LetterContent {
+  const { reference, name, formType } = inquiry;
+  const { company, businessHours } = head.facts;
+  const title = forms[formType].title.toLowerCase();
+  const when = appointment && slotInWords(appointment, appointment.timeZone);
+  const frame = {
+    title: `We have received your ${title}`,
+    heading: `We have received your ${title}`,
+    preview: when ?? `Your reference is ${reference}. We answer within 24 hours.`,
+    company,
+    publicUrl: head.publicUrl,
+  };
+  const rows = inquiry.answers.filter(({ label }) => REPEATED.some((repeated) => repeated === label));
+  return {
+    subject: `We have received your ${title} (${reference})`,
+    ...composeLetter(frame, [
+      { greeting: greetedName(name) },
+      `Thank you for writing to ${company}. Your ${title} has arrived.`,
+      ...(when === null ? [] : [{ when }]),
+      { rows: [{ label: 'Reference', value: reference }, ...rows] },
+      { steps: stepsOf(inquiry, appointment) },
+      { links: appointment ? appointmentLinks(appointment, head) : [] },
+      { small: `Business hours: ${businessHours}. Please name your reference when you write or call.` },
+      { small: 'If you did not write to us, somebody used your address; you can ignore this letter.' },
+    ]),
+    calendar: appointment && calendarOf(reference, appointment, head),
+  };
+}
+
+/** What the sender of a form can expect, and when. */
+function stepsOf(
+  { formType }: Pick<Inquiry, 'formType'>,
+  appointment: ReceiptAppointment | null,
+): readonly string[] {
+  if (appointment) {
+    const minutes = findSlot(appointment.slot)?.length;
+    return [
+      'We answer within 24 hours: we confirm this time, or offer another.',
+      'The attached file puts the time into your calendar, not confirmed until we write.',
+      `We talk${minutes ? ` for ${minutes} minutes` : ''}. Until then you can move or cancel the appointment here:`,
+    ];
+  }
+  const reader = formType === 'pricing' ? 'Somebody who can quote' : 'An engineer who knows the product';
+  return [`${reader} reads what you wrote.`, 'We answer within 24 hours, to this address.'];
+}
+
+function calendarOf(reference: string, appointment: ReceiptAppointment, head: Letterhead): string {
+  const { date, slot, sequence, updatedAt: changedAt } = appointment;
+  const entry = { ...slotPeriod(date, slot), reference, status: 'tentative', sequence, changedAt } as const;
+  return appointmentCalendar(entry, { ...head, ...head.facts });
+}

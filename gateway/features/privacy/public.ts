@@ -1,0 +1,3 @@
+/** What other subjects may use of privacy. */
+export { eraseInquiries } from './erase-inquiries.ts';
+export { readRetention } from './retention.ts';

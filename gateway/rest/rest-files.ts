@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { badRequest, unreadableForm } from '#gateway/kernel/errors.ts';
+import { flowByTurns } from '#gateway/kernel/flow-by-turns.ts';
+import type { UploadedFile } from '#gateway/kernel/uploaded-file.ts';
+
+/** The parts of a multipart body. Errors: BAD_REQUEST, PAYLOAD_TOO_LARGE. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    const parts = request.parts();
+    flowByTurns(request.raw);
+    yield* parts;
+  } catch (error) {
+    throw unreadableForm(error);
+  }
+}
+
+/**
+ * Passes each expected file to its function in `stores` while it streams in, and returns the results by field name.
+ * Errors: BAD_REQUEST without any such file, or when the body is no multipart form.
+ */
+export async function storeFiles(
+  request: FastifyRequest,
+  stores: Readonly<Record<string, (file: UploadedFile) => Promise<string>>>,
+): Promise<Record<string, string>> {
+  if (!request.isMultipart()) throw badRequest('Send the file as multipart/form-data.');
+  const stored: Record<string, string> = {};
+  for await (const part of partsOf(request)) {
+    if (part.type !== 'file') continue;
+    const store = Object.hasOwn(stores, part.fieldname) ? stores[part.fieldname] : undefined;
+    if (store) stored[part.fieldname] = await store({ filename: part.filename, open: () => part.file });
+    else part.file.resume();
+  }
+  if (Object.keys(stored).length === 0) {
+    throw badRequest(`Send a file in the field ${Object.keys(stores).join(' or ')}.`);
+  }
+  return stored;
+}

@@ -1,0 +1,181 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { badRequest, type FailureCode, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { inputSchema, type JsonSchema } from '#gateway/openapi/json-schema.ts';
+import type {
+  Answer,
+  Deprecation,
+  Example,
+  Operation,
+  Parameter,
+  RequestBody,
+} from '#gateway/openapi/operation.ts';
+
+/*
+ * What the REST routes of all features are written with. A route is a declaration (address, words for the docs) and
+ * one call of a service.
+ */
+
+/** `/api/v1` is the website's contract, `/v1` the API's; they differ in one answer (rulings, "Shapes that disagree"). */
+export type Mount = '/api/v1' | '/v1' | '';
+
+/** Mounts the routes of one feature. */
+export type Routes = (app: FastifyInstance, mount: Mount) => void;
+
+/** What a route declares. tests/gateway/openapi.test.ts names the routes whose documentation is incomplete. */
+export interface Description {
+  readonly tag: string;
+  readonly summary: string;
+  /** Name of the operation in generated clients, such as `listClients`. */
+  readonly operationId?: string;
+  /** Documentation only: what it does, in sentences. */
+  readonly description?: string;
+  /** The route is going to end: every answer says so. */
+  readonly deprecated?: Deprecation;
+  /** Visitors are refused before the body is read; which staff or tool may do what, the service decides. */
+  readonly secured?: boolean;
+  /** The response depends on public content alone, so it is kept until the content version rises. */
+  readonly cached?: boolean;
+  /** Documentation only: the parameters in the path, such as `id`. */
+  readonly documentedPath?: Readonly<Record<string, Parameter>>;
+  /** The fields of the query string, with what each means; a request with any other field is refused. */
+  readonly documentedQuery?: Readonly<Record<string, string | Parameter>>;
+  /** Documentation only: the rule by which the service checks the body, with the names REST gives to fields. */
+  readonly documentedBody?: {
+    readonly schema: v.GenericSchema;
+    readonly names?: Readonly<Record<string, string>>;
+    readonly example?: Example;
+  };
+  /** Documentation only: the body, where it is more than a rule. */
+  readonly body?: RequestBody;
+  /** Names of file fields of a multipart body. */
+  readonly files?: readonly string[];
+  /** Documentation only: what a success is answered. */
+  readonly answer?: Answer;
+  /** Documentation only: where a success leads a browser that posted a form. */
+  readonly redirect?: string;
+  /** Documentation only: the route reads If-Match, or Idempotency-Key. */
+  readonly ifMatch?: boolean;
+  readonly idempotencyKey?: boolean;
+  /** Documentation only: failures that do not follow from the rest. */
+  readonly failures?: readonly FailureCode[];
+  /** Failures are answered as their bare sentence (admin spec, section 7, Team). */
+  readonly plainFailures?: boolean;
+  /** Failures are answered as a page when a browser asked for one. */
+  readonly pageFailures?: boolean;
+}
+
+/** What the HTTP layer reads of a route. */
+export interface RestConfig {
+  readonly secured: boolean;
+  readonly cached: boolean;
+  readonly plainFailures: boolean;
+  readonly pageFailures: boolean;
+  readonly operation: Operation;
+}
+
+/** Turns a description into the options of a Fastify route. */
+export function described({
+  tag,
+  summary,
+  operationId,
+  description,
+  deprecated,
+  secured = false,
+  cached = false,
+  documentedPath: path = {},
+  documentedQuery = {},
+  documentedBody,
+  body = documentedBody && bodyOfRule(documentedBody),
+  files,
+  answer,
+  redirect,
+  ifMatch = false,
+  idempotencyKey = false,
+  failures = [],
+  plainFailures = false,
+  pageFailures = false,
+}: Description): { config: RestConfig } {
+  const operation: Operation = {
+    tag,
+    summary,
+    operationId,
+    description,
+    deprecated,
+    secured,
+    path,
+    query: queryOfDescription(documentedQuery),
+    body: files ? bodyOfFiles(files) : body,
+    answer,
+    redirect,
+    ifMatch,
+    idempotencyKey,
+    failures,
+    plainFailures,
+    pageFailures,
+  };
+  return { config: { secured, cached, plainFailures, pageFailures, operation } };
+}
+
+const bodyOfRule = ({ schema, names, example }: NonNullable<Description['documentedBody']>): RequestBody => ({
+  schema: inputSchema(schema, names),
+  examples: example === undefined ? {} : { example },
+});
+
+/** A parameter that is a day, as YYYY-MM-DD. */
+export const dateParameter = (description: string): Parameter => ({
+  description,
+  schema: { type: 'string', format: 'date' },
+});
+
+const queryOfDescription = (
+  query: Readonly<Record<string, string | Parameter>>,
+): Readonly<Record<string, Parameter>> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, parameter]) => [
+      name,
+      typeof parameter === 'string' ? { description: parameter } : parameter,
+    ]),
+  );
+
+function bodyOfFiles(files: readonly string[]): RequestBody {
+  const file: JsonSchema = { type: 'string', format: 'binary' };
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(files.map((name) => [name, file])),
+    ...(files.length === 1 ? { required: files } : { minProperties: 1 }),
+  };
+  return { schema, examples: {}, mediaTypes: ['multipart/form-data'] };
+}
+
+/** The JSON object of a body. Errors: BAD_REQUEST. */
+export function objectOf(request: FastifyRequest): Record<string, unknown> {
+  const { body } = request;
+  if (typeof body === 'object' && body !== null && !Array.isArray(body))
+    return body as Record<string, unknown>;
+  throw badRequest('The body must be a JSON object.');
+}
+
+/** One field of the query string; null when it is missing. */
+export function queryOf(request: FastifyRequest, name: string): string | null {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** The `id` of the address. */
+export const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+
+/** The entity tag of a row, to be sent back in If-Match (RFC 9110, section 8.8.3). */
+export function tagRow(reply: FastifyReply, row: { version: number }): void {
+  reply.header('etag', `"${row.version}"`);
+}
+
+/** The version If-Match asks for; null: any. Errors: PRECONDITION_FAILED when it can match nothing. */
+export function versionOf(request: FastifyRequest): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*') return null;
+  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
+  // A weak or foreign tag never matches strongly (RFC 9110, section 13.1.1).
+  if (version === undefined) throw preconditionFailed();
+  return Number(version);
+}

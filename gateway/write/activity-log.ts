@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { activityDays, countDay } from '#db/day-counts.ts';
+import { Activity, type Change } from '#db/entities/activity.entity.ts';
+import { type ActivityAction, type ActivityThing, activityParticiples } from '#domain/activity.ts';
+import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
+import { isPlainObject } from '#gateway/kernel/rule.ts';
+
+/** One entry of the activity log: who did what to which thing. */
+export interface ActivityEntry {
+  readonly actor: string;
+  readonly action: ActivityAction;
+  readonly thing: ActivityThing;
+  readonly thingId: string;
+  readonly summary: string;
+  readonly changes?: Change[];
+}
+
+/** Long values are cut: the log tells what changed, it is no archive, and a row must fit its column. */
+const LONGEST_VALUE = 400;
+const LONGEST_SUMMARY = 400;
+
+/** Stores an entry inside the transaction of the write, so that neither is stored without the other. */
+export async function recordActivity(
+  manager: EntityManager,
+  at: Date,
+  entry: ActivityEntry,
+  id: string = randomUUID(),
+): Promise<void> {
+  await manager.insert(Activity, {
+    id,
+    at,
+    ...entry,
+    summary: cut(entry.summary, LONGEST_SUMMARY),
+    changes: entry.changes ?? [],
+  });
+  const { actor, action, thing } = entry;
+  await countDay(manager, activityDays, at, { actor, action, thing }, 1);
+}
+
+/**
+ * What a reader of the log must be permitted to see what an entry says of a thing, where it is more than reading the log:
+ * its changes, and its summary, which names it.
+ */
+const detailsNeed: Partial<Record<ActivityThing, Permission>> = {
+  account: 'accounts:write',
+  appointment: 'appointments:read',
+  inquiry: 'inquiries:read',
+  letter: 'inquiries:read',
+  person: 'inquiries:read',
+  template: 'inquiries:read',
+  token: 'tokens:write',
+  view: 'inquiries:read',
+  webhook: 'webhooks:write',
+};
+
+/** Entries as a role may read them: of what it may not read, only what kind of thing it is and what was done. */
+export function shownTo(role: Role, entries: readonly Activity[]): Activity[] {
+  return entries.map((entry) => {
+    const thing = entry.thing as ActivityThing;
+    const needed = detailsNeed[thing];
+    if (needed === undefined || rolePermits(role, needed)) return entry;
+    return { ...entry, summary: plainSummary(thing, entry.action as ActivityAction), changes: [] };
+  });
+}
+
+/** A summary that names nothing, such as “A webhook was changed.” */
+const plainSummary = (thing: ActivityThing, action: ActivityAction): string =>
+  `${/^[aeiou]/.test(thing) ? 'An' : 'A'} ${thing} was ${activityParticiples[action]}.`;
+
+/** The fields that differ between two versions of a thing, as a person reads them. */
+export function changesBetween(before: object | null, after: object | null): Change[] {
+  const old = new Map(Object.entries(before ?? {}));
+  const fresh = new Map(Object.entries(after ?? {}));
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .filter((field) => whole(old.get(field)) !== whole(fresh.get(field)))
+    .map((field) => ({ field, before: readable(old.get(field)), after: readable(fresh.get(field)) }));
+}
+
+/** `{contact: {email}}` as `{'contact.email': …}`: a group is told field by field. */
+export function flatten(group: object, path = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(group).flatMap(([name, value]) =>
+      isPlainObject(value) ? Object.entries(flatten(value, `${path}${name}.`)) : [[`${path}${name}`, value]],
+    ),
+  );
+}
+
+/** A value as it is compared. Not cut: a difference after the cut must count as a change. */
+function whole(value: unknown): string {
+  const isEmpty = value === undefined || value === null || value === '';
+  return isEmpty || (Array.isArray(value) && value.length === 0) ? 'null' : JSON.stringify(value);
+}
+
+function readable(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (Array.isArray(value)) return value.length ? cut(value.join(', '), LONGEST_VALUE) : null;
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value), LONGEST_VALUE);
+}
+
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  // Removes half of a surrogate pair that the cut left.
+  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
