@@ -44,6 +44,7 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import type { Queues } from '#gateway/queue/queues.ts';
+import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { ActivityService } from './activity/activity.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
@@ -83,7 +84,8 @@ export interface ServiceDependencies {
 export function makeServices(dependencies: ServiceDependencies) {
   const { database, clock, limiter, publicUrl, mailTo, sendsLetters, inboxWatcher } = dependencies;
   const { webhookTransport, queues } = dependencies;
-  const settings = new SettingsService(database, clock, { receivesInquiries: mailTo === null });
+  const units = new UnitsOfWork({ database, clock, queues });
+  const settings = new SettingsService(units, { receivesInquiries: mailTo === null });
   const letterSettings = letterSettingsOf(settings, dependencies);
   const throttle = new LoginThrottle(limiter);
   const passwords = new PasswordService(database, clock, throttle);
@@ -143,8 +145,8 @@ export function makeServices(dependencies: ServiceDependencies) {
     testimonials: new TestimonialsService(content.testimonial),
     tokens,
     trash: new TrashService(database, clock, contentTypes),
-    webhookDeliveries: new WebhookDeliveriesService(database, clock, queues),
-    webhooks: new WebhooksService(database, clock, webhookTransport),
+    webhookDeliveries: new WebhookDeliveriesService(units),
+    webhooks: new WebhooksService(units, webhookTransport),
   };
 }
 

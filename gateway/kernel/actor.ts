@@ -51,24 +51,31 @@ const SET_UP_FIRST = 'A second factor is required here. Set yours up first, in y
 type KnownActor = Exclude<Actor, { kind: 'visitor' }>;
 type Staff = Extract<Actor, { kind: 'staff' }>;
 
+declare const permitted: unique symbol;
+/** An actor who passed one of the checks below. Only they make it, so that the compiler refuses a write without a check. */
+export type Permitted<Who> = Who & { readonly [permitted]: true };
+
 /**
  * Returns the actor if its role, or the scopes of its token, permit one of the permissions.
  * Errors: UNAUTHENTICATED, FORBIDDEN.
  */
-export function requirePermission(actor: Actor, ...wanted: [TokenScope, ...TokenScope[]]): KnownActor {
+export function requirePermission(
+  actor: Actor,
+  ...wanted: [TokenScope, ...TokenScope[]]
+): Permitted<KnownActor> {
   if (actor.kind === 'staff') return requireStaff(actor, ...wanted);
   if (actor.kind === 'visitor') throw unauthenticated();
   if (!wanted.some((scope) => permits(actor.scopes, scope))) {
     throw forbidden(`This token lacks the scope ${wanted[0]}.`);
   }
-  return actor;
+  return actor as Permitted<KnownActor>;
 }
 
 /**
  * Returns the actor if it is a signed-in person whose role permits one of the permissions. Without a permission: what
  * everybody may do with the own account. Errors: UNAUTHENTICATED, FORBIDDEN for a tool and for another role.
  */
-export function requireStaff(actor: Actor, ...wanted: Permission[]): Staff {
+export function requireStaff(actor: Actor, ...wanted: Permission[]): Permitted<Staff> {
   const staff = requireSession(actor);
   if (staff.awaitsPasskey) throw forbidden(adminMessages.passkeySignInFirst);
   if (wanted.length > 0 && staff.lacksSecondFactor) throw forbidden(SET_UP_FIRST);
@@ -82,8 +89,8 @@ export function requireStaff(actor: Actor, ...wanted: Permission[]): Staff {
  * Returns the actor if it is a signed-in person, also one whose passkey has not signed in yet: only for what the way to
  * that sign-in needs. Errors: UNAUTHENTICATED, FORBIDDEN for a tool.
  */
-export function requireSession(actor: Actor): Staff {
+export function requireSession(actor: Actor): Permitted<Staff> {
   if (actor.kind === 'visitor') throw unauthenticated();
   if (actor.kind === 'tool') throw forbidden('This needs a person who is signed in.');
-  return actor;
+  return actor as Permitted<Staff>;
 }

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { saveSingleRow } from '#db/single-row.ts';
@@ -9,10 +8,8 @@ import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { badUserInput, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { changesBetween, flatten, recordActivity } from '#gateway/write/activity-log.ts';
-import { keepVersions } from '#gateway/write/kept-versions.ts';
-import { enqueueEvent } from '#gateway/write/webhook-events.ts';
+import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 /** The settings with their version, for optimistic locking. */
 export type StoredSettings = SettingsDocument & { version: number };
@@ -24,20 +21,18 @@ const initialDocument: SettingsDocument = validate(settingsRule, company);
 
 /** Reads and saves the settings of the site (admin spec, sections 3 and 7). */
 export class SettingsService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #receivesInquiries: boolean;
 
   /** `receivesInquiries`: whether the letters of inquiries go to the contact address. */
-  constructor(database: Database, clock: Clock, { receivesInquiries }: { receivesInquiries: boolean }) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, { receivesInquiries }: { receivesInquiries: boolean }) {
+    this.#units = units;
     this.#receivesInquiries = receivesInquiries;
   }
 
   /** The stored settings; before the first save, the facts in domain/company.ts. */
   async find(): Promise<StoredSettings> {
-    const { document, version } = await this.#database.read((manager) => stored(manager));
+    const { document, version } = await this.#units.read((manager) => stored(manager));
     return { ...document, version };
   }
 
@@ -64,10 +59,9 @@ export class SettingsService {
     ifVersion: number | null,
     { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
   ): Promise<StoredSettings> {
-    const { name: by } = requirePermission(actor, 'settings:write');
-    const now = this.#clock.now();
-    return this.#database.write(async (manager) => {
-      const before = await stored(manager, this.#database.forChange);
+    return this.#units.write(requirePermission(actor, 'settings:write'), async (unit) => {
+      const { manager, now } = unit;
+      const before = await stored(manager, this.#units.database.forChange);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const document = validate(settingsRule, mergePatch(withEveryField(before.document), input));
       requireIcon(document);
@@ -80,14 +74,12 @@ export class SettingsService {
       const version = before.version + 1;
       await saveSingleRow(manager, SettingsRow, { id: ROW, document, version, updatedAt: now });
       const summary = `Site settings were ${participle}.`;
-      const deed = { actor: by, action, thing: 'settings' } as const;
-      await recordActivity(manager, now, { ...deed, thingId: 'settings', summary, changes });
+      const thing = { thing: 'settings', thingId: 'settings' } as const;
       const earlier = { version: before.version, at: before.updatedAt ?? now, document: before.document };
-      const change = { thingId: 'settings', before: earlier, after: { version, at: now, document } };
-      await keepVersions(manager, deed, [change]);
-      await raiseContentVersion(manager);
-      const data = { action, path: '/api/settings' } as const;
-      await enqueueEvent(manager, now, { event: 'settings.changed', data });
+      const change = { ...thing, before: earlier, after: { version, at: now, document } };
+      unit.log({ ...thing, action, summary, changes }, [change]);
+      unit.changeContent();
+      unit.tell({ event: 'settings.changed', data: { action, path: '/api/settings' } });
       return { ...document, version };
     });
   }

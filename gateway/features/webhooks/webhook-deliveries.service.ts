@@ -1,26 +1,19 @@
 import { type EntityManager, In } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { TEST_EVENT } from '#domain/webhooks.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import type { Queues } from '#gateway/queue/queues.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { newDelivery } from '#gateway/write/webhook-events.ts';
 import { getWebhook } from './webhooks.service.ts';
 
 /** What webhooks were sent: the log, tests, and sending again. */
 export class WebhookDeliveriesService {
-  readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #queues: Queues;
+  readonly #units: UnitsOfWork;
 
-  constructor(database: Database, clock: Clock, queues: Queues) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#queues = queues;
+  constructor(units: UnitsOfWork) {
+    this.#units = units;
   }
 
   /** One page of what a webhook was sent, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
@@ -32,7 +25,7 @@ export class WebhookDeliveriesService {
   ): Promise<Page<WebhookDelivery>> {
     requireStaff(actor, 'webhooks:write');
     const paging = pagingOf({ page, pageSize });
-    return this.#database.read(async (manager) => {
+    return this.#units.read(async (manager) => {
       await getWebhook(manager, webhookId);
       const [rows, total] = await manager.findAndCount(WebhookDelivery, {
         where: { webhookId },
@@ -46,15 +39,15 @@ export class WebhookDeliveriesService {
 
   /** Sends a test event to one webhook. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is turned off. */
   async test(actor: Actor, webhookId: string): Promise<WebhookDelivery> {
-    requireStaff(actor, 'webhooks:write');
-    const queued = await this.#database.write(async (manager) => {
+    const staff = requireStaff(actor, 'webhooks:write');
+    return this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
       await requireActive(manager, webhookId);
-      const delivery = newDelivery(webhookId, TEST_EVENT, {}, this.#clock.now());
+      const delivery = newDelivery(webhookId, TEST_EVENT, {}, now);
       await manager.insert(WebhookDelivery, delivery);
+      unit.wake('webhooks');
       return manager.findOneByOrFail(WebhookDelivery, { id: delivery.id });
     });
-    this.#queues.wake('webhooks');
-    return queued;
   }
 
   /**
@@ -63,8 +56,8 @@ export class WebhookDeliveriesService {
    */
   async replay(actor: Actor, id: string): Promise<WebhookDelivery> {
     const staff = requireStaff(actor, 'webhooks:write');
-    const now = this.#clock.now();
-    const queued = await this.#database.write(async (manager) => {
+    return this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
       const found = await manager.findOneBy(WebhookDelivery, { id });
       if (found?.id !== id) throw notFound('Delivery');
       const { name } = await requireActive(manager, found.webhookId);
@@ -73,12 +66,10 @@ export class WebhookDeliveriesService {
       await manager.update(WebhookDelivery, finished, restarted);
       await manager.update(WebhookDelivery, { id, state: 'owed' }, { nextAttemptAt: now });
       const summary = `An event for the webhook “${name}” was put in line again.`;
-      const entry = { action: 'resent', thing: 'webhook', thingId: found.webhookId, summary } as const;
-      await recordActivity(manager, now, { actor: staff.name, ...entry });
+      unit.log({ action: 'resent', thing: 'webhook', thingId: found.webhookId, summary });
+      unit.wake('webhooks');
       return manager.findOneByOrFail(WebhookDelivery, { id });
     });
-    this.#queues.wake('webhooks');
-    return queued;
   }
 }
 

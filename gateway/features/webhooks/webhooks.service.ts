@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
@@ -8,9 +7,9 @@ import { type WebhookForm, webhookRule } from '#domain/rules/webhook.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { badUserInput, conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
-import { changesBetween, recordActivity } from '#gateway/write/activity-log.ts';
+import { changesBetween } from '#gateway/write/activity-log.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { newSecret } from './signature.ts';
 
 /** How many webhooks there may be: each is read by every write. */
@@ -26,35 +25,33 @@ export interface WebhookWithSecret {
 
 /** The webhooks, managed by staff. What they were sent is in `WebhookDeliveriesService`. */
 export class WebhooksService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #transport: Pick<WebhookTransport, 'refusal'>;
 
-  constructor(database: Database, clock: Clock, transport: Pick<WebhookTransport, 'refusal'>) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, transport: Pick<WebhookTransport, 'refusal'>) {
+    this.#units = units;
     this.#transport = transport;
   }
 
   /** All webhooks, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<Webhook[]> {
     requireStaff(actor, 'webhooks:write');
-    return this.#database.read((manager) => manager.find(Webhook, { order: { name: 'ASC', id: 'ASC' } }));
+    return this.#units.read((manager) => manager.find(Webhook, { order: { name: 'ASC', id: 'ASC' } }));
   }
 
   /** Creates a webhook and its secret. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT when there are too many. */
   async create(actor: Actor, input: object): Promise<WebhookWithSecret> {
     const staff = requireStaff(actor, 'webhooks:write');
     const form = this.#validate(input);
-    const now = this.#clock.now();
     const secret = newSecret();
-    return this.#database.write(async (manager) => {
+    return this.#units.write(staff, async (unit) => {
+      const { manager, now: createdAt } = unit;
       if ((await manager.count(Webhook)) >= MAX_WEBHOOKS)
         throw conflict(`There can be ${MAX_WEBHOOKS} webhooks. Remove one first.`);
       const id = randomUUID();
-      await manager.insert(Webhook, { id, ...form, state: 'active', secret, createdAt: now });
+      await manager.insert(Webhook, { id, ...form, state: 'active', secret, createdAt });
       const webhook = await getWebhook(manager, id);
-      await this.#record(manager, staff.name, 'created', webhook, 'was made', changesBetween(null, form));
+      log(unit, 'created', webhook, 'was made', changesBetween(null, form));
       return { webhook, secret };
     });
   }
@@ -66,7 +63,8 @@ export class WebhooksService {
   async update(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<Webhook> {
     const staff = requireStaff(actor, 'webhooks:write');
     const form = this.#validate(input);
-    return this.#database.write(async (manager) => {
+    return this.#units.write(staff, async (unit) => {
+      const { manager } = unit;
       const before = await getWebhook(manager, id);
       const { name, url, events, version } = before;
       if (ifVersion !== null && ifVersion !== version) throw preconditionFailed();
@@ -75,7 +73,7 @@ export class WebhooksService {
       const { affected } = await manager.update(Webhook, { id, version }, { ...form, version: version + 1 });
       if (!affected) throw preconditionFailed();
       const webhook = await getWebhook(manager, id);
-      await this.#record(manager, staff.name, 'updated', webhook, 'was changed', changes);
+      log(unit, 'updated', webhook, 'was changed', changes);
       return webhook;
     });
   }
@@ -86,8 +84,8 @@ export class WebhooksService {
    */
   async setActive(actor: Actor, id: string, isActive: boolean): Promise<Webhook> {
     const staff = requireStaff(actor, 'webhooks:write');
-    const now = this.#clock.now();
-    return this.#database.write(async (manager) => {
+    return this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
       const before = await getWebhook(manager, id);
       if ((before.state === 'active') === isActive) return before;
       await manager.update(Webhook, { id }, { state: isActive ? 'active' : 'paused', failingSince: null });
@@ -96,7 +94,7 @@ export class WebhooksService {
       else await manager.update(WebhookDelivery, { webhookId: id, state: 'owed' }, { state: 'held' });
       const webhook = await getWebhook(manager, id);
       const participle = isActive ? 'was turned on' : 'was turned off';
-      await this.#record(manager, staff.name, 'updated', webhook, participle);
+      log(unit, 'updated', webhook, participle);
       return webhook;
     });
   }
@@ -108,12 +106,13 @@ export class WebhooksService {
   async rotateSecret(actor: Actor, id: string): Promise<WebhookWithSecret> {
     const staff = requireStaff(actor, 'webhooks:write');
     const secret = newSecret();
-    const previousSecretUntil = new Date(this.#clock.now().getTime() + SECRET_OVERLAP);
-    return this.#database.write(async (manager) => {
+    return this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
+      const previousSecretUntil = new Date(now.getTime() + SECRET_OVERLAP);
       const before = await getWebhook(manager, id);
       await manager.update(Webhook, { id }, { secret, previousSecret: before.secret, previousSecretUntil });
       const webhook = await getWebhook(manager, id);
-      await this.#record(manager, staff.name, 'updated', webhook, 'got another secret');
+      log(unit, 'updated', webhook, 'got another secret');
       return { webhook, secret };
     });
   }
@@ -124,12 +123,13 @@ export class WebhooksService {
    */
   async delete(actor: Actor, id: string, ifVersion: number | null): Promise<void> {
     const staff = requireStaff(actor, 'webhooks:write');
-    await this.#database.write(async (manager) => {
+    await this.#units.write(staff, async (unit) => {
+      const { manager } = unit;
       const webhook = await getWebhook(manager, id);
       if (ifVersion !== null && ifVersion !== webhook.version) throw preconditionFailed();
       await manager.delete(WebhookDelivery, { webhookId: id });
       await manager.delete(Webhook, { id });
-      await this.#record(manager, staff.name, 'deleted', webhook, 'was removed');
+      log(unit, 'deleted', webhook, 'was removed');
     });
   }
 
@@ -139,19 +139,17 @@ export class WebhooksService {
     if (refusal) throw badUserInput(refusal, [{ field: 'url', message: refusal }]);
     return form;
   }
+}
 
-  async #record(
-    manager: EntityManager,
-    actor: string,
-    action: ActivityAction,
-    { id, name }: Webhook,
-    participle: string,
-    changes: ReturnType<typeof changesBetween> = [],
-  ): Promise<void> {
-    const summary = `The webhook “${name}” ${participle}.`;
-    const entry = { actor, action, thing: 'webhook', thingId: id, summary, changes } as const;
-    await recordActivity(manager, this.#clock.now(), entry);
-  }
+function log(
+  unit: UnitOfWork,
+  action: ActivityAction,
+  { id, name }: Webhook,
+  participle: string,
+  changes: ReturnType<typeof changesBetween> = [],
+): void {
+  const summary = `The webhook “${name}” ${participle}.`;
+  unit.log({ action, thing: 'webhook', thingId: id, summary, changes });
 }
 
 /** Errors: NOT_FOUND. */

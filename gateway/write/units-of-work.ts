@@ -1,0 +1,127 @@
+import type { EntityManager } from 'typeorm';
+import { raiseContentVersion } from '#db/content-version.ts';
+import type { Database } from '#db/database.ts';
+import type { HistoryThing } from '#domain/history.ts';
+import type { Permitted } from '#gateway/kernel/actor.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
+import type { QueueName, Queues } from '#gateway/queue/queues.ts';
+import { type ActivityEntry, recordActivity } from './activity-log.ts';
+import { keepVersions, type VersionChange } from './kept-versions.ts';
+import { enqueueEvent, type Happening } from './webhook-events.ts';
+
+/** Who writes: the name that the activity log has. */
+export interface Author {
+  readonly name: string;
+}
+
+/**
+ * One write: rows go through `manager`; what else it leaves behind is said to the unit, and stored after the work in one
+ * order, in the same transaction. Letters are rows, stored by their composers through `manager`.
+ */
+export class UnitOfWork<By extends Author = Author> {
+  readonly manager: EntityManager;
+  readonly by: By;
+  readonly now: Date;
+  readonly #entries: { readonly entry: ActivityEntry; readonly versions: readonly VersionChange[] }[] = [];
+  readonly #happenings: Happening[] = [];
+  readonly #queues = new Set<QueueName>();
+  #isContentChanged = false;
+
+  constructor(manager: EntityManager, by: By, now: Date) {
+    this.manager = manager;
+    this.by = by;
+    this.now = now;
+  }
+
+  /** Adds an entry to the activity log, by the author unless it names another, with the versions it made of its thing. */
+  log(
+    entry: Omit<ActivityEntry, 'actor'> & { readonly actor?: string },
+    versions: readonly VersionChange[] = [],
+  ): void {
+    this.#entries.push({ entry: { actor: this.by.name, ...entry }, versions });
+  }
+
+  /** Owes an event to the webhooks that subscribe to it. */
+  tell(happening: Happening): void {
+    this.#happenings.push(happening);
+  }
+
+  /** Says that public answers have changed: the content version rises. */
+  changeContent(): void {
+    this.#isContentChanged = true;
+  }
+
+  /** Has the sender of a queue look at it once the unit is committed. */
+  wake(queue: QueueName): void {
+    this.#queues.add(queue);
+  }
+
+  /** Stores what was said to the unit: the last step inside its transaction. Returns the queues to wake after it. */
+  async store(): Promise<ReadonlySet<QueueName>> {
+    const { manager, now } = this;
+    for (const { entry, versions } of this.#entries) {
+      await recordActivity(manager, now, entry);
+      if (versions.length > 0) {
+        const { actor, action, thing } = entry;
+        await keepVersions(manager, { actor, action, thing: thing as HistoryThing }, versions);
+      }
+    }
+    for (const happening of this.#happenings) await enqueueEvent(manager, now, happening);
+    // Last: its row is the one that writes of all content wait for.
+    if (this.#isContentChanged) await raiseContentVersion(manager);
+    return this.#queues;
+  }
+}
+
+/** What units of work are made of. */
+export interface UnitsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly queues: Queues;
+}
+
+/** The one way to write for a caller, and to read what is written. */
+export class UnitsOfWork {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly #queues: Queues;
+
+  constructor({ database, clock, queues }: UnitsOptions) {
+    this.database = database;
+    this.clock = clock;
+    this.#queues = queues;
+  }
+
+  /** Runs queries outside of a transaction. Errors: DatabaseUnavailable. */
+  read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.read(work);
+  }
+
+  /**
+   * Runs one unit of work for somebody whose permission has been checked (`requirePermission`, `requireStaff`): one
+   * transaction with all that the unit is told; queues are woken after its commit. `work` may run twice, since a cluster
+   * repeats whole transactions: it reaches nothing outside but through the unit. Errors: those of `work`;
+   * DatabaseUnavailable, DatabaseFull.
+   */
+  write<By extends Author, T>(
+    by: Permitted<By>,
+    work: (unit: UnitOfWork<Permitted<By>>) => Promise<T>,
+  ): Promise<T> {
+    return this.writeAs(by, work);
+  }
+
+  /**
+   * A unit of work of somebody without a permission of the list: the product itself, or a person who proves another way,
+   * with a link, a password or a device, that they may.
+   */
+  async writeAs<By extends Author, T>(by: By, work: (unit: UnitOfWork<By>) => Promise<T>): Promise<T> {
+    const now = this.clock.now();
+    const { result, queues } = await this.database.write(async (manager) => {
+      const unit = new UnitOfWork(manager, by, now);
+      const result = await work(unit);
+      return { result, queues: await unit.store() };
+    });
+    for (const queue of queues) this.#queues.wake(queue);
+    return result;
+  }
+}
