@@ -9,7 +9,6 @@ import { Client } from './entities/client.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
 import { DailyDigest } from './entities/daily-digest.entity.ts';
-import { DailyDigestSettingsRow } from './entities/daily-digest-settings.entity.ts';
 import { Erasure } from './entities/erasure.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
 import { InquiryComment } from './entities/inquiry-comment.entity.ts';
@@ -22,13 +21,10 @@ import { Option } from './entities/option.entity.ts';
 import { Passkey } from './entities/passkey.entity.ts';
 import { PasskeyChallenge } from './entities/passkey-challenge.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
-import { RetentionSettingsRow } from './entities/retention-settings.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
 import { SavedView } from './entities/saved-view.entity.ts';
-import { ScheduleSettingsRow } from './entities/schedule-settings.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { SettingsRow } from './entities/settings.entity.ts';
-import { SignInPolicyRow } from './entities/sign-in-policy.entity.ts';
 import { TeamMember } from './entities/team-member.entity.ts';
 import { Technology } from './entities/technology.entity.ts';
 import { Testimonial } from './entities/testimonial.entity.ts';
@@ -46,7 +42,6 @@ export const entities = [
   ContentTag,
   ContentVersion,
   DailyDigest,
-  DailyDigestSettingsRow,
   Erasure,
   Inquiry,
   InquiryDay,
@@ -58,13 +53,10 @@ export const entities = [
   Passkey,
   PasskeyChallenge,
   RecoveryCode,
-  RetentionSettingsRow,
   RowCount,
   SavedView,
-  ScheduleSettingsRow,
   Session,
   SettingsRow,
-  SignInPolicyRow,
   TeamMember,
   Technology,
   Testimonial,
@@ -95,7 +87,6 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   Letter,
   Passkey,
   PasskeyChallenge,
-  RetentionSettingsRow,
   SavedView,
   Session,
   Webhook,

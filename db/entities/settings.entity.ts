@@ -1,14 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { SettingsDocument } from '#domain/rules/settings.ts';
 
-/** Single row with the settings of the site (admin spec, section 3, Settings). */
+/** A document that is saved as a whole, by its name (gateway/write/versioned-document.ts); no row: nobody has saved it. */
 @Entity('settings')
 export class SettingsRow {
-  @PrimaryColumn('int')
-  id: number;
+  @PrimaryColumn('varchar', { length: 32 })
+  name: string;
 
   @Column('simple-json')
-  document: SettingsDocument;
+  document: object;
 
   @Column('int', { default: 1 })
   version: number;

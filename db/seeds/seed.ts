@@ -37,7 +37,7 @@ export async function seed(database: Database, now: Date): Promise<boolean> {
 async function seedEmpty(manager: EntityManager, now: Date): Promise<boolean> {
   if ((await manager.count(Option)) > 0) return false;
   await seedContent(manager, now);
-  await manager.insert(SettingsRow, { id: 1, document: company, version: 1, updatedAt: now });
+  await manager.insert(SettingsRow, { name: 'site', document: company, version: 1, updatedAt: now });
   await manager.insert(
     Activity,
     activitySeeds.map((row) => ({ ...row, at: new Date(row.at), changes: [] })),

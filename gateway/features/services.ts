@@ -90,8 +90,8 @@ export function makeServices(dependencies: ServiceDependencies) {
   const throttle = new LoginThrottle(limiter);
   const passwords = new PasswordService(database, clock, throttle);
   const content = contentServices(database, clock);
-  const schedule = new ScheduleService(database, clock);
-  const changes = new AppointmentChanges({ database, clock, letterSettings, queues });
+  const schedule = new ScheduleService(units);
+  const changes = new AppointmentChanges(units, letterSettings);
   const auth = new AuthService(database, clock, throttle);
   const tokens = new TokensService(database, clock);
   const access = { database, clock, publicUrl, sendsLetters, queues };
@@ -104,26 +104,26 @@ export function makeServices(dependencies: ServiceDependencies) {
     appointmentLinks: new AppointmentLinksService(database, clock, limiter, changes),
     appointments: new AppointmentsService(database, clock, changes),
     auth,
-    blockedTimes: new BlockedTimesService(database, clock),
-    calendarFeed: new CalendarFeedService(database, clock, letterSettings),
+    blockedTimes: new BlockedTimesService(units),
+    calendarFeed: new CalendarFeedService(units, letterSettings),
     caller: new CallerService(database),
     confirmation: new ConfirmationService({ database, clock, throttle, confirmation, site }),
     content,
-    dailyDigests: new DailyDigestsService({ database, clock, letterSettings, sendsLetters, isShutOut }),
+    dailyDigests: new DailyDigestsService({ units, letterSettings, sendsLetters, isShutOut }),
     dashboard: new DashboardService(database),
     history: new HistoryService(database, historySources({ content, settings, schedule })),
-    answerTemplates: new AnswerTemplatesService(database, clock),
-    inquiries: new InquiriesService(database, clock, letterSettings, queues),
-    inquiryAnswers: new InquiryAnswersService({ database, clock, letterSettings, queues }),
+    answerTemplates: new AnswerTemplatesService(units),
+    inquiries: new InquiriesService(units, letterSettings),
+    inquiryAnswers: new InquiryAnswersService(units, letterSettings),
     inquiryChanges: new InquiryChangesService(database, clock),
     inquiryFigures: new InquiryFiguresService(database, clock),
-    inquiryLetters: new InquiryLettersService({ database, clock, letterSettings, queues }),
-    inquiryPresence: new InquiryPresenceService(database, clock),
+    inquiryLetters: new InquiryLettersService(units, letterSettings),
+    inquiryPresence: new InquiryPresenceService(units),
     inquiryStream: new InquiryStreamService({
       ...{ database, clock, watcher: inboxWatcher },
       isStillPermitted: (actor) => mayReadInquiries(actor, { auth, tokens }),
     }),
-    inquiryTeam: new InquiryTeamService(database, clock),
+    inquiryTeam: new InquiryTeamService(units),
     media: new MediaService(database, clock, new PictureDecoder()),
     options: new OptionsService(database),
     passkeySignIn: new PasskeySignInService({ database, clock, limiter, throttle, site }),
@@ -132,15 +132,15 @@ export function makeServices(dependencies: ServiceDependencies) {
     people: new PeopleService(access),
     privacy: new PrivacyService(database, clock, (...confirmation) => passwords.confirm(...confirmation)),
     profile: new ProfileService(database, clock, passwords),
-    retention: new RetentionService(database, clock),
+    retention: new RetentionService(units),
     schedule,
     search: new SearchService(database, contentTypes),
     savedViews: new SavedViewsService(database, clock),
-    sending: new SendingService({ database, clock, limiter, letterSettings, queues }),
+    sending: new SendingService({ units, limiter, letterSettings }),
     secondFactor: new SecondFactorService(database, clock, passwords, confirmation, issuer),
     sessions: new SessionsService(database, clock),
     settings,
-    signInPolicy: new SignInPolicyService(database, clock),
+    signInPolicy: new SignInPolicyService(units),
     technologyGroups: new TechnologyGroupsService(database),
     testimonials: new TestimonialsService(content.testimonial),
     tokens,

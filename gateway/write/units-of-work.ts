@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
+import { countDay, type DayCounts } from '#db/day-counts.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import type { Permitted } from '#gateway/kernel/actor.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
@@ -22,13 +23,20 @@ export class UnitOfWork<By extends Author = Author> {
   readonly manager: EntityManager;
   readonly by: By;
   readonly now: Date;
+  /** Find options for reading a row that the unit changes: they lock it. */
+  readonly forChange: Database['forChange'];
   readonly #entries: { readonly entry: ActivityEntry; readonly versions: readonly VersionChange[] }[] = [];
   readonly #happenings: Happening[] = [];
+  readonly #counts: Parameters<typeof countDay>[] = [];
   readonly #queues = new Set<QueueName>();
   #isContentChanged = false;
 
-  constructor(manager: EntityManager, by: By, now: Date) {
+  constructor(
+    manager: EntityManager,
+    { by, now, forChange }: { by: By; now: Date; forChange: Database['forChange'] },
+  ) {
     this.manager = manager;
+    this.forChange = forChange;
     this.by = by;
     this.now = now;
   }
@@ -44,6 +52,11 @@ export class UnitOfWork<By extends Author = Author> {
   /** Owes an event to the webhooks that subscribe to it. */
   tell(happening: Happening): void {
     this.#happenings.push(happening);
+  }
+
+  /** Adds to the counts of a day, as `countDay` does. */
+  count(days: DayCounts, at: Date, facets: Readonly<Record<string, string>>, change: 1 | -1): void {
+    this.#counts.push([this.manager, days, at, facets, change]);
   }
 
   /** Says that public answers have changed: the content version rises. */
@@ -67,7 +80,8 @@ export class UnitOfWork<By extends Author = Author> {
       }
     }
     for (const happening of this.#happenings) await enqueueEvent(manager, now, happening);
-    // Last: its row is the one that writes of all content wait for.
+    // Last, since on MySQL concurrent writes wait for each other's counts and content version until the commit.
+    for (const count of this.#counts) await countDay(...count);
     if (this.#isContentChanged) await raiseContentVersion(manager);
     return this.#queues;
   }
@@ -117,7 +131,7 @@ export class UnitsOfWork {
   async writeAs<By extends Author, T>(by: By, work: (unit: UnitOfWork<By>) => Promise<T>): Promise<T> {
     const now = this.clock.now();
     const { result, queues } = await this.database.write(async (manager) => {
-      const unit = new UnitOfWork(manager, by, now);
+      const unit = new UnitOfWork(manager, { by, now, forChange: this.database.forChange });
       const result = await work(unit);
       return { result, queues: await unit.store() };
     });

@@ -12,7 +12,6 @@ import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { AnswerTemplate } from '#db/entities/answer-template.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
-import { DailyDigestSettingsRow } from '#db/entities/daily-digest-settings.entity.ts';
 import { Erasure } from '#db/entities/erasure.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
@@ -20,9 +19,8 @@ import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
-import { RetentionSettingsRow } from '#db/entities/retention-settings.entity.ts';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
-import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
+import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { derivedEntities } from '#db/entities.ts';
@@ -109,13 +107,11 @@ async function storePeople(manager: EntityManager, now: Date): Promise<void> {
     name: 'Schlüssel',
     createdAt: now,
   });
-  await manager.insert(SignInPolicyRow, { id: 1, secondFactor: 'optional', updatedAt: now });
   const digest = { id: 'digest', accountId: 'nobody', day: '2026-11-20', state: 'sent' } as const;
   await manager.insert(DailyDigest, { ...digest, attempts: 1, nextAttemptAt: now, createdAt: now });
-  await manager.insert(DailyDigestSettingsRow, { id: 1, time: '08:15', updatedAt: now });
   await manager.insert(Erasure, { id: 'one', hashKey: 'ab', addressHash: 'cd', erasedAt: now });
-  const months = { contact: 12, schedule: null, pricing: null };
-  await manager.insert(RetentionSettingsRow, { id: 1, months, updatedAt: now });
+  const document = { contact: 12, schedule: null, pricing: null };
+  await manager.insert(SettingsRow, { name: 'retention', document, updatedAt: now });
   await manager.insert(SavedView, {
     id: 'view',
     list: 'client',

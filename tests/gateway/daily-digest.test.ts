@@ -4,7 +4,7 @@ import { Account } from '#db/entities/account.entity.ts';
 import type { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
+import { SettingsRow } from '#db/entities/settings.entity.ts';
 import type { Weekday } from '#domain/weekdays.ts';
 import { DIGEST_LIFETIME } from '#gateway/features/housekeeping/old-digests.ts';
 import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
@@ -164,8 +164,9 @@ describe('the daily digest', () => {
     await gateway.database.write((manager) =>
       manager.update(Account, { id }, { dailyDigestSince: new Date(MONDAY) }),
     );
-    const policy = { id: 1, secondFactor: 'required', updatedAt: new Date(MONDAY) } as const;
-    await gateway.database.write((manager) => manager.insert(SignInPolicyRow, policy));
+    const document = { secondFactor: 'required' };
+    const policy = { name: 'sign-in', document, updatedAt: new Date(MONDAY) };
+    await gateway.database.write((manager) => manager.insert(SettingsRow, policy));
     expect(await sentAt(TUESDAY)).toEqual([]);
     expect(await states()).toEqual(['2026-11-23 empty', '2026-11-24 failed']);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { ScheduleSettingsRow } from '#db/entities/schedule-settings.entity.ts';
-import { type BookingTerms, INITIAL_TERMS } from '#domain/booking-terms.ts';
+import { SettingsRow } from '#db/entities/settings.entity.ts';
+import { INITIAL_TERMS } from '#domain/booking-terms.ts';
 import { slots } from '#domain/slots.ts';
 import { appointmentOperations as operations } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await gateway.database.write(async (manager) => {
     await manager.createQueryBuilder().delete().from(Inquiry).execute();
     await manager.createQueryBuilder().delete().from(Appointment).execute();
-    await manager.createQueryBuilder().delete().from(ScheduleSettingsRow).execute();
+    await manager.createQueryBuilder().delete().from(SettingsRow).execute();
   });
   staff = await gateway.staff();
   // Raises the content version, which the statements above do not.
@@ -377,8 +377,8 @@ describe('the terms of booking', () => {
   });
 
   it('have the default of each setting that they were saved without', async () => {
-    const set = { terms: { capacity: 2 } as BookingTerms };
-    await gateway.database.write((manager) => manager.update(ScheduleSettingsRow, { id: 1 }, set));
+    const set = { document: { capacity: 2 } };
+    await gateway.database.write((manager) => manager.update(SettingsRow, { name: 'schedule' }, set));
     const { version, ...settings } = (await operations.settings(staff)).value;
     expect(settings).toEqual({ ...INITIAL_TERMS, capacity: 2 });
     expect((await operations.save(staff, { capacity: 3 }, version)).code).toBe('OK');

@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { SendingService } from '#gateway/features/inquiries/arriving/sending.service.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import { Queues } from '#gateway/queue/queues.ts';
+import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -242,7 +243,8 @@ it('a reference that is taken is generated again', async () => {
     }),
   };
   const sending = new SendingService({
-    ...{ database, clock, letterSettings, limiter: makeLimiter(null), queues: new Queues() },
+    units: new UnitsOfWork({ database, clock, queues: new Queues() }),
+    ...{ letterSettings, limiter: makeLimiter(null) },
     generateReference: () => references.shift() ?? '',
   });
   const actor = { kind: 'visitor', address: '192.0.2.1', isCrossSite: false } as const;

@@ -15,11 +15,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
-import { SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
+import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { roleNames } from '#domain/permissions.ts';
 import type { TokenScope } from '#domain/rules/api-token.ts';
-import { POLICY_ID } from '#gateway/features/auth/sign-in/sign-in-policy.ts';
 import { makeSchema } from '#gateway/schema.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { EventReader } from '#tests/support/event-reader.ts';
@@ -263,9 +262,9 @@ describe('a session of the password alone, where a second factor is required and
         ...{ transports: [], deviceType: 'singleDevice', backedUp: 0, name: 'Laptop', version: 1 },
         ...{ createdAt: gateway.clock.now(), lastUsedAt: null },
       });
-      await manager.save(SignInPolicyRow, {
-        id: POLICY_ID,
-        secondFactor: 'required',
+      await manager.save(SettingsRow, {
+        name: 'sign-in',
+        document: { secondFactor: 'required' },
         version: 1,
         updatedAt: gateway.clock.now(),
       });

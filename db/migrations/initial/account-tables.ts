@@ -121,10 +121,6 @@ export const accountTables: readonly TableOptions[] = [
     ],
   },
   {
-    name: 'sign_in_policy',
-    columns: [int('id', primary), varchar('secondFactor', 16), version(), moment('updatedAt')],
-  },
-  {
     name: 'api_tokens',
     columns: [
       varchar('id', 64, primary),
@@ -174,9 +170,5 @@ export const accountTables: readonly TableOptions[] = [
       { name: 'idx_daily_digests_due', columnNames: ['state', 'nextAttemptAt'] },
       { name: 'idx_daily_digests_lease', columnNames: ['leaseOwner'] },
     ],
-  },
-  {
-    name: 'daily_digest_settings',
-    columns: [int('id', primary), varchar('time', 5), version(), moment('updatedAt')],
   },
 ];

@@ -117,7 +117,10 @@ export const contentTables: readonly TableOptions[] = [
       int('position'),
     ],
   },
-  { name: 'settings', columns: [int('id', primary), text('document'), version(), moment('updatedAt')] },
+  {
+    name: 'settings',
+    columns: [varchar('name', 32, primary), text('document'), version(), moment('updatedAt')],
+  },
   {
     name: 'media',
     columns: [

@@ -161,8 +161,4 @@ export const inquiryTables: readonly TableOptions[] = [
     ],
     foreignKeys: [ofInquiry('fk_appointments_inquiry')],
   },
-  {
-    name: 'schedule_settings',
-    columns: [int('id', primary), text('terms'), varchar('linkKey', 64), int('version'), moment('updatedAt')],
-  },
 ];

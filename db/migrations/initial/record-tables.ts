@@ -49,10 +49,6 @@ export const recordTables: readonly TableOptions[] = [
     indices: [{ name: 'idx_erasures_erased', columnNames: ['erasedAt'] }],
   },
   {
-    name: 'retention_settings',
-    columns: [int('id', primary), text('months'), version(), moment('updatedAt')],
-  },
-  {
     name: 'webhooks',
     columns: [
       varchar('id', 64, primary),

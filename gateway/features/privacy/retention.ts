@@ -1,21 +1,29 @@
 import type { EntityManager } from 'typeorm';
-import { RetentionSettingsRow } from '#db/entities/retention-settings.entity.ts';
 import { keepForGood, type RetentionMonths } from '#domain/retention.ts';
+import { type DocumentKind, readDocument, type Versioned } from '#gateway/write/versioned-document.ts';
 
-/** How long the data of each form are kept. `version` 0: nobody has saved it. */
+/** How long the data of each form are kept. */
 export interface Retention {
   readonly months: RetentionMonths;
+  /** 0: nobody has saved it. */
   readonly version: number;
 }
 
-/** The id of the one row. */
-export const RETENTION_ID = 1;
+/** The terms of retention. */
+export const RETENTION: DocumentKind<RetentionMonths> = {
+  name: 'retention',
+  initial: keepForGood,
+  thing: 'retention',
+  thingId: 'retention',
+  isPublic: false,
+  readable: (months) => months,
+};
 
-/** The retention in force. `lock`: find options that lock its row for a change. */
-export async function readRetention(
-  manager: EntityManager,
-  lock: { lock?: { mode: 'pessimistic_write' } } = {},
-): Promise<Retention> {
-  const row = await manager.findOne(RetentionSettingsRow, { where: { id: RETENTION_ID }, ...lock });
-  return { months: { ...keepForGood, ...row?.months }, version: row?.version ?? 0 };
-}
+export const retentionOf = ({ document, version }: Versioned<RetentionMonths>): Retention => ({
+  months: document,
+  version,
+});
+
+/** The retention in force. */
+export const readRetention = async (manager: EntityManager): Promise<Retention> =>
+  retentionOf(await readDocument(manager, RETENTION));

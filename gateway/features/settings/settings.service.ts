@@ -1,23 +1,26 @@
-import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
-import { SettingsRow } from '#db/entities/settings.entity.ts';
-import { saveSingleRow } from '#db/single-row.ts';
 import { company } from '#domain/company.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
-import { badUserInput, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { badUserInput } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
-import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
+import { flatten } from '#gateway/write/activity-log.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { type DocumentKind, readDocument, saveDocument } from '#gateway/write/versioned-document.ts';
 
 /** The settings with their version, for optimistic locking. */
 export type StoredSettings = SettingsDocument & { version: number };
 
-const ROW = 1;
-
-/** The settings before the first save. */
-const initialDocument: SettingsDocument = validate(settingsRule, company);
+/** The settings; before the first save, the facts in domain/company.ts. */
+const SITE: DocumentKind<SettingsDocument> = {
+  name: 'site',
+  initial: validate(settingsRule, company),
+  thing: 'settings',
+  thingId: 'settings',
+  isPublic: true,
+  readable: flatten,
+  changed: (action) => ({ event: 'settings.changed', data: { action, path: '/api/settings' } }),
+};
 
 /** Reads and saves the settings of the site (admin spec, sections 3 and 7). */
 export class SettingsService {
@@ -32,7 +35,7 @@ export class SettingsService {
 
   /** The stored settings; before the first save, the facts in domain/company.ts. */
   async find(): Promise<StoredSettings> {
-    const { document, version } = await this.#units.read((manager) => stored(manager));
+    const { document, version } = await this.#units.read((manager) => readDocument(manager, SITE));
     return { ...document, version };
   }
 
@@ -60,26 +63,20 @@ export class SettingsService {
     { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
   ): Promise<StoredSettings> {
     return this.#units.write(requirePermission(actor, 'settings:write'), async (unit) => {
-      const { manager, now } = unit;
-      const before = await stored(manager, this.#units.database.forChange);
-      if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
-      const document = validate(settingsRule, mergePatch(withEveryField(before.document), input));
-      requireIcon(document);
-      const changes = changesBetween(flatten(before.document), flatten(document));
-      if (changes.length === 0) return { ...before.document, version: before.version };
-      // Whoever may not read inquiries could otherwise have them sent to an address of their own.
-      if (this.#receivesInquiries && document.contact.email !== before.document.contact.email) {
-        requirePermission(actor, 'inquiries:read');
-      }
-      const version = before.version + 1;
-      await saveSingleRow(manager, SettingsRow, { id: ROW, document, version, updatedAt: now });
-      const summary = `Site settings were ${participle}.`;
-      const thing = { thing: 'settings', thingId: 'settings' } as const;
-      const earlier = { version: before.version, at: before.updatedAt ?? now, document: before.document };
-      const change = { ...thing, before: earlier, after: { version, at: now, document } };
-      unit.log({ ...thing, action, summary, changes }, [change]);
-      unit.changeContent();
-      unit.tell({ event: 'settings.changed', data: { action, path: '/api/settings' } });
+      const summary = () => `Site settings were ${participle}.`;
+      const { document, version } = await saveDocument(
+        unit,
+        SITE,
+        { ifVersion, action, summary },
+        (before) => {
+          const after = validate(settingsRule, mergePatch(withEveryField(before), input));
+          requireIcon(after);
+          // Whoever may not read inquiries could otherwise have them sent to an address of their own.
+          if (this.#receivesInquiries && after.contact.email !== before.contact.email)
+            requirePermission(actor, 'inquiries:read');
+          return after;
+        },
+      );
       return { ...document, version };
     });
   }
@@ -99,12 +96,4 @@ function requireIcon({ company: { favicon } }: SettingsDocument): void {
   if (favicon === company.company.favicon || favicon === '' || ICON.test(favicon)) return;
   const message = adminMessages.iconOnly;
   throw badUserInput(message, [{ field: 'company.favicon', message }]);
-}
-
-async function stored(
-  manager: EntityManager,
-  lock: Database['forChange'] = {},
-): Promise<{ document: SettingsDocument; version: number; updatedAt: Date | null }> {
-  const row = await manager.findOne(SettingsRow, { where: { id: ROW }, ...lock });
-  return row ?? { document: initialDocument, version: 0, updatedAt: null };
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import type { SecondFactorPolicy } from '#db/entities/sign-in-policy.entity.ts';
 import type { Context } from '#gateway/features/context.ts';
+import type { SecondFactorPolicy } from './sign-in-policy.ts';
 
 const SecondFactorPolicyEnum = graphqlEnum<SecondFactorPolicy>(
   'SecondFactorPolicy',

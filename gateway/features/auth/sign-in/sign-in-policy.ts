@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
-import { type SecondFactorPolicy, SignInPolicyRow } from '#db/entities/sign-in-policy.entity.ts';
+import { type DocumentKind, readDocument } from '#gateway/write/versioned-document.ts';
+
+/** Whether everybody needs a second factor, or each person decides. */
+export type SecondFactorPolicy = 'optional' | 'required';
 
 /** What owners demand of every sign-in. `version` 0: nobody has saved it. */
 export interface SignInPolicy {
@@ -9,16 +12,20 @@ export interface SignInPolicy {
   readonly version: number;
 }
 
-/** The id of the one row. */
-export const POLICY_ID = 1;
+/** The policy: before the first save nothing is demanded. */
+export const SIGN_IN_POLICY: DocumentKind<Pick<SignInPolicy, 'secondFactor'>> = {
+  name: 'sign-in',
+  initial: { secondFactor: 'optional' },
+  thing: 'account',
+  thingId: '',
+  isPublic: false,
+  readable: (policy) => policy,
+};
 
-/** The policy in force. `lock`: find options that lock its row for a change. */
-export async function readSignInPolicy(
-  manager: EntityManager,
-  lock: { lock?: { mode: 'pessimistic_write' } } = {},
-): Promise<SignInPolicy> {
-  const row = await manager.findOne(SignInPolicyRow, { where: { id: POLICY_ID }, ...lock });
-  return { secondFactor: row?.secondFactor ?? 'optional', version: row?.version ?? 0 };
+/** The policy in force. */
+export async function readSignInPolicy(manager: EntityManager): Promise<SignInPolicy> {
+  const { document, version } = await readDocument(manager, SIGN_IN_POLICY);
+  return { ...document, version };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#db/database.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { answerRule } from '#domain/rules/inquiry.ts';
@@ -15,31 +14,17 @@ import { conflict, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { newLetter } from '#gateway/letters/new-letter.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import type { Queues } from '#gateway/queue/queues.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { answerLetter } from './answer-letter.ts';
-
-/** What the services that queue letters of inquiries need. */
-export interface LetterQueueOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly letterSettings: LetterSettings;
-  readonly queues: Queues;
-}
 
 /** Answers inquiries by letters of the outbox, which are kept with them as their thread. */
 export class InquiryAnswersService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #letterSettings: LetterSettings;
-  readonly #queues: Queues;
 
-  constructor({ database, clock, letterSettings, queues }: LetterQueueOptions) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, letterSettings: LetterSettings) {
+    this.#units = units;
     this.#letterSettings = letterSettings;
-    this.#queues = queues;
   }
 
   /**
@@ -55,11 +40,11 @@ export class InquiryAnswersService {
   ): Promise<InquiryWithLetters> {
     const staff = requireStaff(actor, 'inquiries:write');
     const { text, quote } = validate(answerRule, input);
-    const now = this.#clock.now();
     const { staffAddress } = await this.#letterSettings.companyFacts();
     const { mailFrom } = this.#letterSettings;
-    const inquiry = await this.#database.write(async (manager) => {
-      const before = await lockedInquiry(manager, id, now, this.#database.forChange);
+    return this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
+      const before = await lockedInquiry(manager, id, now, unit.forChange);
       refuseUnanswerable(before);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const content = answerLetter(before, { text, isQuoted: quote });
@@ -88,20 +73,12 @@ export class InquiryAnswersService {
         snoozedUntil: null,
         firstAnsweredAt: before.firstAnsweredAt ?? now,
       } as const;
-      await storeInquiryChange(manager, before, answered, now);
+      await storeInquiryChange(unit, before, answered);
       const summary = `Inquiry ${before.reference} was answered.`;
-      const entry = {
-        actor: staff.name,
-        action: 'answered',
-        thing: 'inquiry',
-        thingId: id,
-        summary,
-      } as const;
-      await recordActivity(manager, now, entry);
+      unit.log({ action: 'answered', thing: 'inquiry', thingId: id, summary });
+      unit.wake('letters');
       return getInquiry(manager, id, now);
     });
-    this.#queues.wake('letters');
-    return inquiry;
   }
 }
 

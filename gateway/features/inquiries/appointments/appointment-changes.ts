@@ -1,6 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { raiseContentVersion } from '#db/content-version.ts';
-import type { Database } from '#db/database.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -8,17 +6,16 @@ import type { BookingTerms } from '#domain/booking-terms.ts';
 import { storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
 import { preconditionFailed } from '#gateway/kernel/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import type { Queues } from '#gateway/queue/queues.ts';
-import { changesBetween, recordActivity } from '#gateway/write/activity-log.ts';
-import { appointmentEvent, enqueueEvent } from '#gateway/write/webhook-events.ts';
+import { changesBetween } from '#gateway/write/activity-log.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { appointmentEvent } from '#gateway/write/webhook-events.ts';
 import { type AppointmentEvent, type Letterhead, staffNotice, visitorLetter } from './appointment-letters.ts';
 import { lockedRows } from './appointment-rows.ts';
 import { publicState } from './appointment-view.ts';
 import type { Author, Change } from './change.ts';
 import { consequenceOf } from './inquiry-consequence.ts';
 import { letterheadOf } from './letterhead.ts';
-import { readSchedule } from './schedule.ts';
+import { readTerms } from './schedule.ts';
 import { SlotTaken, takeSeat } from './seats.ts';
 import { slotTaken } from './slot-refusal.ts';
 
@@ -34,19 +31,14 @@ export interface Changed extends Situation {
   readonly inquiry: Inquiry;
 }
 
-interface Dependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly letterSettings: LetterSettings;
-  readonly queues: Queues;
-}
-
-/** Changes booked appointments: the row, its seat, inquiry and letters, the event and the activity log, in one transaction. */
+/** Changes booked appointments: the row, its seat, inquiry and letters, the event and the activity log, in one unit of work. */
 export class AppointmentChanges {
-  readonly #dependencies: Dependencies;
+  readonly #units: UnitsOfWork;
+  readonly #letterSettings: LetterSettings;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(units: UnitsOfWork, letterSettings: LetterSettings) {
+    this.#units = units;
+    this.#letterSettings = letterSettings;
   }
 
   /**
@@ -54,35 +46,29 @@ export class AppointmentChanges {
    * with the next free slots when the new one is taken, those of `decide`.
    */
   async apply(id: string, author: Author, decide: (situation: Situation) => Change | null): Promise<Changed> {
-    const { database, clock, letterSettings, queues } = this.#dependencies;
-    const now = clock.now();
-    const head = await letterheadOf(database, letterSettings, now);
+    const head = await letterheadOf(this.#units, this.#letterSettings);
     try {
-      const changed = await database.write(async (manager) => {
-        const { row, before } = await lockedRows(database, manager, id);
+      return await this.#units.writeAs(author, async (unit) => {
+        const { manager, now } = unit;
+        const { row, before } = await lockedRows(unit, id);
         if (author.version !== null && author.version !== row.version) throw preconditionFailed();
-        const { terms } = await readSchedule(manager);
+        const terms = await readTerms(manager);
         const change = decide({ row, terms, now });
         if (!change) return { row, inquiry: before, terms, now };
         const after = await storeChange(manager, row, change, terms, now);
-        const inquiry = await storeInquiryChange(
-          manager,
-          before,
-          consequenceOf(change, before, author, now),
-          now,
-        );
+        const consequence = consequenceOf(change, before, author, now);
+        const inquiry = await storeInquiryChange(unit, before, consequence);
         const changed = { row: after, inquiry, terms, now };
-        await queueLetters(manager, row, change, changed, head, author);
-        await recordChange(manager, change, { row, inquiry: before }, changed, author);
-        await announce(manager, change, changed);
-        // Last, because on MySQL concurrent writes wait for each other's versions until the commit.
-        if (change.kind === 'moved' || change.kind === 'cancelled') await raiseContentVersion(manager);
+        await queueLetters(unit, row, change, changed, head);
+        logChange(unit, change, { row, inquiry: before }, changed);
+        if (change.kind !== 'no-show')
+          unit.tell(appointmentEvent(`appointment.${change.kind}`, after, inquiry));
+        if (change.kind === 'moved' || change.kind === 'cancelled') unit.changeContent();
         return changed;
       });
-      queues.wake('letters');
-      return changed;
     } catch (error) {
-      if (error instanceof SlotTaken) throw await slotTaken(database, error, now);
+      if (error instanceof SlotTaken)
+        throw await slotTaken(this.#units.database, error, this.#units.clock.now());
       throw error;
     }
   }
@@ -122,24 +108,24 @@ async function storeChange(
 
 /** One letter to the visitor, and one to staff about what a visitor did. */
 async function queueLetters(
-  manager: EntityManager,
+  unit: UnitOfWork<Author>,
   before: Appointment,
   change: Change,
   { row, inquiry, now }: Changed,
   head: Letterhead,
-  { isVisitor }: Author,
 ): Promise<void> {
   if (change.kind === 'no-show') return;
   const told = { appointment: row, inquiry, now };
   const event: AppointmentEvent =
     change.kind === 'moved' ? { kind: 'moved', from: before } : { kind: change.kind };
   const letters = [visitorLetter(event, told, head)];
-  if (isVisitor && (event.kind === 'moved' || event.kind === 'cancelled'))
+  if (unit.by.isVisitor && (event.kind === 'moved' || event.kind === 'cancelled'))
     letters.push(staffNotice(event, told, head));
-  await manager.insert(
+  await unit.manager.insert(
     Letter,
     letters.map((letter) => ({ ...letter, state: 'owed' as const })),
   );
+  unit.wake('letters');
 }
 
 const DONE = {
@@ -150,16 +136,14 @@ const DONE = {
 };
 
 /** One entry, which stands in the history of the inquiry too. */
-async function recordChange(
-  manager: EntityManager,
+function logChange(
+  unit: UnitOfWork,
   { kind }: Change,
   before: Pick<Changed, 'row' | 'inquiry'>,
   after: Changed,
-  { name }: Author,
-): Promise<void> {
-  const { row, inquiry, now } = after;
-  await recordActivity(manager, now, {
-    actor: name,
+): void {
+  const { row, inquiry } = after;
+  unit.log({
     action: 'updated',
     thing: 'appointment',
     thingId: row.id,
@@ -175,12 +159,3 @@ const readable = ({ row, inquiry }: Pick<Changed, 'row' | 'inquiry'>) => ({
   state: publicState(row.state),
   inquiryState: inquiry.state,
 });
-
-async function announce(
-  manager: EntityManager,
-  { kind }: Change,
-  { row, inquiry, now }: Changed,
-): Promise<void> {
-  if (kind === 'no-show') return;
-  await enqueueEvent(manager, now, appointmentEvent(`appointment.${kind}`, row, inquiry));
-}

@@ -1,17 +1,15 @@
-import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 
 /**
  * An appointment and its inquiry, locked in the order in which a change of an inquiry locks them, so that on MySQL none
  * waits for the other. Errors: NOT_FOUND, CONFLICT for what is erased.
  */
 export async function lockedRows(
-  { forChange }: Database,
-  manager: EntityManager,
+  { manager, forChange }: UnitOfWork,
   id: string,
 ): Promise<{ row: Appointment; before: Inquiry }> {
   const { inquiryId } = (await manager.findOneBy(Appointment, { id })) ?? {};

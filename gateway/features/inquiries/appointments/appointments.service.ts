@@ -11,7 +11,7 @@ import type { AppointmentChanges, Situation } from './appointment-changes.ts';
 import { type AppointmentView, appointmentsBetween, bookedRow, staffView } from './appointment-view.ts';
 import { askedDays } from './asked-days.ts';
 import type { Change } from './change.ts';
-import { readSchedule } from './schedule.ts';
+import { readTerms } from './schedule.ts';
 import { requireBookable } from './slot-refusal.ts';
 
 /** The booked appointments, for staff. */
@@ -34,7 +34,7 @@ export class AppointmentsService {
     requireReader(actor);
     const days = askedDays({ from, to }, { now: this.#clock.now(), most: limits.appointmentDays });
     return this.#database.read(async (manager) => {
-      const { terms } = await readSchedule(manager);
+      const terms = await readTerms(manager);
       const booked = await appointmentsBetween(manager, days);
       return booked.map(({ row, inquiry }) => staffView(row, inquiry, terms));
     });
@@ -46,7 +46,7 @@ export class AppointmentsService {
     return this.#database.read(async (manager) => {
       const booked = await bookedRow(manager, id);
       if (!booked) throw notFound('Appointment');
-      const { terms } = await readSchedule(manager);
+      const terms = await readTerms(manager);
       return staffView(booked.row, booked.inquiry, terms);
     });
   }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { raiseContentVersion } from '#db/content-version.ts';
-import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
@@ -9,20 +7,17 @@ import { blockRule } from '#domain/rules/appointment.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { type ActivityEntry, recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type AppointmentView, staffView } from './appointment-view.ts';
-import { readSchedule } from './schedule.ts';
+import { readTerms } from './schedule.ts';
 import { BLOCKING_SEAT } from './seats.ts';
 
 /** Slots that staff keep free. What is booked in them stays. */
 export class BlockedTimesService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
 
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork) {
+    this.#units = units;
   }
 
   /**
@@ -33,34 +28,30 @@ export class BlockedTimesService {
     actor: Actor,
     input: { readonly date: string; readonly slots: readonly string[]; readonly note: string | null },
   ): Promise<AppointmentView[]> {
-    const { name: by } = requireStaff(actor, 'schedule:write');
+    const staff = requireStaff(actor, 'schedule:write');
     const { date, slots, note } = validate(blockRule, input);
-    const now = this.#clock.now();
-    return this.#database.write(async (manager) => {
-      const { terms } = await readSchedule(manager);
+    return this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
+      const terms = await readTerms(manager);
       const blocked: Appointment[] = [];
       for (const slot of slots) blocked.push(await blockSlot(manager, { date, slot }, note, now));
       const summary = `${slots.length === 1 ? 'A time was' : `${slots.length} times were`} blocked: ${date}, ${slots.join(', ')}.`;
-      await recordBlock(manager, now, {
-        actor: by,
-        action: 'created',
-        thingId: blocked[0]?.id ?? '',
-        summary,
-      });
+      unit.log({ action: 'created', thing: 'schedule', thingId: blocked[0]?.id ?? '', summary });
+      unit.changeContent();
       return blocked.map((row) => staffView(row, null, terms));
     });
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async unblock(actor: Actor, id: string): Promise<boolean> {
-    const { name: by } = requireStaff(actor, 'schedule:write');
-    const now = this.#clock.now();
-    return this.#database.write(async (manager) => {
+    return this.#units.write(requireStaff(actor, 'schedule:write'), async (unit) => {
+      const { manager } = unit;
       const row = await manager.findOneBy(Appointment, { id, state: 'blocked' });
       const { affected } = await manager.delete(Appointment, { id, state: 'blocked' });
       if (!row || !affected) throw notFound('Blocked time');
       const summary = `A time is free again: ${row.date}, ${row.slot}.`;
-      await recordBlock(manager, now, { actor: by, action: 'deleted', thingId: id, summary });
+      unit.log({ action: 'deleted', thing: 'schedule', thingId: id, summary });
+      unit.changeContent();
       return true;
     });
   }
@@ -97,13 +88,4 @@ async function blockSlot(
     // Somebody else blocked it at the same time.
     return manager.findOneByOrFail(Appointment, seat);
   }
-}
-
-async function recordBlock(
-  manager: EntityManager,
-  now: Date,
-  entry: Omit<ActivityEntry, 'thing'>,
-): Promise<void> {
-  await recordActivity(manager, now, { ...entry, thing: 'schedule' });
-  await raiseContentVersion(manager);
 }

@@ -1,20 +1,17 @@
 import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
-import { appointmentEvent, enqueueEvent } from '#gateway/write/webhook-events.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
+import { appointmentEvent } from '#gateway/write/webhook-events.ts';
 import { type Letterhead, visitorLetter } from './appointment-letters.ts';
 import { nextFreeSlots } from './free-slots.ts';
-import { readSchedule } from './schedule.ts';
+import { readTerms } from './schedule.ts';
 import { findSeat, SlotTaken, takeSeat } from './seats.ts';
 import { requireBookable } from './slot-refusal.ts';
 
-/*
- * The appointment of a schedule form, in the transaction that stores or changes its inquiry. Each call that changes which
- * seats are free returns true: then the content version must be raised, as the last step of the transaction.
- */
+/* The appointment of a schedule form, in the unit of work that stores or changes its inquiry. */
 
 /** A slot as a sender asks for it. */
 export interface RequestedSlot extends DaySlot {
@@ -36,31 +33,37 @@ const FORM_FIELDS = { date: 'date', slot: 'time' };
  * BAD_USER_INPUT.
  */
 export async function requireFree(manager: EntityManager, wanted: DaySlot, now: Date): Promise<void> {
-  const { terms } = await readSchedule(manager);
+  const terms = await readTerms(manager);
   requireBookable(wanted, terms, now, FORM_FIELDS);
   await findSeat(manager, wanted, terms.capacity);
 }
 
-/** Books a slot. Errors: SlotTaken, BAD_USER_INPUT for a slot outside the terms of booking. */
+/**
+ * Books a slot for an inquiry, and tells of it. Errors: SlotTaken, BAD_USER_INPUT for a slot outside the terms of booking.
+ */
 export async function bookAppointment(
-  manager: EntityManager,
+  unit: UnitOfWork,
   appointment: NewAppointment,
-  now: Date,
+  inquiry: Pick<Inquiry, 'id' | 'reference' | 'createdAt'>,
 ): Promise<void> {
-  const { terms } = await readSchedule(manager);
+  const { manager } = unit;
+  const { id, createdAt: now } = { ...inquiry, ...appointment };
+  const terms = await readTerms(manager);
   requireBookable(appointment, terms, now, FORM_FIELDS);
   await takeSeat(manager, appointment, terms.capacity, (seat) =>
     manager.insert(Appointment, { ...newRow(appointment, now), seat, state: 'requested' }),
   );
+  unit.tell(appointmentEvent('appointment.requested', { id, state: 'requested', updatedAt: now }, inquiry));
+  unit.changeContent();
 }
 
 /** Stores an appointment that takes no seat, because its inquiry looks like spam. Errors: as `bookAppointment`. */
 export async function holdNewAppointment(
-  manager: EntityManager,
+  { manager }: UnitOfWork,
   appointment: NewAppointment,
-  now: Date,
+  { createdAt: now }: Pick<Inquiry, 'createdAt'>,
 ): Promise<void> {
-  const { terms } = await readSchedule(manager);
+  const terms = await readTerms(manager);
   requireBookable(appointment, terms, now, FORM_FIELDS);
   await manager.insert(Appointment, { ...newRow(appointment, now), seat: null, state: 'held' });
 }
@@ -78,41 +81,39 @@ const newRow = ({ id, inquiryId, date, slot, timeZone }: NewAppointment, now: Da
   updatedAt: now,
 });
 
-/** Holds the appointment of an inquiry that was marked as spam, and frees its seat. Returns whether it had one. */
-export async function holdAppointment(
-  manager: EntityManager,
-  inquiryId: string,
-  now: Date,
-  lock: Database['forChange'],
-): Promise<boolean> {
-  const row = await manager.findOne(Appointment, { where: { inquiryId }, ...lock });
-  if (row?.state !== 'requested' && row?.state !== 'confirmed' && row?.state !== 'displaced') return false;
+/** Holds the appointment of an inquiry that was marked as spam, and frees its seat. */
+export async function holdAppointment(unit: UnitOfWork, inquiryId: string): Promise<void> {
+  const { manager, now } = unit;
+  const row = await manager.findOne(Appointment, { where: { inquiryId }, ...unit.forChange });
+  if (row?.state !== 'requested' && row?.state !== 'confirmed' && row?.state !== 'displaced') return;
   await manager.update(
     Appointment,
     { id: row.id },
     { state: 'held', heldState: row.state, seat: null, version: row.version + 1, updatedAt: now },
   );
-  return row.seat !== null;
+  if (row.seat !== null) unit.changeContent();
 }
 
 /**
  * Gives the appointment of an inquiry that is spam no more its slot and its state. When the slot is taken or over, the
  * sender is asked to choose another, in one letter in place of those that are held; whoever was asked before is not asked
- * again. Returns whether a seat was taken.
+ * again.
  */
 export async function releaseAppointment(
-  manager: EntityManager,
+  unit: UnitOfWork,
   inquiry: Inquiry,
   head: Letterhead,
-  now: Date,
-  lock: Database['forChange'],
-): Promise<boolean> {
-  const held = await manager.findOne(Appointment, { where: { inquiryId: inquiry.id }, ...lock });
-  if (held?.state !== 'held') return false;
+): Promise<void> {
+  const { manager, now } = unit;
+  const held = await manager.findOne(Appointment, {
+    where: { inquiryId: inquiry.id },
+    ...unit.forChange,
+  });
+  if (held?.state !== 'held') return;
   const kept = { version: held.version + 1, heldState: null, updatedAt: now };
   if (held.heldState === 'displaced') {
     await manager.update(Appointment, { id: held.id }, { ...kept, state: 'displaced' });
-    return false;
+    return;
   }
   const changed = { ...kept, sequence: held.sequence + 1 };
   try {
@@ -120,9 +121,9 @@ export async function releaseAppointment(
     // Whoever was marked as spam after the booking was announced with it.
     if (held.heldState === null) {
       const booked = { id: held.id, state: 'requested', updatedAt: now } as const;
-      await enqueueEvent(manager, now, appointmentEvent('appointment.requested', booked, inquiry));
+      unit.tell(appointmentEvent('appointment.requested', booked, inquiry));
     }
-    return true;
+    return unit.changeContent();
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
   }
@@ -134,7 +135,6 @@ export async function releaseAppointment(
   // Whatever they are held for, they name a time that is gone.
   await manager.delete(Letter, { inquiryId: inquiry.id, kind: 'receipt', state: 'held' });
   await manager.insert(Letter, { ...visitorLetter(event, told, head), state: 'owed' });
-  return false;
 }
 
 async function takeSeatAgain(
@@ -143,7 +143,7 @@ async function takeSeatAgain(
   changed: Partial<Appointment>,
   now: Date,
 ): Promise<void> {
-  const { terms } = await readSchedule(manager);
+  const terms = await readTerms(manager);
   // The lead time was kept by the sender; staff decide later.
   if (bookingIssue(held, { ...terms, leadTimeMinutes: 0 }, now)) throw new SlotTaken(held);
   await takeSeat(manager, held, terms.capacity, (seat) =>

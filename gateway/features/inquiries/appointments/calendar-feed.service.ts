@@ -1,4 +1,3 @@
-import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { CALENDAR_PERMISSION, rolePermits } from '#domain/permissions.ts';
 import { addDays, officeToday, slotPeriod } from '#domain/slots.ts';
@@ -6,8 +5,7 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { forbidden, notFound } from '#gateway/kernel/errors.ts';
 import { digest, newToken } from '#gateway/kernel/secret.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { calendarUid, type FeedEntry, feedCalendar } from './appointment-calendar.ts';
 import { calendarStatus } from './appointment-letters.ts';
 import { appointmentsBetween, type BookedRow } from './appointment-view.ts';
@@ -18,13 +16,11 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** The private calendar of a member of staff, for calendar programs, which cannot sign in. */
 export class CalendarFeedService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #settings: LetterSettings;
 
-  constructor(database: Database, clock: Clock, settings: LetterSettings) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, settings: LetterSettings) {
+    this.#units = units;
     this.#settings = settings;
   }
 
@@ -33,18 +29,16 @@ export class CalendarFeedService {
    * with a new password. Errors: UNAUTHENTICATED, FORBIDDEN.
    */
   async create(actor: Actor): Promise<string> {
-    const { accountId, name } = requireStaff(actor, CALENDAR_PERMISSION);
+    const staff = requireStaff(actor, CALENDAR_PERMISSION);
+    const { accountId, name } = staff;
     const token = newToken();
-    await this.#database.write(async (manager) => {
+    await this.#units.write(staff, async (unit) => {
+      const { manager, forChange } = unit;
       // The role may have changed since the request began; a change of it locks the account too.
-      const account = await manager.findOne(Account, {
-        where: { id: accountId },
-        ...this.#database.forChange,
-      });
+      const account = await manager.findOne(Account, { where: { id: accountId }, ...forChange });
       if (!account || !rolePermits(account.role, CALENDAR_PERMISSION)) throw forbidden();
       await manager.update(Account, { id: accountId }, { calendarDigest: digest(token) });
-      await recordActivity(manager, this.#clock.now(), {
-        actor: name,
+      unit.log({
         action: 'updated',
         thing: 'account',
         thingId: accountId,
@@ -57,9 +51,9 @@ export class CalendarFeedService {
   /** The calendar file (RFC 5545). The token is the permission. Errors: NOT_FOUND. */
   async read(token: string): Promise<string> {
     if (!TOKEN.test(token)) throw notFound('Calendar');
-    const today = officeToday(this.#clock.now());
+    const today = officeToday(this.#units.clock.now());
     const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) };
-    const booked = await this.#database.read(async (manager) => {
+    const booked = await this.#units.read(async (manager) => {
       const account = await manager.findOneBy(Account, { calendarDigest: digest(token) });
       const isPermitted = account && !account.deactivatedAt && rolePermits(account.role, CALENDAR_PERMISSION);
       return isPermitted ? appointmentsBetween(manager, days) : null;

@@ -7,7 +7,7 @@ import {
   isWorkingDay,
 } from '#domain/booking-terms.ts';
 import { addDays, officeToday, slotEnd, slotStart, slots } from '#domain/slots.ts';
-import { readSchedule } from './schedule.ts';
+import { readTerms } from './schedule.ts';
 import { type SeatsLeft, seatsLeftBetween } from './seats.ts';
 
 /** How many free slots a caller is offered in place of a taken one. */
@@ -37,7 +37,7 @@ export async function appointmentDays(
   range: { readonly from: string; readonly to: string },
   now: Date,
 ): Promise<AppointmentDay[]> {
-  const { terms } = await readSchedule(manager);
+  const terms = await readTerms(manager);
   const seatsLeft = await seatsLeftBetween(manager, range, terms.capacity);
   const days: AppointmentDay[] = [];
   for (let date = range.from; date <= range.to; date = addDays(date, 1))
@@ -67,7 +67,7 @@ const seatsLeftNow = (wanted: DaySlot, terms: BookingTerms, now: Date, seatsLeft
 
 /** The next free slots from a date on, and from today when those days have none. */
 export async function nextFreeSlots(manager: EntityManager, date: string, now: Date): Promise<DaySlot[]> {
-  const { terms } = await readSchedule(manager);
+  const terms = await readTerms(manager);
   const today = officeToday(now);
   const range = { from: today, to: addDays(today, terms.horizonDays) };
   const seatsLeft = await seatsLeftBetween(manager, range, terms.capacity);

@@ -3,7 +3,7 @@ import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { appointmentSubject } from '#domain/slot-words.ts';
 import { type AppointmentView, staffView } from './appointment-view.ts';
-import { readSchedule } from './schedule.ts';
+import { readTerms } from './schedule.ts';
 
 /** An inquiry with its appointment as it stands now; null: it asked for none, or is held as spam, or is erased. */
 export type WithAppointment<Row> = Row & { appointment: AppointmentView | null };
@@ -31,7 +31,7 @@ async function appointmentsOf(
   inquiries: readonly Asked[],
 ): Promise<Map<string, AppointmentView>> {
   if (inquiries.length === 0) return new Map();
-  const { terms } = await readSchedule(manager);
+  const terms = await readTerms(manager);
   const found = await manager.findBy(Appointment, { inquiryId: In(inquiries.map(({ id }) => id)) });
   const byInquiry = new Map(found.map((row) => [row.inquiryId, row]));
   return new Map(

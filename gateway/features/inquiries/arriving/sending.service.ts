@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
@@ -20,9 +19,8 @@ import { validate } from '#gateway/kernel/rule.ts';
 import { TurnQueue } from '#gateway/kernel/turn-queue.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type NewLetter, newLetter } from '#gateway/letters/new-letter.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
-import type { Queues } from '#gateway/queue/queues.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
 import {
   findEarlierSend,
@@ -66,38 +64,25 @@ const keyRule = {
 };
 
 interface SendingOptions {
-  readonly database: Database;
-  readonly clock: Clock;
+  readonly units: UnitsOfWork;
   readonly limiter: Limiter;
   readonly letterSettings: LetterSettings;
-  readonly queues: Queues;
   /** Generates the reference of a new inquiry; a duplicate is detected when it is stored. */
   readonly generateReference?: () => string;
 }
 
 /** Accepts the three forms of the site from visitors and tools (rulings, "keep the promise"). */
 export class SendingService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #limiter: Limiter;
   readonly #letterSettings: LetterSettings;
-  readonly #queues: Queues;
   readonly #generateReference: () => string;
   readonly #turns = new TurnQueue();
 
-  constructor({
-    database,
-    clock,
-    limiter,
-    letterSettings,
-    queues,
-    generateReference = newReference,
-  }: SendingOptions) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor({ units, limiter, letterSettings, generateReference = newReference }: SendingOptions) {
+    this.#units = units;
     this.#limiter = limiter;
     this.#letterSettings = letterSettings;
-    this.#queues = queues;
     this.#generateReference = generateReference;
   }
 
@@ -124,11 +109,11 @@ export class SendingService {
     if (repeated && earlier)
       return { message: form.success, reference: earlier, appointment: repeated.appointment };
     // The time has a part in appointments only.
-    const accepted = repeated && !repeated.appointment ? repeated : form.accept(input, this.#clock.now());
+    const accepted =
+      repeated && !repeated.appointment ? repeated : form.accept(input, this.#units.clock.now());
     if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
     else await this.#limiter.consume(SEND_LIMIT, actor.address);
     const reference = await this.#store(actor, formType, accepted, { send: sendOf(accepted), page });
-    this.#queues.wake('letters');
     return { message: form.success, reference, appointment: accepted.appointment };
   }
 
@@ -138,14 +123,12 @@ export class SendingService {
   }
 
   async #referenceOf(send: IdempotentSend | null): Promise<string | null> {
-    return send && this.#database.read((manager) => findEarlierSend(manager, send));
+    return send && this.#units.read((manager) => findEarlierSend(manager, send));
   }
 
   async #equalBooking({ appointment, answers }: Accepted): Promise<string | null> {
-    const now = this.#clock.now();
-    return (
-      appointment && this.#database.read((manager) => findEqualBooking(manager, appointment, answers, now))
-    );
+    const now = this.#units.clock.now();
+    return appointment && this.#units.read((manager) => findEqualBooking(manager, appointment, answers, now));
   }
 
   async #store(
@@ -157,7 +140,9 @@ export class SendingService {
     const { message } = accepted;
     const isCrossSite = actor.kind === 'visitor' && actor.isCrossSite;
     const facts = await this.#letterSettings.companyFacts();
-    const linkKey = accepted.appointment ? await linkKeyOf(this.#database, this.#clock.now()) : '';
+    const linkKey = accepted.appointment
+      ? await linkKeyOf(this.#units.database, this.#units.clock.now())
+      : '';
     const { publicUrl, mailFrom } = this.#letterSettings;
     const head = { publicUrl, mailFrom, facts, linkKey };
     for (let attempt = 0; ; attempt += 1) {
@@ -174,8 +159,8 @@ export class SendingService {
       try {
         // Most of many who ask for one slot need no transaction, for which the others would wait.
         if (appointment)
-          await this.#database.read((manager) => requireFree(manager, appointment, inquiry.createdAt));
-        await this.#database.write((manager) => storeInquiry(manager, inquiry, submission));
+          await this.#units.read((manager) => requireFree(manager, appointment, inquiry.createdAt));
+        await this.#units.writeAs({ name: 'visitor' }, (unit) => storeInquiry(unit, inquiry, submission));
         return reference;
       } catch (error) {
         if (error instanceof RepeatedBooking) return error.reference;
@@ -186,7 +171,7 @@ export class SendingService {
         if (concurrent) return concurrent;
         const equal = isTaken && !send ? await this.#equalBooking(accepted) : null;
         if (equal) return equal;
-        if (isTaken) throw await slotTaken(this.#database, error, this.#clock.now(), 'time');
+        if (isTaken) throw await slotTaken(this.#units.database, error, this.#units.clock.now(), 'time');
         if (attempt >= 5) throw error;
       }
     }
@@ -194,7 +179,7 @@ export class SendingService {
 
   #inquiryOf(formType: FormType, accepted: Accepted, reference: string, sendKey: string | null) {
     const { name, email, subject, answers } = accepted;
-    const now = this.#clock.now();
+    const now = this.#units.clock.now();
     return {
       id: randomUUID(),
       reference,

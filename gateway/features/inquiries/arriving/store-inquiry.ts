@@ -1,6 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
-import { raiseContentVersion } from '#db/content-version.ts';
-import { countDay, inquiryDays } from '#db/day-counts.ts';
+import { inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
@@ -10,7 +9,8 @@ import {
   type NewAppointment,
 } from '#gateway/features/inquiries/appointments/booking.ts';
 import type { NewLetter } from '#gateway/letters/new-letter.ts';
-import { appointmentEvent, enqueueEvent, inquiryEvent } from '#gateway/write/webhook-events.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
+import { inquiryEvent } from '#gateway/write/webhook-events.ts';
 import { findEqualBooking, RepeatedBooking } from './idempotent-send.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
 import { sameTextFromOthers } from './repeated-text.ts';
@@ -37,11 +37,12 @@ interface Submission {
  * outside the terms of booking.
  */
 export async function storeInquiry(
-  manager: EntityManager,
+  unit: UnitOfWork,
   inquiry: NewInquiry,
   { letters, appointment, message, isCrossSite }: Submission,
 ): Promise<void> {
-  const { name, email, answers, createdAt } = inquiry;
+  const { manager } = unit;
+  const { name, email, answers, createdAt, formType } = inquiry;
   const spamReasons = spamReasonsOf({
     name,
     texts: answers.map(({ value }) => value),
@@ -50,7 +51,9 @@ export async function storeInquiry(
   const isSpam = spamReasons.length > 0;
   const state = isSpam ? 'spam' : 'new';
   await insert(manager, Inquiry, [{ ...inquiry, state, spamReasons }]);
-  if (appointment) await (isSpam ? holdNewAppointment : bookAppointment)(manager, appointment, createdAt);
+  unit.tell(inquiryEvent('inquiry.created', { ...inquiry, state }));
+  unit.count(inquiryDays, createdAt, { state, formType }, 1);
+  if (appointment) await (isSpam ? holdNewAppointment : bookAppointment)(unit, appointment, inquiry);
   if (appointment && !inquiry.sendKey) await refuseRepeated(manager, inquiry, appointment);
   const rows: QueryDeepPartialEntity<Letter>[] = [];
   for (const letter of letters) {
@@ -58,14 +61,7 @@ export async function storeInquiry(
     rows.push({ ...letter, ...initial });
   }
   await insert(manager, Letter, rows);
-  await enqueueEvent(manager, createdAt, inquiryEvent('inquiry.created', { ...inquiry, state }));
-  if (appointment && !isSpam) {
-    const booked = { id: appointment.id, state: 'requested', updatedAt: createdAt } as const;
-    await enqueueEvent(manager, createdAt, appointmentEvent('appointment.requested', booked, inquiry));
-  }
-  // Last, because on MySQL concurrent writes wait for each other's counts and versions until the commit.
-  await countDay(manager, inquiryDays, createdAt, { state, formType: inquiry.formType }, 1);
-  if (appointment && !isSpam) await raiseContentVersion(manager);
+  unit.wake('letters');
 }
 
 /**

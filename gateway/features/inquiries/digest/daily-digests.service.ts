@@ -1,21 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import type { DailyDigest } from '#db/entities/daily-digest.entity.ts';
-import { DailyDigestSettingsRow } from '#db/entities/daily-digest-settings.entity.ts';
-import { saveSingleRow } from '#db/single-row.ts';
 import { dailyDigestSettingsRule } from '#domain/rules/daily-digest.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
-import { conflict, preconditionFailed, unauthenticated } from '#gateway/kernel/errors.ts';
+import { conflict, unauthenticated } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { messageIdAt } from '#gateway/letters/message-id.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
-import { changesBetween, recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { readDocument, saveDocument } from '#gateway/write/versioned-document.ts';
 import { digestSections } from './daily-digest-facts.ts';
 import { dailyDigestLetter, digestSwitch } from './daily-digest-letter.ts';
-import { DIGEST_SETTINGS_ID, isRecipient, readDigestSettings, toldUntil } from './daily-digests.ts';
+import { DAILY_DIGEST, isRecipient, toldUntil } from './daily-digests.ts';
 
 /** What a person knows of the daily digest. */
 export interface DailyDigestState {
@@ -38,8 +35,7 @@ export interface ComposedDigest {
 }
 
 interface Dependencies {
-  readonly database: Database;
-  readonly clock: Clock;
+  readonly units: UnitsOfWork;
   readonly letterSettings: LetterSettings;
   /** Whether there is a mail server. */
   readonly sendsLetters: boolean;
@@ -52,20 +48,18 @@ const NO_ADDRESS = 'Add your e-mail address above first: the letter has nowhere 
 
 /** The daily digest by letter: each person's own switch, and when it is sent. */
 export class DailyDigestsService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #dependencies: Dependencies;
 
   constructor(dependencies: Dependencies) {
-    this.#database = dependencies.database;
-    this.#clock = dependencies.clock;
+    this.#units = dependencies.units;
     this.#dependencies = dependencies;
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<DailyDigestState> {
     const { accountId } = requireStaff(actor, 'inquiries:read');
-    return this.#database.read((manager) => this.#stateOf(manager, accountId));
+    return this.#units.read((manager) => this.#stateOf(manager, accountId));
   }
 
   /**
@@ -73,18 +67,18 @@ export class DailyDigestsService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT when the account has no address.
    */
   async turn(actor: Actor, isOn: boolean): Promise<DailyDigestState> {
-    const { accountId, name } = requireStaff(actor, 'inquiries:read');
-    const now = this.#clock.now();
-    return this.#database.write(async (manager) => {
-      const reading = { where: { id: accountId }, ...this.#database.forChange };
+    const staff = requireStaff(actor, 'inquiries:read');
+    const { accountId, name } = staff;
+    return this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
+      const reading = { where: { id: accountId }, ...unit.forChange };
       const account = await manager.findOne(Account, reading);
       if (!account || account.deactivatedAt) throw unauthenticated();
       if (isOn && account.email === null) throw conflict(NO_ADDRESS);
       if (isOn !== (account.dailyDigestSince !== null)) {
         await manager.update(Account, { id: accountId }, { dailyDigestSince: isOn ? now : null });
         const summary = `${name} turned the own daily digest ${isOn ? 'on' : 'off'}.`;
-        const deed = { actor: name, action: 'updated', thing: 'account' } as const;
-        await recordActivity(manager, now, { ...deed, thingId: accountId, summary });
+        unit.log({ action: 'updated', thing: 'account', thingId: accountId, summary });
       }
       return this.#stateOf(manager, accountId);
     });
@@ -95,30 +89,20 @@ export class DailyDigestsService {
    * PRECONDITION_FAILED.
    */
   async saveSettings(actor: Actor, input: object, ifVersion: number | null): Promise<DailyDigestState> {
-    const { accountId, name } = requireStaff(actor, 'accounts:write');
+    const staff = requireStaff(actor, 'accounts:write');
     const { time } = validate(dailyDigestSettingsRule, input);
-    const now = this.#clock.now();
-    return this.#database.write(async (manager) => {
-      const before = await readDigestSettings(manager, this.#database.forChange);
-      if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
-      if (time !== before.time) {
-        const row = { id: DIGEST_SETTINGS_ID, time, version: before.version + 1, updatedAt: now };
-        await saveSingleRow(manager, DailyDigestSettingsRow, row);
-        await recordActivity(manager, now, {
-          ...{ actor: name, action: 'updated', thing: 'account', thingId: '' },
-          summary: `Daily digests are sent at ${time}.`,
-          changes: changesBetween({ time: before.time }, { time }),
-        });
-      }
-      return this.#stateOf(manager, accountId);
+    const summary = () => `Daily digests are sent at ${time}.`;
+    return this.#units.write(staff, async (unit) => {
+      await saveDocument(unit, DAILY_DIGEST, { ifVersion, summary }, () => ({ time }));
+      return this.#stateOf(unit.manager, staff.accountId);
     });
   }
 
   /** The letter of a digest as of now, for the sender. It names no sender of an inquiry and no word of a message. */
   async composeLetter({ id, accountId, day }: DailyDigest): Promise<ComposedDigest> {
     const { letterSettings, isShutOut } = this.#dependencies;
-    const asOf = this.#clock.now();
-    const found = await this.#database.read(async (manager) => {
+    const asOf = this.#units.clock.now();
+    const found = await this.#units.read(async (manager) => {
       const account = await manager.findOneBy(Account, { id: accountId });
       if (!account || !isRecipient(account) || (await isShutOut(manager, account))) return null;
       const since = await toldUntil(manager, account);
@@ -139,11 +123,12 @@ export class DailyDigestsService {
 
   async #stateOf(manager: EntityManager, accountId: string): Promise<DailyDigestState> {
     const account = await manager.findOneBy(Account, { id: accountId });
+    const { document, version } = await readDocument(manager, DAILY_DIGEST);
     return {
       isOn: account?.dailyDigestSince != null,
       hasAddress: account?.email != null,
       sendsLetters: this.#dependencies.sendsLetters,
-      ...(await readDigestSettings(manager)),
+      ...{ ...document, version },
     };
   }
 }

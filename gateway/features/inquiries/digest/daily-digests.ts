@@ -3,29 +3,20 @@ import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
-import { DailyDigestSettingsRow } from '#db/entities/daily-digest-settings.entity.ts';
 import { type DigestDay, dueDigestDay, INITIAL_DIGEST_TIME } from '#domain/daily-digest.ts';
 import { rolePermits } from '#domain/permissions.ts';
-import { readSchedule } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { readTerms } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { type DocumentKind, readDocument } from '#gateway/write/versioned-document.ts';
 
-/** When daily digests are sent. `version` 0: nobody has saved it. */
-export interface DailyDigestSettings {
-  /** HH:MM in India. */
-  readonly time: string;
-  readonly version: number;
-}
-
-/** The id of the one row. */
-export const DIGEST_SETTINGS_ID = 1;
-
-/** The settings in force. `lock`: find options that lock their row for a change. */
-export async function readDigestSettings(
-  manager: EntityManager,
-  lock: Database['forChange'] = {},
-): Promise<DailyDigestSettings> {
-  const row = await manager.findOne(DailyDigestSettingsRow, { where: { id: DIGEST_SETTINGS_ID }, ...lock });
-  return { time: row?.time ?? INITIAL_DIGEST_TIME, version: row?.version ?? 0 };
-}
+/** When daily digests are sent: HH:MM in India. */
+export const DAILY_DIGEST: DocumentKind<{ readonly time: string }> = {
+  name: 'daily-digest',
+  initial: { time: INITIAL_DIGEST_TIME },
+  thing: 'account',
+  thingId: '',
+  isPublic: false,
+  readable: (settings) => settings,
+};
 
 /** An account that has an address and asked for the daily digest. */
 export type DigestRecipient = Account & { email: string; dailyDigestSince: Date };
@@ -44,9 +35,8 @@ export const isRecipient = (account: Account): account is DigestRecipient =>
  */
 export async function storeDueDigests(database: Database, now: Date): Promise<void> {
   const due = await database.read(async (manager) => {
-    const { time } = await readDigestSettings(manager);
-    const { terms } = await readSchedule(manager);
-    const day = dueDigestDay(now, time, terms);
+    const { time } = (await readDocument(manager, DAILY_DIGEST)).document;
+    const day = dueDigestDay(now, time, await readTerms(manager));
     return day && { day: day.day, accountIds: await withoutDigest(manager, day) };
   });
   if (!due || due.accountIds.length === 0) return;

@@ -7,7 +7,7 @@ import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { dateRangeRule } from '#domain/rules/appointment.ts';
 import { type InquiryState, inquiryStates } from '#domain/rules/inquiry.ts';
-import { readSchedule } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { readTerms } from '#gateway/features/inquiries/appointments/schedule.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
@@ -67,7 +67,7 @@ export class InquiryFiguresService {
     const { counts, days, holidays } = await this.#database.read(async (manager) => ({
       counts: await countsOf(manager, asked, formType),
       days: await daysWith(manager, inquiryDays, { formType }, asked),
-      holidays: (await readSchedule(manager)).terms.holidays,
+      holidays: (await readTerms(manager)).holidays,
     }));
     const detailed = newestDays(days);
     const rows = await figureRows(this.#database, detailed, formType);

@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { raiseContentVersion } from '#db/content-version.ts';
-import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
 import { badUserInput, preconditionFailed } from '#gateway/kernel/errors.ts';
-import { changesBetween, recordActivity } from '#gateway/write/activity-log.ts';
+import { changesBetween } from '#gateway/write/activity-log.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { holdOrRelease } from './hold-or-release.ts';
 import { isPossibleOwner } from './inquiry-owners.ts';
 import { getInquiry, type InquiryWithLetters, lockedInquiry } from './inquiry-queries.ts';
@@ -22,27 +21,20 @@ export interface InquiryPatch {
   readonly snoozedUntil?: Date | null | undefined;
 }
 
-/** Who changes an inquiry, when, and with what. */
-export interface ChangeContext {
-  readonly by: string;
-  readonly now: Date;
-  readonly head: Letterhead;
-  readonly lock: Database['forChange'];
-}
-
 /**
- * Changes an inquiry inside a transaction: its letters and its appointment, the counts, the log and the webhooks follow.
+ * Changes an inquiry: its letters and its appointment, the counts, the log and the webhooks follow. `head`: of the letters.
  * Errors: BAD_USER_INPUT for an owner who cannot work on inquiries, NOT_FOUND, CONFLICT for one that is erased,
  * PRECONDITION_FAILED.
  */
 export async function changeInquiry(
-  manager: EntityManager,
+  unit: UnitOfWork,
   id: string,
   patch: InquiryPatch,
   ifVersion: number | null,
-  { by, now, head, lock }: ChangeContext,
+  head: Letterhead,
 ): Promise<InquiryWithLetters> {
-  const before = await lockedInquiry(manager, id, now, lock);
+  const { manager, now } = unit;
+  const before = await lockedInquiry(manager, id, now, unit.forChange);
   refuseErased(before);
   if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
   const after = {
@@ -55,13 +47,13 @@ export async function changeInquiry(
   const changes = changesBetween(readable(before, before.owner), readable(after, owner));
   if (changes.length === 0) return before;
   const firstAnsweredAt = firstAnswerOf(before, after.state, now);
-  await storeInquiryChange(manager, before, { ...after, firstAnsweredAt }, now);
-  const isSlotChanged = await holdOrRelease(manager, before, after.state, head, now, lock);
+  await storeInquiryChange(unit, before, { ...after, firstAnsweredAt });
+  await holdOrRelease(unit, before, after.state, head);
   const summary = `Inquiry ${before.reference} was changed.`;
-  const entry = { actor: by, action: 'updated', thing: 'inquiry', thingId: id, summary, changes } as const;
-  await recordActivity(manager, now, entry);
-  if (isSlotChanged) await raiseContentVersion(manager);
-  return getInquiry(manager, id, now);
+  unit.log({ action: 'updated', thing: 'inquiry', thingId: id, summary, changes });
+  const changed = await getInquiry(manager, id, now);
+  if (changed.letters.some((letter) => letter.state === 'owed')) unit.wake('letters');
+  return changed;
 }
 
 /** How long after it a mark as answered counts as a slip when it is taken back, in milliseconds. */

@@ -1,34 +1,28 @@
 import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
 import { holdAppointment, releaseAppointment } from '#gateway/features/inquiries/appointments/booking.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 
-/**
- * Holds the letters and the appointment of an inquiry that becomes spam, and releases them when it no longer is. Returns
- * whether a slot was freed or taken.
- */
+/** Holds the letters and the appointment of an inquiry that becomes spam, and releases them when it no longer is. */
 export async function holdOrRelease(
-  manager: EntityManager,
+  unit: UnitOfWork,
   before: Inquiry,
   state: InquiryState,
   head: Letterhead,
-  now: Date,
-  lock: Database['forChange'],
-): Promise<boolean> {
-  if (state === before.state) return false;
+): Promise<void> {
+  if (state === before.state) return;
   if (state === 'spam') {
-    await holdLetters(manager, before.id);
-    return holdAppointment(manager, before.id, now, lock);
+    await holdLetters(unit.manager, before.id);
+    return holdAppointment(unit, before.id);
   }
   // Closing spam does not unmark it, so its letters stay held.
-  if (state === 'closed') return false;
+  if (state === 'closed') return;
   // First, because a receipt whose slot is gone is replaced.
-  const isSlotTaken = await releaseAppointment(manager, before, head, now, lock);
-  await releaseLetters(manager, before.id, now);
-  return isSlotTaken;
+  await releaseAppointment(unit, before, head);
+  await releaseLetters(unit.manager, before.id, unit.now);
 }
 
 /** Holds the unsent letters of an inquiry that was marked as spam. */

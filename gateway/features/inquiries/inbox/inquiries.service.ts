@@ -1,4 +1,3 @@
-import type { Database } from '#db/database.ts';
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
 import { bulkChangesRule, type InquirySort, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
@@ -9,10 +8,8 @@ import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import type { Queues } from '#gateway/queue/queues.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
-import { type ChangeContext, changeInquiry } from './change-inquiry.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { changeInquiry } from './change-inquiry.ts';
 import { inquiryConnection } from './inquiry-connection.ts';
 import { conditionsOf, type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
@@ -27,16 +24,12 @@ import { type InboxCounts, inboxCounts } from './inquiry-views.ts';
 
 /** The inbox: reading, exporting and updating inquiries. */
 export class InquiriesService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #letterSettings: LetterSettings;
-  readonly #queues: Queues;
 
-  constructor(database: Database, clock: Clock, letterSettings: LetterSettings, queues: Queues) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, letterSettings: LetterSettings) {
+    this.#units = units;
     this.#letterSettings = letterSettings;
-    this.#queues = queues;
   }
 
   /** One page, newest first unless asked otherwise. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
@@ -48,8 +41,8 @@ export class InquiriesService {
   ): Promise<Page<InquiryWithLetters>> {
     requirePermission(actor, 'inquiries:read');
     const paging = pagingOf(asked);
-    const now = this.#clock.now();
-    return this.#database.read(async (manager) => {
+    const now = this.#units.clock.now();
+    return this.#units.read(async (manager) => {
       const viewer = await viewerOf(manager, actor, now);
       const found = await inquiryPage(manager, criteria, viewer, paging, sort);
       return { ...found, items: await withLetters(manager, found.items, now) };
@@ -64,8 +57,8 @@ export class InquiriesService {
   ): Promise<Connection<InquiryWithLetters>> {
     requirePermission(actor, 'inquiries:read');
     const stretch = stretchOf(asked);
-    const now = this.#clock.now();
-    return this.#database.read(async (manager) => {
+    const now = this.#units.clock.now();
+    return this.#units.read(async (manager) => {
       const viewer = await viewerOf(manager, actor, now);
       const { edges, pageInfo } = await inquiryConnection(manager, criteria, viewer, stretch);
       const rows = edges.map(({ node }) => node);
@@ -80,8 +73,8 @@ export class InquiriesService {
    */
   async selection(actor: Actor, criteria: InquiryCriteria): Promise<InquiryWithLetters[]> {
     requirePermission(actor, 'inquiries:write');
-    const now = this.#clock.now();
-    return this.#database.read(async (manager) => {
+    const now = this.#units.clock.now();
+    return this.#units.read(async (manager) => {
       const viewer = await viewerOf(manager, actor, now);
       const paging = { page: 1, pageSize: limits.selectedRows };
       const { items, total, isTotalExact } = await inquiryPage(manager, criteria, viewer, paging, 'newest');
@@ -94,8 +87,8 @@ export class InquiriesService {
   /** How many inquiries are in each view. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async counts(actor: Actor): Promise<InboxCounts> {
     requirePermission(actor, 'inquiries:read');
-    const now = this.#clock.now();
-    return this.#database.read(async (manager) => inboxCounts(manager, await viewerOf(manager, actor, now)));
+    const now = this.#units.clock.now();
+    return this.#units.read(async (manager) => inboxCounts(manager, await viewerOf(manager, actor, now)));
   }
 
   /**
@@ -103,29 +96,30 @@ export class InquiriesService {
    * BAD_USER_INPUT.
    */
   async all(actor: Actor, criteria: InquiryCriteria): Promise<AsyncGenerator<ExportedInquiry[]>> {
-    const { name: by } =
+    const permitted =
       actor.kind === 'staff'
         ? requireStaff(actor, 'inquiries:export')
         : requirePermission(actor, 'inquiries:read');
-    const now = this.#clock.now();
-    const viewer = await this.#database.read((manager) => viewerOf(manager, actor, now));
+    const now = this.#units.clock.now();
+    const viewer = await this.#units.read((manager) => viewerOf(manager, actor, now));
     conditionsOf(criteria, viewer);
-    const deed = { actor: by, action: 'exported', thing: 'inquiry', thingId: 'all' } as const;
     const summary = exportSentence(criteria);
-    await this.#database.write((manager) => recordActivity(manager, now, { ...deed, summary }));
-    return inquiriesInBatches(this.#database, criteria, viewer);
+    await this.#units.write(permitted, async (unit) =>
+      unit.log({ action: 'exported', thing: 'inquiry', thingId: 'all', summary }),
+    );
+    return inquiriesInBatches(this.#units.database, criteria, viewer);
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async find(actor: Actor, id: string): Promise<InquiryWithLetters> {
     requirePermission(actor, 'inquiries:read');
-    return this.#database.read((manager) => getInquiry(manager, id, this.#clock.now()));
+    return this.#units.read((manager) => getInquiry(manager, id, this.#units.clock.now()));
   }
 
   /** Number of inquiries in state `new`. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async countNew(actor: Actor): Promise<number> {
     requirePermission(actor, 'inquiries:read');
-    return this.#database.read(countNewInquiries);
+    return this.#units.read(countNewInquiries);
   }
 
   /**
@@ -139,16 +133,14 @@ export class InquiriesService {
     input: object,
     ifVersion: number | null,
   ): Promise<InquiryWithLetters> {
-    const { name: by } = requirePermission(actor, 'inquiries:write');
+    const permitted = requirePermission(actor, 'inquiries:write');
     const { snoozedUntil, ...patch } = validate(inquiryUpdateRule, input);
     const snooze =
       snoozedUntil === undefined ? {} : { snoozedUntil: snoozedUntil ? new Date(snoozedUntil) : null };
-    const context = await this.#context(by);
-    const inquiry = await this.#database.write((manager) =>
-      changeInquiry(manager, id, { ...patch, ...snooze }, ifVersion, context),
+    const head = await letterheadOf(this.#units, this.#letterSettings);
+    return this.#units.write(permitted, (unit) =>
+      changeInquiry(unit, id, { ...patch, ...snooze }, ifVersion, head),
     );
-    this.#sendOwed([inquiry]);
-    return inquiry;
   }
 
   /**
@@ -156,28 +148,15 @@ export class InquiriesService {
    * PRECONDITION_FAILED when somebody else has changed one of them.
    */
   async updateMany(actor: Actor, input: readonly object[]): Promise<InquiryWithLetters[]> {
-    const { name: by } = requirePermission(actor, 'inquiries:write');
+    const permitted = requirePermission(actor, 'inquiries:write');
     const changes = validate(bulkChangesRule, input);
-    const context = await this.#context(by);
-    const inquiries = await this.#database.write(async (manager) => {
+    const head = await letterheadOf(this.#units, this.#letterSettings);
+    return this.#units.write(permitted, async (unit) => {
       const changed: InquiryWithLetters[] = [];
       for (const { id, ifVersion, ...patch } of changes)
-        changed.push(await changeInquiry(manager, id, patch, ifVersion, context));
+        changed.push(await changeInquiry(unit, id, patch, ifVersion, head));
       return changed;
     });
-    this.#sendOwed(inquiries);
-    return inquiries;
-  }
-
-  async #context(by: string): Promise<ChangeContext> {
-    const now = this.#clock.now();
-    const head = await letterheadOf(this.#database, this.#letterSettings, now);
-    return { by, now, head, lock: this.#database.forChange };
-  }
-
-  #sendOwed(inquiries: readonly InquiryWithLetters[]): void {
-    const isOwed = inquiries.some(({ letters }) => letters.some(({ state }) => state === 'owed'));
-    if (isOwed) this.#queues.wake('letters');
   }
 }
 

@@ -4,7 +4,7 @@ import { foldSearchText } from '#db/fold-for-search.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { type Holidays, overdueBefore, waitingSince } from '#domain/business-hours.ts';
 import { type InboxView, type WaitingView, waitingStates, waitingViews } from '#domain/rules/inquiry.ts';
-import { readSchedule } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { readTerms } from '#gateway/features/inquiries/appointments/schedule.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
 
@@ -30,7 +30,7 @@ export interface Viewer {
 
 /** Reads the holidays, and what is overdue by them. `actor` null: nobody in particular. */
 export async function viewerOf(manager: EntityManager, actor: Actor | null, now: Date): Promise<Viewer> {
-  const { terms } = await readSchedule(manager);
+  const terms = await readTerms(manager);
   return {
     accountId: actor?.kind === 'staff' ? actor.accountId : null,
     now,

@@ -1,11 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryPresence, type PresenceKind } from '#db/entities/inquiry-presence.entity.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 /** How long a screen counts as open after it said so, in milliseconds: it says so again every 20 seconds. */
 export const PRESENCE = 45_000;
@@ -24,12 +23,10 @@ export interface Present {
 
 /** Who has which inquiry open. It is kept in the database, so that all gateways say the same. */
 export class InquiryPresenceService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
 
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork) {
+    this.#units = units;
   }
 
   /**
@@ -37,10 +34,10 @@ export class InquiryPresenceService {
    * newest 20 are kept. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
    */
   async enter(actor: Actor, inquiryId: string, kind: PresenceKind): Promise<Present[]> {
-    const { accountId, name } = requireStaff(actor, 'inquiries:read');
-    const now = this.#clock.now();
-    const until = new Date(now.getTime() + PRESENCE);
-    return this.#database.write(async (manager) => {
+    const staff = requireStaff(actor, 'inquiries:read');
+    const { accountId, name } = staff;
+    return this.#units.write(staff, async ({ manager, now }) => {
+      const until = new Date(now.getTime() + PRESENCE);
       if (!(await manager.existsBy(Inquiry, { id: inquiryId }))) throw notFound('Inquiry');
       await manager.delete(InquiryPresence, { until: LessThanOrEqual(now) });
       const own = { inquiryId, accountId };
@@ -64,8 +61,9 @@ export class InquiryPresenceService {
 
   /** Says that the caller has closed an inquiry. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async leave(actor: Actor, inquiryId: string): Promise<boolean> {
-    const { accountId } = requireStaff(actor, 'inquiries:read');
-    await this.#database.write((manager) => manager.delete(InquiryPresence, { inquiryId, accountId }));
+    const staff = requireStaff(actor, 'inquiries:read');
+    const own = { inquiryId, accountId: staff.accountId };
+    await this.#units.write(staff, ({ manager }) => manager.delete(InquiryPresence, own));
     return true;
   }
 }

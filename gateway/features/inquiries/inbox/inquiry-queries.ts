@@ -14,7 +14,7 @@ import {
   type WithAppointment,
   withAppointments,
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
-import { readSchedule } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { readTerms } from '#gateway/features/inquiries/appointments/schedule.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
 import { pageOfLog } from '#gateway/lists/day-pages.ts';
 import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
@@ -161,7 +161,7 @@ export async function withLetters(
     order: { kind: 'DESC', writtenAt: 'ASC', nextAttemptAt: 'ASC' },
   });
   const owners = await namesOf(manager, rows);
-  const { terms } = await readSchedule(manager);
+  const terms = await readTerms(manager);
   const booked = await withAppointments(manager, rows);
   return booked.map((row) => ({
     ...withWaitingTime(row, now, terms.holidays),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
@@ -14,8 +13,7 @@ import {
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { isPossibleOwner } from './inquiry-owners.ts';
 import { refuseErased } from './refuse-erased.ts';
 
@@ -27,18 +25,16 @@ export interface PossibleOwner {
 
 /** What a team shares about an inquiry: comments, who can own it, and what else its sender has sent. */
 export class InquiryTeamService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
 
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork) {
+    this.#units = units;
   }
 
   /** The people who can own inquiries, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async owners(actor: Actor): Promise<PossibleOwner[]> {
     requirePermission(actor, 'inquiries:read');
-    const accounts = await this.#database.read((manager) => manager.find(Account));
+    const accounts = await this.#units.read((manager) => manager.find(Account));
     return accounts
       .filter(isPossibleOwner)
       .map(({ id, name, username }) => ({ id, name: name || username }))
@@ -48,20 +44,20 @@ export class InquiryTeamService {
   /** The comments on an inquiry, oldest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async comments(actor: Actor, inquiryId: string): Promise<InquiryComment[]> {
     requirePermission(actor, 'inquiries:read');
-    return this.#database.read((manager) =>
+    return this.#units.read((manager) =>
       manager.find(InquiryComment, { where: { inquiryId }, order: { createdAt: 'ASC', id: 'ASC' } }),
     );
   }
 
   /** Adds a comment. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for what is erased. */
   async comment(actor: Actor, inquiryId: string, input: object): Promise<InquiryComment> {
-    const { name: author } = requirePermission(actor, 'inquiries:write');
+    const permitted = requirePermission(actor, 'inquiries:write');
     const { text } = validate(commentRule, input);
-    const createdAt = this.#clock.now();
-    return this.#database.write(async (manager) => {
+    return this.#units.write(permitted, async (unit) => {
+      const { manager, now: createdAt } = unit;
       const inquiry = await existing(manager, inquiryId);
       refuseErased(inquiry);
-      const comment = { id: randomUUID(), inquiryId, author, text, createdAt };
+      const comment = { id: randomUUID(), inquiryId, author: permitted.name, text, createdAt };
       await manager.insert(InquiryComment, comment);
       // Screens that show it are told (inbox-watcher.ts). The version stays: a comment overtakes nobody's change.
       const kept = { id: inquiryId, erasedAt: IsNull() };
@@ -69,14 +65,7 @@ export class InquiryTeamService {
       // Erased since it was read: on MySQL the read sees an earlier moment.
       if (!affected) refuseErased({ erasedAt: createdAt });
       const summary = `Inquiry ${inquiry.reference} was commented on.`;
-      const entry = {
-        actor: author,
-        action: 'updated',
-        thing: 'inquiry',
-        thingId: inquiryId,
-        summary,
-      } as const;
-      await recordActivity(manager, createdAt, entry);
+      unit.log({ action: 'updated', thing: 'inquiry', thingId: inquiryId, summary });
       return comment;
     });
   }
@@ -87,7 +76,7 @@ export class InquiryTeamService {
    */
   async othersOfSender(actor: Actor, inquiryId: string): Promise<WithAppointment<Inquiry>[]> {
     requirePermission(actor, 'inquiries:read');
-    return this.#database.read(async (manager) => {
+    return this.#units.read(async (manager) => {
       const { email } = await existing(manager, inquiryId);
       if (email === '') return [];
       const others = await manager.find(Inquiry, {

@@ -1,38 +1,30 @@
-import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
-import type { LetterQueueOptions } from '#gateway/features/inquiries/answers/inquiry-answers.service.ts';
 import { letterheadOf } from '#gateway/features/inquiries/appointments/letterhead.ts';
 import { type InquiryCriteria, viewerOf } from '#gateway/features/inquiries/inbox/inquiry-criteria.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import type { Queues } from '#gateway/queue/queues.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { renewReceipts } from './renew-receipts.ts';
 
 /** The letters of inquiries: how many have failed, and sending them again. */
 export class InquiryLettersService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #letterSettings: LetterSettings;
-  readonly #queues: Queues;
 
-  constructor({ database, clock, letterSettings, queues }: LetterQueueOptions) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, letterSettings: LetterSettings) {
+    this.#units = units;
     this.#letterSettings = letterSettings;
-    this.#queues = queues;
   }
 
   /** Number of failed letters that wait for staff. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async countFailed(actor: Actor): Promise<number> {
     requirePermission(actor, 'inquiries:read');
-    return this.#database.read(countFailedLetters);
+    return this.#units.read(countFailedLetters);
   }
 
   /**
@@ -41,11 +33,11 @@ export class InquiryLettersService {
    * CONFLICT for a letter of spam and for one that is erased.
    */
   async resend(actor: Actor, letterId: string): Promise<Letter> {
-    const { name: by } = requireStaff(actor, 'inquiries:write');
-    const now = this.#clock.now();
-    const head = await letterheadOf(this.#database, this.#letterSettings, now);
-    const letter = await this.#database.write(async (manager) => {
-      const found = await manager.findOne(Letter, { where: { id: letterId }, ...this.#database.forChange });
+    const staff = requireStaff(actor, 'inquiries:write');
+    const head = await letterheadOf(this.#units, this.#letterSettings);
+    return this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
+      const found = await manager.findOne(Letter, { where: { id: letterId }, ...unit.forChange });
       if (!found) throw notFound('Letter');
       const inquiry = await manager.findOneByOrFail(Inquiry, { id: found.inquiryId });
       const { state, reference } = inquiry;
@@ -58,12 +50,10 @@ export class InquiryLettersService {
       await enqueueLetter(manager, found, now);
       await renewReceipts(manager, [letterId], head, now);
       const summary = `A letter of inquiry ${reference} was put in line again.`;
-      const deed = { actor: by, action: 'resent', thing: 'inquiry', thingId: found.inquiryId } as const;
-      await recordActivity(manager, now, { ...deed, summary });
+      unit.log({ action: 'resent', thing: 'inquiry', thingId: found.inquiryId, summary });
+      unit.wake('letters');
       return manager.findOneByOrFail(Letter, { id: letterId });
     });
-    this.#queues.wake('letters');
-    return letter;
   }
 
   /**
@@ -76,21 +66,19 @@ export class InquiryLettersService {
     criteria: InquiryCriteria,
     ids: readonly string[] | null = null,
   ): Promise<number> {
-    const { name: by } = requireStaff(actor, 'inquiries:write');
-    const now = this.#clock.now();
-    const head = await letterheadOf(this.#database, this.#letterSettings, now);
-    const count = await this.#database.write(async (manager) => {
+    const staff = requireStaff(actor, 'inquiries:write');
+    const head = await letterheadOf(this.#units, this.#letterSettings);
+    return this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
       const viewer = await viewerOf(manager, actor, now);
       const letterIds = await requeueFailedLetters(manager, criteria, ids, viewer);
       const count = letterIds.length;
       if (count === 0) return 0;
       await renewReceipts(manager, letterIds, head, now);
       const summary = `${count === 1 ? '1 failed letter was' : `${count} failed letters were`} put in line again.`;
-      const entry = { actor: by, action: 'resent', thing: 'letter', thingId: 'failed', summary } as const;
-      await recordActivity(manager, now, entry);
+      unit.log({ action: 'resent', thing: 'letter', thingId: 'failed', summary });
+      unit.wake('letters');
       return count;
     });
-    if (count > 0) this.#queues.wake('letters');
-    return count;
   }
 }
