@@ -56,6 +56,7 @@ import { makeWebhookTransport } from './ports/webhook-transport.ts';
 import { Queues } from './queue/queues.ts';
 import { makeSchema } from './schema.ts';
 import { makeSenders, type Senders } from './senders.ts';
+import { UnitsOfWork } from './write/units-of-work.ts';
 
 /** Dependencies on the outside world; tests pass doubles. */
 export interface Ports {
@@ -152,7 +153,7 @@ export async function createApp({
     ...{ config, database, clock, mailer, webhookTransport, services, queues, metrics },
     log: http.log,
   });
-  const housekeeper = new Housekeeper(database, clock, contentTypes, (error) =>
+  const housekeeper = new Housekeeper(new UnitsOfWork({ database, clock, queues }), contentTypes, (error) =>
     http.log.error({ err: error }, 'the sweep failed'),
   );
   limiter.onRedisState((state, reason) => {

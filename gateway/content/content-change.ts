@@ -18,20 +18,21 @@ export async function changeRows(
   changes: readonly RowChange[],
   { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
 ): Promise<ContentRow[]> {
-  writer.authorOf(actor);
+  writer.permitted(actor);
   validate(bulkRule, { ids: changes.map(({ id }) => id) });
-  return writer.writeEach(actor, changes, async ({ id, input, ifVersion }, manager, now) => {
-    const before = await writer.getForChange(manager, id, ifVersion);
+  return writer.writeEach(actor, changes, async ({ id, input, ifVersion }, unit) => {
+    const { manager, now } = unit;
+    const before = await writer.getForChange(unit, id, ifVersion);
     const values = writer.validate(mergePatch(before, input));
     const columns = await writer.columns(values, manager);
     const { searchText, sortKey, ...fields } = columns;
     const changes = changesBetween(flatten(pick(before, fields)), flatten(fields));
-    if (changes.length === 0) return { result: before, entry: null };
+    if (changes.length === 0) return before;
     await writer.set(manager, before, { ...columns, updatedAt: now } as object);
     const result = await writer.get(manager, id);
     await changeInIndex(manager, writer.type.entity, result);
     const summary = writer.sentence(columns, participle);
-    const versions = [writer.versionChange(before, result)];
-    return { result, entry: { action, thingId: id, summary, changes, versions } };
+    writer.log(unit, { action, thingId: id, summary, changes }, [writer.versionChange(before, result)]);
+    return result;
   });
 }

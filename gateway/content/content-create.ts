@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import { type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import * as v from 'valibot';
 import { addToIndex } from '#db/content-index.ts';
 import { isDuplicate } from '#db/database-faults.ts';
@@ -11,6 +11,7 @@ import { conflict } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
 import { forgetVersions } from '#gateway/write/kept-versions.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { removeDeleted } from './content-trash.ts';
 import type { ContentRow } from './content-type.ts';
 import { type ContentInput, type ContentWriter, pick } from './content-writer.ts';
@@ -29,27 +30,25 @@ const idRule = {
 
 /** Stores a new row. Errors: as of `ContentService.create`. */
 export async function createRow(writer: ContentWriter, actor: Actor, input: object): Promise<ContentRow> {
-  const author = writer.authorOf(actor);
+  const { name: author } = writer.permitted(actor);
   const hasId = 'id' in input && input.id !== null && input.id !== undefined && input.id !== '';
   const id = hasId ? validate(idRule, input).id : randomUUID();
   const values = writer.validate(withoutNulls(input));
   try {
-    return await writer.write(actor, async (manager, now) => {
+    return await writer.write(actor, async (unit) => {
+      const { manager, now } = unit;
       const columns = await writer.columns(values, manager);
       const version = hasId ? returningVersion(now) : 1;
       const row = { ...columns, id, version, createdAt: now, updatedAt: now };
-      if (hasId) await freeId(writer, manager, author, id, now);
+      if (hasId) await freeId(writer, unit, id);
       await manager.insert(writer.type.entity, row as never);
       const stored = await writer.get(manager, id);
       await addToIndex(manager, writer.type.entity, stored);
-      const entry = {
-        action: 'created',
-        thingId: id,
-        summary: writer.sentence(columns, 'added'),
-        changes: changesBetween(null, flatten(values)),
-        versions: [{ thingId: id, before: null, after: writer.stateOf(stored) }],
-      } as const;
-      return { result: stored, entry };
+      const summary = writer.sentence(columns, 'added');
+      const changes = changesBetween(null, flatten(values));
+      const versions = [{ thingId: id, before: null, after: writer.stateOf(stored) }];
+      writer.log(unit, { action: 'created', thingId: id, summary, changes }, versions);
+      return stored;
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -63,19 +62,14 @@ export async function createRow(writer: ContentWriter, actor: Actor, input: obje
  * Removes what a deleted row has left under an id. Errors: CONFLICT when it can still be restored: a create must not
  * erase a record and its history.
  */
-async function freeId(
-  writer: ContentWriter,
-  manager: EntityManager,
-  author: string,
-  id: string,
-  now: Date,
-): Promise<void> {
+async function freeId(writer: ContentWriter, unit: UnitOfWork, id: string): Promise<void> {
+  const { manager, now } = unit;
   const where = { id, deletedAt: Not(IsNull()) } as FindOptionsWhere<ContentRow>;
-  const reading = { ...writer.database.forChange, withDeleted: true };
+  const reading = { ...unit.forChange, withDeleted: true };
   const row = await manager.findOne(writer.type.entity, { where, ...reading });
   if (!row) return forgetVersions(manager, writer.type.content.name, [id]);
   if (row.deletedAt && row.deletedAt > trashStart(now)) throw inTrash(writer);
-  await removeDeleted(writer, manager, author, row, now);
+  await removeDeleted(writer, unit, row);
 }
 
 function inTrash({ type: { content } }: ContentWriter) {
@@ -92,7 +86,7 @@ async function storedByCreate(
   author: string,
   values: ContentInput,
 ): Promise<ContentRow | null> {
-  return writer.database.read(async (manager) => {
+  return writer.units.read(async (manager) => {
     const row = await manager.findOneBy(writer.type.entity, { id } as FindOptionsWhere<ContentRow>);
     if (row?.id !== id || row.version !== returningVersion(row.createdAt)) return null;
     // The stored value stands for what the server filled in, such as the position at the end of a list.

@@ -13,17 +13,18 @@ import type { ContentWriter } from './content-writer.ts';
 export async function orderRows(writer: ContentWriter, actor: Actor, ids: unknown): Promise<ContentRow[]> {
   const column = writer.type.orderColumn;
   if (!column) throw new Error(`${writer.type.content.plural} have no order made by hand.`);
-  writer.authorOf(actor);
+  writer.permitted(actor);
   const wanted = validate(orderRule, { ids }).ids;
-  return writer.write(actor, async (manager, now) => {
+  return writer.write(actor, async (unit) => {
+    const { manager, now } = unit;
     const query = orderedRows(manager, writer.type);
-    const { lock } = writer.database.forChange;
+    const { lock } = unit.forChange;
     const before = await (lock ? query.setLock(lock.mode) : query).getMany();
     const rows = new Map(before.map((row) => [row.id, row]));
     const after = wanted.flatMap((id) => rows.get(id) ?? []);
     if (after.length !== wanted.length || after.length !== before.length) throw preconditionFailed();
     const moved = after.filter((row, index) => row[column] !== index + 1);
-    if (moved.length === 0) return { result: before, entry: null };
+    if (moved.length === 0) return before;
     const versions: VersionChange[] = [];
     for (const row of moved) {
       const position = { [column]: after.indexOf(row) + 1 };
@@ -36,9 +37,7 @@ export async function orderRows(writer: ContentWriter, actor: Actor, ids: unknow
     const namesOf = (list: ContentRow[]) => ({ order: list.map((row) => row.name) });
     const changes = changesBetween(namesOf(before), namesOf(after));
     const summary = `${writer.type.content.title}s were put in order.`;
-    return {
-      result: await orderedRows(manager, writer.type).getMany(),
-      entry: { action: 'ordered', thingId: 'all', summary, changes, versions },
-    };
+    writer.log(unit, { action: 'ordered', thingId: 'all', summary, changes }, versions);
+    return orderedRows(manager, writer.type).getMany();
   });
 }

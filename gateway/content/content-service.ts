@@ -1,10 +1,8 @@
-import type { Database } from '#db/database.ts';
 import { type Paging, restPagingRule } from '#domain/rules/paging.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { changeRows, type RowChange } from './content-change.ts';
 import { contentConnection } from './content-connection.ts';
 import { createRow } from './content-create.ts';
@@ -26,13 +24,13 @@ export interface FieldChange extends RowVersion {
 /** The operations every content type has. Reading is public; a write needs the scope of the type, such as `client:write`. */
 export class ContentService {
   readonly #type: ContentType;
-  readonly #database: Database;
+  readonly #units: UnitsOfWork;
   readonly #writer: ContentWriter;
 
-  constructor(type: ContentType, database: Database, clock: Clock) {
+  constructor(type: ContentType, units: UnitsOfWork) {
     this.#type = type;
-    this.#database = database;
-    this.#writer = new ContentWriter(type, database, clock);
+    this.#units = units;
+    this.#writer = new ContentWriter(type, units);
   }
 
   /** One page of the rows that match. `sort`: as `orderOf` reads it. Errors: BAD_USER_INPUT. */
@@ -53,7 +51,7 @@ export class ContentService {
   /** The rows that match and follow a cursor. Errors: BAD_USER_INPUT. */
   async connection(filter: ContentFilter, asked: AskedConnection): Promise<Connection<ContentRow>> {
     const stretch = stretchOf(asked);
-    return this.#database.read((manager) => contentConnection(manager, this.#type, filter, stretch));
+    return this.#units.read((manager) => contentConnection(manager, this.#type, filter, stretch));
   }
 
   /**
@@ -65,29 +63,26 @@ export class ContentService {
     filter: ContentFilter,
     sort: string | null,
   ): Promise<AsyncIterable<ContentRow[]>> {
-    const { name: author } =
+    const permitted =
       actor.kind === 'tool'
         ? requirePermission(actor, this.#writer.scope)
         : requireStaff(actor, 'content:export');
     const order = orderOf(this.#type, sort);
     const { name: thing, plural } = this.#type.content;
-    await this.#database.write((manager) =>
-      recordActivity(manager, this.#writer.now(), {
-        ...{ actor: author, action: 'exported', thing, thingId: 'list' },
-        summary: `${plural} were exported.`,
-      }),
+    await this.#units.write(permitted, async (unit) =>
+      unit.log({ action: 'exported', thing, thingId: 'list', summary: `${plural} were exported.` }),
     );
-    return contentInBatches(this.#database, this.#type, filter, order);
+    return contentInBatches(this.#units.database, this.#type, filter, order);
   }
 
   async #page(filter: ContentFilter, paging: Paging, sort: string | null): Promise<Page<ContentRow>> {
     const order = orderOf(this.#type, sort);
-    return this.#database.read((manager) => contentPage(manager, this.#type, filter, paging, order));
+    return this.#units.read((manager) => contentPage(manager, this.#type, filter, paging, order));
   }
 
   /** Errors: NOT_FOUND. */
   async find(id: string): Promise<ContentRow> {
-    return this.#database.read((manager) => this.#writer.get(manager, id));
+    return this.#units.read((manager) => this.#writer.get(manager, id));
   }
 
   /**
@@ -114,7 +109,7 @@ export class ContentService {
 
   /** Sets one field of several rows, each to a value of its own, all or none. Errors: as of `update`. */
   async setField(actor: Actor, name: string, changes: readonly FieldChange[]): Promise<ContentRow[]> {
-    this.#writer.authorOf(actor);
+    this.#writer.permitted(actor);
     const field = fieldOf(this.#type, name);
     const inputOf = ({ values }: FieldChange) => ({ [name]: valueOfTexts(field, values) });
     return this.updateAll(

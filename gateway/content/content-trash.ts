@@ -1,12 +1,13 @@
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import { addToIndex, removeFromIndex } from '#db/content-index.ts';
 import { trashStart } from '#domain/history.ts';
 import { bulkRule } from '#domain/rules/bulk.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import { changesBetween, flatten, recordActivity } from '#gateway/write/activity-log.ts';
+import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
 import { forgetVersions } from '#gateway/write/kept-versions.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import type { ContentRow } from './content-type.ts';
 import type { ContentWriter, RowVersion } from './content-writer.ts';
 
@@ -16,17 +17,18 @@ export async function deleteRows(
   actor: Actor,
   rows: readonly RowVersion[],
 ): Promise<void> {
-  writer.authorOf(actor);
+  writer.permitted(actor);
   validate(bulkRule, { ids: rows.map(({ id }) => id) });
-  await writer.writeEach(actor, rows, async ({ id, ifVersion }, manager, now) => {
-    const before = await writer.getForChange(manager, id, ifVersion);
+  await writer.writeEach(actor, rows, async ({ id, ifVersion }, unit) => {
+    const { manager, now } = unit;
+    const before = await writer.getForChange(unit, id, ifVersion);
     await writer.set(manager, before, { deletedAt: now });
     await removeFromIndex(manager, writer.type.entity, before);
     const { searchText, sortKey, createdAt, updatedAt, deletedAt, version, ...values } = before;
     const summary = writer.sentence(before, 'deleted');
     const changes = changesBetween(flatten(values), null);
     const versions = [writer.versionChange(before, { ...before, version: version + 1, updatedAt: now })];
-    return { result: undefined, entry: { action: 'deleted', thingId: id, summary, changes, versions } };
+    writer.log(unit, { action: 'deleted', thingId: id, summary, changes }, versions);
   });
 }
 
@@ -36,18 +38,20 @@ export async function restoreRows(
   actor: Actor,
   ids: readonly string[],
 ): Promise<ContentRow[]> {
-  writer.authorOf(actor);
+  writer.permitted(actor);
   validate(bulkRule, { ids });
-  return writer.writeEach(actor, ids, async (id, manager, now) => {
-    const before = await writer.get(manager, id, { ...writer.database.forChange, withDeleted: true });
-    if (!before.deletedAt) return { result: before, entry: null };
+  return writer.writeEach(actor, ids, async (id, unit) => {
+    const { manager, now } = unit;
+    const before = await writer.get(manager, id, { ...unit.forChange, withDeleted: true });
+    if (!before.deletedAt) return before;
     if (before.deletedAt <= trashStart(now)) throw notFound(writer.type.content.title);
     await writer.set(manager, before, { deletedAt: null });
     await addToIndex(manager, writer.type.entity, before);
     const result = await writer.get(manager, id);
     const summary = writer.sentence(before, 'restored');
     const versions = [writer.versionChange(before, { ...result, updatedAt: now })];
-    return { result, entry: { action: 'restored', thingId: id, summary, versions } };
+    writer.log(unit, { action: 'restored', thingId: id, summary }, versions);
+    return result;
   });
 }
 
@@ -58,28 +62,20 @@ export async function removeForGood(
   id: string,
   ifVersion: number | null = null,
 ): Promise<void> {
-  const { name: author } = requireStaff(actor, 'trash:empty');
-  const now = writer.now();
-  await writer.database.write(async (manager) => {
-    const row = await writer.get(manager, id, { ...writer.database.forChange, withDeleted: true });
+  await writer.units.write(requireStaff(actor, 'trash:empty'), async (unit) => {
+    const row = await writer.get(unit.manager, id, { ...unit.forChange, withDeleted: true });
     if (!row.deletedAt) throw notFound(writer.type.content.title);
     if (ifVersion !== null && ifVersion !== row.version) throw preconditionFailed();
-    await removeDeleted(writer, manager, author, row, now);
+    await removeDeleted(writer, unit, row);
   });
 }
 
 /** Removes a row that is in the trash, with its history; the activity log keeps that it was removed. */
-export async function removeDeleted(
-  writer: ContentWriter,
-  manager: EntityManager,
-  author: string,
-  row: ContentRow,
-  now: Date,
-): Promise<void> {
+export async function removeDeleted(writer: ContentWriter, unit: UnitOfWork, row: ContentRow): Promise<void> {
   const { id } = row;
   const { name: thing } = writer.type.content;
-  await manager.delete(writer.type.entity, { id } as FindOptionsWhere<ContentRow>);
-  await forgetVersions(manager, thing, [id]);
+  await unit.manager.delete(writer.type.entity, { id } as FindOptionsWhere<ContentRow>);
+  await forgetVersions(unit.manager, thing, [id]);
   const summary = writer.sentence(row, 'removed for good');
-  await recordActivity(manager, now, { actor: author, action: 'removed', thing, thingId: id, summary });
+  unit.log({ action: 'removed', thing, thingId: id, summary });
 }

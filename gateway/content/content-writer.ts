@@ -1,6 +1,5 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { sortKeyOf } from '#db/content-index.ts';
-import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { type ContentTopic, topicOf } from '#domain/content/contents.ts';
@@ -8,24 +7,11 @@ import { contentScopeOf, type TokenScope } from '#domain/rules/api-token.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import { type ActivityEntry, recordActivity } from '#gateway/write/activity-log.ts';
-import { keepVersions, type VersionChange, type VersionState } from '#gateway/write/kept-versions.ts';
-import { contentChanged, enqueueEvent, type Happening } from '#gateway/write/webhook-events.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { ActivityEntry } from '#gateway/write/activity-log.ts';
+import type { VersionChange, VersionState } from '#gateway/write/kept-versions.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { contentChanged } from '#gateway/write/webhook-events.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
-
-/**
- * What a write leaves behind: its result, and its entry in the activity log with the versions it made, or null when it
- * changed nothing.
- */
-export interface Written<T> {
-  readonly result: T;
-  readonly entry: WrittenEntry | null;
-}
-
-interface WrittenEntry extends Pick<ActivityEntry, 'action' | 'thingId' | 'summary' | 'changes'> {
-  readonly versions: readonly VersionChange[];
-}
 
 /** The values of the fields, as the rule lets them through. */
 export type ContentInput = Readonly<Record<string, unknown>>;
@@ -42,66 +28,52 @@ type Reading = Database['forChange'] & { readonly withDeleted?: boolean };
 /** What every write of a content type goes through, and what it reads before. */
 export class ContentWriter {
   readonly type: ContentType;
-  readonly database: Database;
-  readonly #clock: Clock;
+  readonly units: UnitsOfWork;
   readonly #topic: ContentTopic;
   /** What a write needs, such as `client:write`. */
   readonly scope: TokenScope;
 
-  constructor(type: ContentType, database: Database, clock: Clock) {
+  constructor(type: ContentType, units: UnitsOfWork) {
     this.type = type;
-    this.database = database;
-    this.#clock = clock;
+    this.units = units;
     this.#topic = topicOf(type.content.name);
     this.scope = contentScopeOf(this.#topic);
   }
 
-  now(): Date {
-    return this.#clock.now();
+  /** A caller who may write. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  permitted(actor: Actor) {
+    return requirePermission(actor, this.scope);
   }
 
-  /** The name of a caller who may write. Errors: UNAUTHENTICATED, FORBIDDEN. */
-  authorOf(actor: Actor): string {
-    return requirePermission(actor, this.scope).name;
+  /** One write. Errors: UNAUTHENTICATED, FORBIDDEN, those of `work`. */
+  write<T>(actor: Actor, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    return this.units.write(this.permitted(actor), work);
   }
 
-  /** One write; see `writeEach`. */
-  async write<T>(actor: Actor, work: (manager: EntityManager, now: Date) => Promise<Written<T>>): Promise<T> {
-    return only(await this.writeEach(actor, [null], (_item, manager, now) => work(manager, now)));
-  }
-
-  /**
-   * The one way to write: permission, transaction, activity entry, kept version, content version and event together. One
-   * write for each item, all in one transaction; returns their results.
-   */
-  async writeEach<Item, T>(
+  /** One write for each item, all or none, in one unit of work; returns their results. */
+  writeEach<Item, T>(
     actor: Actor,
     items: readonly Item[],
-    work: (item: Item, manager: EntityManager, now: Date) => Promise<Written<T>>,
+    work: (item: Item, unit: UnitOfWork) => Promise<T>,
   ): Promise<T[]> {
-    const author = this.authorOf(actor);
-    const now = this.now();
-    return this.database.write(async (manager) => {
+    return this.write(actor, async (unit) => {
       const results: T[] = [];
-      for (const item of items) {
-        const { result, entry } = await work(item, manager, now);
-        if (entry) {
-          const { versions, ...deed } = entry;
-          const by = { actor: author, thing: this.type.content.name };
-          await recordActivity(manager, now, { ...by, ...deed });
-          await keepVersions(manager, { ...by, action: deed.action }, versions);
-          await raiseContentVersion(manager);
-          await enqueueEvent(manager, now, this.#happening(entry));
-        }
-        results.push(result);
-      }
+      for (const item of items) results.push(await work(item, unit));
       return results;
     });
   }
 
-  #happening({ action, thingId }: WrittenEntry): Happening {
+  /** Says what a write has done, with the versions it made: to the log, to webhooks and to public answers. */
+  log(
+    unit: UnitOfWork,
+    entry: Omit<ActivityEntry, 'actor' | 'thing'>,
+    versions: readonly VersionChange[],
+  ): void {
+    const { action, thingId } = entry;
+    unit.log({ ...entry, thing: this.type.content.name }, versions);
     const id = action === 'ordered' ? null : thingId;
-    return contentChanged(this.#topic, { id, action, path: this.type.rest.path });
+    unit.tell(contentChanged(this.#topic, { id, action, path: this.type.rest.path }));
+    unit.changeContent();
   }
 
   /** Sets columns under a new version. Errors: PRECONDITION_FAILED when another write was faster. */
@@ -121,11 +93,11 @@ export class ContentWriter {
   }
 
   async getForChange(
-    manager: EntityManager,
+    { manager, forChange }: UnitOfWork,
     id: string,
     ifVersion: number | null | undefined,
   ): Promise<ContentRow> {
-    const row = await this.get(manager, id, this.database.forChange);
+    const row = await this.get(manager, id, forChange);
     if (ifVersion != null && ifVersion !== row.version) throw preconditionFailed();
     return row;
   }

@@ -89,7 +89,7 @@ export function makeServices(dependencies: ServiceDependencies) {
   const letterSettings = letterSettingsOf(settings, dependencies);
   const throttle = new LoginThrottle(limiter);
   const passwords = new PasswordService(database, clock, throttle);
-  const content = contentServices(database, clock);
+  const content = contentServices(units);
   const schedule = new ScheduleService(units);
   const changes = new AppointmentChanges(units, letterSettings);
   const auth = new AuthService(database, clock, throttle);
@@ -100,7 +100,7 @@ export function makeServices(dependencies: ServiceDependencies) {
   const issuer = async () => (await settings.find()).company.name;
   return {
     accessLinks: new AccessLinksService({ ...access, limiter, auth, letterSettings }),
-    activity: new ActivityService(database, clock),
+    activity: new ActivityService(units),
     appointmentLinks: new AppointmentLinksService(database, clock, limiter, changes),
     appointments: new AppointmentsService(database, clock, changes),
     auth,
@@ -124,18 +124,18 @@ export function makeServices(dependencies: ServiceDependencies) {
       isStillPermitted: (actor) => mayReadInquiries(actor, { auth, tokens }),
     }),
     inquiryTeam: new InquiryTeamService(units),
-    media: new MediaService(database, clock, new PictureDecoder()),
+    media: new MediaService(units, new PictureDecoder()),
     options: new OptionsService(database),
     passkeySignIn: new PasskeySignInService({ database, clock, limiter, throttle, site }),
     passkeys: new PasskeysService({ database, clock, confirmation, site, issuer }),
     passwords,
     people: new PeopleService(access),
-    privacy: new PrivacyService(database, clock, (...confirmation) => passwords.confirm(...confirmation)),
+    privacy: new PrivacyService(units, (...confirmation) => passwords.confirm(...confirmation)),
     profile: new ProfileService(database, clock, passwords),
     retention: new RetentionService(units),
     schedule,
     search: new SearchService(database, contentTypes),
-    savedViews: new SavedViewsService(database, clock),
+    savedViews: new SavedViewsService(units),
     sending: new SendingService({ units, limiter, letterSettings }),
     secondFactor: new SecondFactorService(database, clock, passwords, confirmation, issuer),
     sessions: new SessionsService(database, clock),
@@ -184,8 +184,8 @@ function letterSettingsOf(
 }
 
 /** The service of each content type, by its name. */
-function contentServices(database: Database, clock: Clock): Record<ContentName, ContentService> {
-  const services = contentTypes.map((type) => [type.content.name, new ContentService(type, database, clock)]);
+function contentServices(units: UnitsOfWork): Record<ContentName, ContentService> {
+  const services = contentTypes.map((type) => [type.content.name, new ContentService(type, units)]);
   return Object.fromEntries(services);
 }
 

@@ -4,8 +4,6 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { SendingService } from '#gateway/features/inquiries/arriving/sending.service.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
-import { Queues } from '#gateway/queue/queues.ts';
-import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -233,7 +231,6 @@ describe('keys', () => {
 it('a reference that is taken is generated again', async () => {
   const first = await mailApis.json(visitor(), 'contact', aContact());
   const references = [first.value.reference, first.value.reference, 'DS-FREE-01'];
-  const { database, clock } = gateway;
   const letterSettings = {
     publicUrl: 'https://dalmara.example',
     mailFrom: 'office@dalmara.example',
@@ -243,7 +240,7 @@ it('a reference that is taken is generated again', async () => {
     }),
   };
   const sending = new SendingService({
-    units: new UnitsOfWork({ database, clock, queues: new Queues() }),
+    units: gateway.units,
     ...{ letterSettings, limiter: makeLimiter(null) },
     generateReference: () => references.shift() ?? '',
   });

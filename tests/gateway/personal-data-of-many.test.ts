@@ -79,7 +79,7 @@ describe('an appointment that is booked while the data of its person are erased'
 
   it('is in the way of the erasure, and is cancelled where that was asked for', async () => {
     await sent('contact', { email });
-    const service = new PrivacyService(gateway.database, gateway.clock, async () => undefined);
+    const service = new PrivacyService(gateway.units, async () => undefined);
     const write = gateway.database.write.bind(gateway.database);
     const booked: Inquiry[] = [];
     // The first write of an erasure follows its look at the appointments.

@@ -333,7 +333,7 @@ describe('a picture on a light ground', () => {
 
   it('is prepared once for all who ask at once, and not again for a minute where that fails', async () => {
     const decoder = new CountingDecoder();
-    const media = new MediaService(gateway.database, gateway.clock, decoder);
+    const media = new MediaService(gateway.units, decoder);
     const path = (await uploadLogo.rest(staff, await plain('png', 90, 30))).value as string;
     const name = path.slice('/media/'.length);
     const ask = (name: string) =>
@@ -367,7 +367,7 @@ describe('a picture on a light ground', () => {
       }
     }
     const decoder = new FullDecoder();
-    const media = new MediaService(gateway.database, gateway.clock, decoder);
+    const media = new MediaService(gateway.units, decoder);
     const name = String((await uploadLogo.rest(staff, await plain('png', 91, 30))).value).slice(
       '/media/'.length,
     );

@@ -2,6 +2,35 @@ import type { PlantedFault } from './planted-fault.ts';
 
 /** Faults of database, queue, domain, configuration and commands. */
 export const faults: readonly PlantedFault[] = [
+  // write
+  {
+    file: 'gateway/write/units-of-work.ts',
+    find: 'for (const queue of queues) this.#queues.wake(queue);',
+    put: "for (const queue of queues) if (queue !== 'webhooks') this.#queues.wake(queue);",
+    breaks: 'the sender of a queue looks at it once a write is committed',
+    test: 'gateway/units-of-work.test.ts',
+  },
+  {
+    file: 'gateway/write/units-of-work.ts',
+    find: '{ actor: this.by.name, ...entry }',
+    put: '{ ...entry, actor: this.by.name }',
+    breaks: 'an entry of the log that names another author keeps that one',
+    test: 'gateway/units-of-work.test.ts',
+  },
+  {
+    file: 'gateway/write/units-of-work.ts',
+    find: 'for (const count of this.#counts) await',
+    put: 'for (const count of this.#counts.slice(1)) await',
+    breaks: 'what a unit counts is counted with its write',
+    test: 'gateway/units-of-work.test.ts',
+  },
+  {
+    file: 'gateway/write/versioned-document.ts',
+    find: 'if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();',
+    put: 'if (ifVersion && ifVersion !== before.version) throw preconditionFailed();',
+    breaks: 'a first save is refused where somebody else has made one',
+    test: 'gateway/changed-meanwhile.test.ts',
+  },
   // db
   {
     file: 'db/await-database.ts',

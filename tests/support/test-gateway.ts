@@ -8,6 +8,8 @@ import { type App, createApp } from '#gateway/app.ts';
 import { type Config, readConfig } from '#gateway/config/env.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
+import { Queues } from '#gateway/queue/queues.ts';
+import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { newMigratedDatabase } from './migrated-databases.ts';
 import { patient } from './patience.mjs';
 import { RestContract } from './rest-contract.ts';
@@ -78,6 +80,8 @@ export class TestGateway {
   readonly app: App;
   readonly database: Database;
   readonly clock: TestClock;
+  /** For services that a test builds by itself; they wake no sender. */
+  readonly units: UnitsOfWork;
   readonly config: Config;
   readonly url: string;
   readonly #remove: () => Promise<void>;
@@ -90,6 +94,7 @@ export class TestGateway {
     this.app = parts.app;
     this.database = parts.database;
     this.clock = parts.clock;
+    this.units = new UnitsOfWork({ ...parts, queues: new Queues() });
     this.config = parts.config;
     this.url = parts.url;
     this.#remove = remove;

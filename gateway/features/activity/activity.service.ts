@@ -1,4 +1,3 @@
-import type { Database } from '#db/database.ts';
 import { activityDays, valuesOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
@@ -8,8 +7,8 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { pageOfLog } from '#gateway/lists/day-pages.ts';
 import { type Page, pagingOf } from '#gateway/lists/page.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity, shownTo } from '#gateway/write/activity-log.ts';
+import { shownTo } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { activityInBatches } from './activity-export.ts';
 
 /** Filters of the activity log; one left out matches all. */
@@ -31,12 +30,10 @@ export interface ActivityChoices {
 
 /** Who did what, and when (rulings: "a real activity log"). */
 export class ActivityService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
 
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork) {
+    this.#units = units;
   }
 
   /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
@@ -49,7 +46,7 @@ export class ActivityService {
     const { role } = requireStaff(actor, 'activity:read');
     const { from, to, ...facets } = validate(activityFilterRule, asked);
     const paging = pagingOf({ page, pageSize });
-    const found = await this.#database.read((manager) =>
+    const found = await this.#units.read((manager) =>
       pageOfLog(manager, activityDays, Activity, { facets, from, to }, paging),
     );
     return { ...found, items: shownTo(role, found.items) };
@@ -61,7 +58,7 @@ export class ActivityService {
    */
   async ofThing(actor: Actor, thing: string, thingId: string): Promise<Activity[]> {
     const { role } = requireStaff(actor, 'activity:read');
-    const found = await this.#database.read(async (manager) => {
+    const found = await this.#units.read(async (manager) => {
       const booked = thing === 'inquiry' ? await manager.findBy(Appointment, { inquiryId: thingId }) : [];
       return manager.find(Activity, {
         where: [{ thing, thingId }, ...booked.map(({ id }) => ({ thing: 'appointment', thingId: id }))],
@@ -74,19 +71,19 @@ export class ActivityService {
 
   /** Every entry that matches, newest first, in batches; the log keeps it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async export(actor: Actor, asked: ActivityAsked): Promise<AsyncIterable<Activity[]>> {
-    const { name, role } = requireStaff(actor, 'activity:read');
+    const staff = requireStaff(actor, 'activity:read');
     const criteria = validate(activityFilterRule, asked);
-    const entry = { actor: name, action: 'exported', thing: 'activity', thingId: 'list' } as const;
-    await this.#database.write((manager) =>
-      recordActivity(manager, this.#clock.now(), { ...entry, summary: 'The activity log was exported.' }),
+    const entry = { action: 'exported', thing: 'activity', thingId: 'list' } as const;
+    await this.#units.write(staff, async (unit) =>
+      unit.log({ ...entry, summary: 'The activity log was exported.' }),
     );
-    return activityInBatches(this.#database, criteria, (rows) => shownTo(role, rows));
+    return activityInBatches(this.#units.database, criteria, (rows) => shownTo(staff.role, rows));
   }
 
   /** What the list can be narrowed by. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async choices(actor: Actor): Promise<ActivityChoices> {
     requireStaff(actor, 'activity:read');
-    return this.#database.read(async (manager) => ({
+    return this.#units.read(async (manager) => ({
       actors: await valuesOf(manager, activityDays, 'actor'),
       actions: await valuesOf(manager, activityDays, 'action'),
       things: await valuesOf(manager, activityDays, 'thing'),

@@ -5,21 +5,17 @@ import { storedMoment } from '#db/migrations/table-definition.ts';
 import { endedStates, retentionStart } from '#domain/retention.ts';
 import { officeToday } from '#domain/slots.ts';
 import { eraseInquiries, readRetention } from '#gateway/features/privacy/public.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 
 /** How many inquiries of a form one transaction erases. */
 const BATCH = 50;
-
-/** What the activity log calls what happens by itself. */
-const ACTOR = 'housekeeping';
 
 /**
  * Erases inquiries that have ended and were not changed for the term of their form, as an erasure by staff does: at most
  * `BATCH` of each form. One whose appointment is to take place is left. Returns how many, and whether there are more.
  */
-export async function eraseExpired(
-  manager: EntityManager,
-  now: Date,
-): Promise<{ rows: number; hasMore: boolean }> {
+export async function eraseExpired(unit: UnitOfWork): Promise<{ rows: number; hasMore: boolean }> {
+  const { manager, now } = unit;
   const { months } = await readRetention(manager);
   let rows = 0;
   let hasMore = false;
@@ -29,7 +25,7 @@ export async function eraseExpired(
     if (inquiryIds.length === 0) continue;
     const sentence = `Inquiries of the ${form} form were erased after ${term} months`;
     const subject = { inquiryIds, address: null };
-    await eraseInquiries(manager, subject, { by: ACTOR, id: 'retention', sentence }, now);
+    await eraseInquiries(unit, subject, { id: 'retention', sentence });
     rows += inquiryIds.length;
     hasMore ||= inquiryIds.length === BATCH;
   }

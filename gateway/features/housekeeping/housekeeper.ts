@@ -1,13 +1,12 @@
 import { In, LessThanOrEqual } from 'typeorm';
 import { readContentVersion } from '#db/content-version.ts';
-import type { Database } from '#db/database.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
 import { forgetErasures } from '#db/personal-data/erasures.ts';
 import { trashStart, versionsStart } from '#domain/history.ts';
 import { erasuresStart } from '#domain/retention.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseExpired } from './expired-inquiries.ts';
 import { removeOldDeliveries } from './old-deliveries.ts';
 import { removeOldDigests } from './old-digests.ts';
@@ -16,6 +15,9 @@ import { withoutUsed } from './used-pictures.ts';
 
 /** Interval between runs, in milliseconds. */
 const ROUND = 60 * 60 * 1000;
+
+/** What the activity log calls what happens by itself. */
+const ITSELF = { name: 'housekeeping' };
 
 /** How long a picture stays that was uploaded and is not used, or was used last, in milliseconds. */
 export const PICTURE_GRACE = 24 * 60 * 60 * 1000;
@@ -27,21 +29,14 @@ export const PICTURE_GRACE = 24 * 60 * 60 * 1000;
  * the portrait removed: it goes with the record and its versions.
  */
 export class Housekeeper {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #types: readonly ContentType[];
   readonly #broke: (error: unknown) => void;
   #timer: NodeJS.Timeout | null = null;
   #round: Promise<void> = Promise.resolve();
 
-  constructor(
-    database: Database,
-    clock: Clock,
-    types: readonly ContentType[],
-    broke: (error: unknown) => void,
-  ) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, types: readonly ContentType[], broke: (error: unknown) => void) {
+    this.#units = units;
     this.#types = types;
     this.#broke = broke;
   }
@@ -63,19 +58,20 @@ export class Housekeeper {
 
   /** Runs once; returns how many rows and pictures were removed or erased. */
   async sweep(): Promise<{ rows: number; pictures: number }> {
-    const now = this.#clock.now();
+    const now = this.#units.clock.now();
     let rows = 0;
     let hasMore = true;
     // A batch is a transaction, so that other writes need not wait for all of them.
     while (hasMore) {
-      const batch = await this.#database.write(async (manager) => {
+      const batch = await this.#units.writeAs(ITSELF, async (unit) => {
+        const { manager } = unit;
         // Whoever begins a sign-in with a passkey and goes away leaves one.
         await manager.delete(PasskeyChallenge, { expiresAt: LessThanOrEqual(now) });
         const deliveries = await removeOldDeliveries(manager, now);
         const digests = await removeOldDigests(manager, now);
         const trash = await emptyTrash(manager, this.#types, trashStart(now));
         const versions = await removeOldVersions(manager, versionsStart(now));
-        const expired = await eraseExpired(manager, now);
+        const expired = await eraseExpired(unit);
         const forgotten = await forgetErasures(manager, erasuresStart(now));
         return {
           rows: deliveries + digests + trash.rows + expired.rows + forgotten,
@@ -91,16 +87,16 @@ export class Housekeeper {
 
   /** Removes pictures from before `until` without a reference; returns how many. */
   async #removePictures(until: Date): Promise<number> {
-    const { version, unused } = await this.#database.read(async (manager) => {
+    const { version, unused } = await this.#units.read(async (manager) => {
       const old = await manager.find<Media>('media', {
         select: { hash: true },
         where: { createdAt: LessThanOrEqual(until) },
       });
       return { version: await readContentVersion(manager), unused: new Set(old.map(({ hash }) => hash)) };
     });
-    await withoutUsed(this.#database, unused, until);
+    await withoutUsed(this.#units.database, unused, until);
     if (unused.size === 0) return 0;
-    return this.#database.write(async (manager) => {
+    return this.#units.writeAs(ITSELF, async ({ manager }) => {
       // A write in the meantime may refer to one of them; the next run decides anew.
       if ((await readContentVersion(manager)) !== version) return 0;
       return (

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { contentScopes } from '#domain/rules/api-token.ts';
-import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
+import { type Actor, type Permitted, requirePermission } from '#gateway/kernel/actor.ts';
 import { badRequest, badUserInput, Failure, notFound, payloadTooLarge } from '#gateway/kernel/errors.ts';
 import type { UploadedFile } from '#gateway/kernel/uploaded-file.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { Author, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { isIcon } from './icon.ts';
 import type { Picture } from './picture.ts';
 import type { PictureDecoder } from './picture-decoder.ts';
@@ -44,19 +42,17 @@ const REFUSALS = 100;
 
 /** Stores and serves pictures by content hash, so that a picture stored twice is one row (docs/decisions.md, 4). */
 export class MediaService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #cache: LRUCache<string, ServedMedia>;
   readonly #decoder: PictureDecoder;
   /** Pictures being put on a plate, so that each takes one place in the queue of the decoder. */
   readonly #plates = new Map<string, Promise<ServedMedia>>();
   readonly #refusals: LRUCache<string, Failure>;
 
-  constructor(database: Database, clock: Clock, decoder: PictureDecoder) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, decoder: PictureDecoder) {
+    this.#units = units;
     this.#decoder = decoder;
-    const perf = { now: () => clock.now().getTime() };
+    const perf = { now: () => units.clock.now().getTime() };
     this.#cache = new LRUCache({
       maxSize: CACHE_BYTES,
       sizeCalculation: (media) => media.bytes.length,
@@ -71,8 +67,8 @@ export class MediaService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, those of the decoder.
    */
   async store(actor: Actor, file: UploadedFile): Promise<string> {
-    const { name } = requireUploader(actor);
-    return this.#insert(name, await this.#decoder.prepare(await readUnderLimit(file)));
+    const uploader = requireUploader(actor);
+    return this.#insert(uploader, await this.#decoder.prepare(await readUnderLimit(file)));
   }
 
   /**
@@ -80,10 +76,10 @@ export class MediaService {
    * Errors: also UNSUPPORTED_MEDIA_TYPE for any other picture.
    */
   async storeFavicon(actor: Actor, file: UploadedFile): Promise<string> {
-    const { name } = requirePermission(actor, 'settings:write');
+    const uploader = requirePermission(actor, 'settings:write');
     const bytes = await readUnderLimit(file);
     const icon = { bytes, extension: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 };
-    return this.#insert(name, isIcon(bytes) ? icon : await this.#decoder.prepare(bytes, 'icon'));
+    return this.#insert(uploader, isIcon(bytes) ? icon : await this.#decoder.prepare(bytes, 'icon'));
   }
 
   /**
@@ -107,7 +103,7 @@ export class MediaService {
     if (cached) return cached;
     const [, hash, extension] = NAME.exec(name) ?? [];
     if (!hash || !extension) throw notFound('Picture');
-    const row = await this.#database.read((manager) =>
+    const row = await this.#units.read((manager) =>
       manager.findOne<Media>('media', { where: { hash, extension }, select: { hash: true, bytes: true } }),
     );
     const contentType = CONTENT_TYPES[extension];
@@ -159,20 +155,19 @@ export class MediaService {
     return this.#decoder.close();
   }
 
-  async #insert(by: string, picture: Picture): Promise<string> {
+  async #insert(by: Permitted<Author>, picture: Picture): Promise<string> {
     const { bytes, extension, width, height } = picture;
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const now = this.#clock.now();
     const path = `/media/${hash}.${extension}`;
-    const row = { hash, extension, bytes, size: bytes.length, width, height, createdAt: now };
+    const row = { hash, extension, bytes, size: bytes.length, width, height };
     try {
-      await this.#database.write(async (manager) => {
+      await this.#units.write(by, async (unit) => {
+        const { manager, now: createdAt } = unit;
         // A new upload restarts the age, so that housekeeping does not delete the picture before it is used.
-        const { affected } = await manager.update('media', { hash }, { createdAt: now });
+        const { affected } = await manager.update('media', { hash }, { createdAt });
         if (affected) return;
-        await manager.insert('media', row);
-        await recordActivity(manager, now, {
-          actor: by,
+        await manager.insert('media', { ...row, createdAt });
+        unit.log({
           action: 'uploaded',
           thing: 'picture',
           thingId: hash,

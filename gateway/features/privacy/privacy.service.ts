@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { appointmentsToCome } from '#db/personal-data/appointment-data.ts';
 import { countPersonalData, type Erased } from '#db/personal-data/erase.ts';
 import { rememberErasure } from '#db/personal-data/erasures.ts';
@@ -9,8 +8,7 @@ import { erasureRule, personRule } from '#domain/rules/personal-data.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseInquiries } from './erase-inquiries.ts';
 import {
   MOST_INQUIRIES,
@@ -45,13 +43,11 @@ export interface Erasure {
 
 /** What is kept of a person: search, copy and erasure, by the address under which the person wrote. */
 export class PrivacyService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #confirmPassword: ConfirmPassword;
 
-  constructor(database: Database, clock: Clock, confirmPassword: ConfirmPassword) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, confirmPassword: ConfirmPassword) {
+    this.#units = units;
     this.#confirmPassword = confirmPassword;
   }
 
@@ -59,18 +55,17 @@ export class PrivacyService {
   async find(actor: Actor, input: object): Promise<PersonalData> {
     requireStaff(actor, 'inquiries:export', 'inquiries:erase');
     const { email } = validate(personRule, input);
-    return this.#database.read((manager) => personalDataOf(manager, email, this.#clock.now()));
+    return this.#units.read((manager) => personalDataOf(manager, email, this.#units.clock.now()));
   }
 
   /** A copy of it as a file; the log says that there was one, and not of whom. Errors: as `find`. */
   async export(actor: Actor, input: object): Promise<PersonalDataFile> {
-    const { name } = requireStaff(actor, 'inquiries:export', 'inquiries:erase');
+    const staff = requireStaff(actor, 'inquiries:export', 'inquiries:erase');
     const { email } = validate(personRule, input);
-    const now = this.#clock.now();
-    const records = await this.#database.read((manager) => personalRecords(manager, email));
-    await this.#database.write((manager) =>
-      recordActivity(manager, now, {
-        actor: name,
+    const now = this.#units.clock.now();
+    const records = await this.#units.read((manager) => personalRecords(manager, email));
+    await this.#units.write(staff, async (unit) =>
+      unit.log({
         action: 'exported',
         thing: 'person',
         thingId: randomUUID(),
@@ -90,18 +85,17 @@ export class PrivacyService {
     const staff = requireStaff(actor, 'inquiries:erase');
     const { email, password, cancelAppointments } = validate(erasureRule, input);
     await this.#confirmPassword(staff, password, 'password');
-    const now = this.#clock.now();
-    const order = { email, by: staff.name, cancelAppointments, now };
+    const now = this.#units.clock.now();
     // Of all inquiries, so that nothing is erased before the refusal.
     if (!cancelAppointments)
-      await this.#database.read(async (manager) => {
+      await this.#units.read(async (manager) => {
         const ids = (await inquiriesFrom(manager, email, MOST_INQUIRIES)).map(({ id }) => id);
         await refuseAppointments(manager, ids, now);
       });
     const counts = new Map<string, number>();
     const references: string[] = [];
     for (;;) {
-      const erased = await this.#database.write((manager) => eraseBatch(manager, order));
+      const erased = await this.#units.write(staff, (unit) => eraseBatch(unit, email, cancelAppointments));
       if (!erased) break;
       for (const [kind, count] of Object.entries(erased.counts))
         counts.set(kind, (counts.get(kind) ?? 0) + count);
@@ -116,25 +110,19 @@ export class PrivacyService {
   }
 }
 
-interface Order {
-  readonly email: string;
-  readonly by: string;
-  readonly cancelAppointments: boolean;
-  readonly now: Date;
-}
-
 /** Erases one batch of an address; null: nothing is kept. Errors: CONFLICT. */
 async function eraseBatch(
-  manager: EntityManager,
-  { email, by, cancelAppointments, now }: Order,
+  unit: UnitOfWork,
+  email: string,
+  cancelAppointments: boolean,
 ): Promise<Erased | null> {
+  const { manager, now } = unit;
   const subject = await subjectOf(manager, email);
   if (countsOf(await countPersonalData(manager, subject)).length === 0) return null;
   // Again, for what has arrived meanwhile.
   if (!cancelAppointments) await refuseAppointments(manager, subject.inquiryIds, now);
   const id = await rememberErasure(manager, email, now);
-  const erasing = { by, id, sentence: 'The data of a person were erased' };
-  return eraseInquiries(manager, subject, erasing, now);
+  return eraseInquiries(unit, subject, { id, sentence: 'The data of a person were erased' });
 }
 
 /** Errors: CONFLICT for appointments to come. */

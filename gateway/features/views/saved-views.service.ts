@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { savedViewRule } from '#domain/rules/saved-view.ts';
 import { type ViewedList, viewedLists } from '#domain/saved-views.ts';
-import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { type Actor, type Permitted, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 /** How many views of one list a person, and all together, may keep: more would not be found again. */
 const MAX_VIEWS = 30;
@@ -27,18 +25,16 @@ type Staff = Extract<Actor, { kind: 'staff' }>;
 
 /** Saved views: one's own, which nobody else sees, and shared ones, which need a permission to write. */
 export class SavedViewsService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
 
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork) {
+    this.#units = units;
   }
 
   /** The views of a list that the person sees: shared ones first, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor, list: ViewedList): Promise<SavedView[]> {
     const { accountId } = requireReader(actor, list);
-    return this.#database.read(async (manager) => {
+    return this.#units.read(async (manager) => {
       const found = await manager
         .createQueryBuilder(SavedView, 'row')
         .where('row.list = :list AND (row.accountId IS NULL OR row.accountId = :accountId)', {
@@ -65,20 +61,21 @@ export class SavedViewsService {
     if (view.isShared) requireStaff(actor, 'views:share');
     const values = validate(savedViewRule, view);
     const accountId = view.isShared ? null : staff.accountId;
-    const write = this.#database.write(async (manager) => {
-      const before = id === null ? null : await this.#getForChange(manager, staff, id, ifVersion);
+    const write = this.#units.write(staff, async (unit) => {
+      const { manager } = unit;
+      const before = id === null ? null : await getForChange(unit, id, ifVersion);
       const others = (await ofOwner(manager, view.list, accountId)).filter((one) => one.id !== before?.id);
       if (others.some(({ name }) => name === values.name)) throw nameTaken();
       if (others.length >= MAX_VIEWS) throw conflict(`There can be ${MAX_VIEWS} views. Remove one first.`);
       const stored = {
         ...{ id: before?.id ?? randomUUID(), list: view.list, accountId, ...values },
         ownerKey: accountId ?? '',
-        createdAt: before?.createdAt ?? this.#clock.now(),
+        createdAt: before?.createdAt ?? unit.now,
         version: (before?.version ?? 0) + 1,
       };
       await store(manager, before, stored);
       const isPublic = accountId === null || before?.accountId === null;
-      if (isPublic) await this.#record(manager, staff, before ? 'updated' : 'created', stored);
+      if (isPublic) log(unit, before ? 'updated' : 'created', stored);
       return manager.create(SavedView, stored);
     });
     return withFreeName(write);
@@ -86,49 +83,46 @@ export class SavedViewsService {
 
   /** Removes a view. `ifVersion` null: whatever its version is. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
   async delete(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
-    const staff = requireStaff(actor);
-    await this.#database.write(async (manager) => {
-      const view = await this.#getForChange(manager, staff, id, ifVersion);
-      await manager.delete(SavedView, { id: view.id });
-      if (view.accountId === null) await this.#record(manager, staff, 'deleted', view);
+    await this.#units.write(requireStaff(actor), async (unit) => {
+      const view = await getForChange(unit, id, ifVersion);
+      await unit.manager.delete(SavedView, { id: view.id });
+      if (view.accountId === null) log(unit, 'deleted', view);
     });
   }
+}
 
-  /**
-   * A view the person may write, locked until the end of the transaction. Errors: NOT_FOUND also for another person's,
-   * FORBIDDEN for a shared one, PRECONDITION_FAILED.
-   */
-  async #getForChange(
-    manager: EntityManager,
-    staff: Staff,
-    id: string,
-    ifVersion: number | null,
-  ): Promise<SavedView> {
-    const view = await manager.findOne(SavedView, { where: { id }, ...this.#database.forChange });
-    const isSeen = view?.id === id && (view.accountId === null || view.accountId === staff.accountId);
-    if (!isSeen) throw notFound('View');
-    requireReader(staff, view.list);
-    if (view.accountId === null) requireStaff(staff, 'views:share');
-    if (ifVersion !== null && ifVersion !== view.version) throw preconditionFailed();
-    return view;
-  }
+/**
+ * A view the person may write, locked until the end of the unit. Errors: NOT_FOUND also for another person's, FORBIDDEN for
+ * a shared one, PRECONDITION_FAILED.
+ */
+async function getForChange(
+  { manager, by: staff, forChange }: UnitOfWork<Staff>,
+  id: string,
+  ifVersion: number | null,
+): Promise<SavedView> {
+  const view = await manager.findOne(SavedView, { where: { id }, ...forChange });
+  const isSeen = view?.id === id && (view.accountId === null || view.accountId === staff.accountId);
+  if (!isSeen) throw notFound('View');
+  requireReader(staff, view.list);
+  if (view.accountId === null) requireStaff(staff, 'views:share');
+  if (ifVersion !== null && ifVersion !== view.version) throw preconditionFailed();
+  return view;
+}
 
-  /** Only shared views are logged: what somebody keeps for oneself concerns nobody else. */
-  async #record(
-    manager: EntityManager,
-    { name: actor }: Staff,
-    action: ActivityAction & keyof typeof PARTICIPLES,
-    { id: thingId, name }: Pick<SavedView, 'id' | 'name'>,
-  ): Promise<void> {
-    const summary = `The shared view “${name}” was ${PARTICIPLES[action]}.`;
-    await recordActivity(manager, this.#clock.now(), { actor, action, thing: 'view', thingId, summary });
-  }
+/** Only shared views are logged: what somebody keeps for oneself concerns nobody else. */
+function log(
+  unit: UnitOfWork,
+  action: ActivityAction & keyof typeof PARTICIPLES,
+  { id: thingId, name }: Pick<SavedView, 'id' | 'name'>,
+): void {
+  const summary = `The shared view “${name}” was ${PARTICIPLES[action]}.`;
+  unit.log({ action, thing: 'view', thingId, summary });
 }
 
 const PARTICIPLES = { created: 'saved', updated: 'changed', deleted: 'removed' } as const;
 
 /** Errors: UNAUTHENTICATED, FORBIDDEN. */
-function requireReader(actor: Actor, list: ViewedList): Staff {
+function requireReader(actor: Actor, list: ViewedList): Permitted<Staff> {
   const permission = viewedLists[list];
   return permission === null ? requireStaff(actor) : requireStaff(actor, permission);
 }
