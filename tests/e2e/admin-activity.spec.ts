@@ -4,12 +4,12 @@ import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
 /** What staff can find out about what was done. */
 
-const deeds = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+const entries = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
 
 async function open(page: Page): Promise<void> {
   await signIn(page);
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(deeds(page).first()).toBeVisible();
+  await expect(entries(page).first()).toBeVisible();
 }
 
 /** As another tool of the same person would do it. */
@@ -35,18 +35,18 @@ test('a change is there with who, when, and old and new', { tag: '@engines' }, a
   await rename(page, 'Beds turn over in an hour');
   await rename(page, 'Beds turn over in a minute');
   await page.getByRole('link', { name: 'Activity' }).click();
-  const deed = deeds(page).first();
-  await expect(deed).toContainText('Client “Tarindra Hospitals” was changed.');
-  await expect(deed).toContainText('by admin');
-  await expect(deed.locator('[data-initials=A]')).toBeVisible();
-  await expect(deed.locator('time')).toContainText('just now');
-  const at = (await deed.locator('time').getAttribute('datetime')) ?? '';
+  const entry = entries(page).first();
+  await expect(entry).toContainText('Client “Tarindra Hospitals” was changed.');
+  await expect(entry).toContainText('by admin');
+  await expect(entry.locator('[data-initials=A]')).toBeVisible();
+  await expect(entry.locator('time')).toContainText('just now');
+  const at = (await entry.locator('time').getAttribute('datetime')) ?? '';
   expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
-  const changes = deed.getByText('1 change', { exact: true });
+  const changes = entry.getByText('1 change', { exact: true });
   await changes.focus();
   await page.keyboard.press('Enter');
-  await expect(deed.getByRole('deletion')).toHaveText('Beds turn over in an hour');
-  await expect(deed.getByRole('insertion')).toHaveText('Beds turn over in a minute');
+  await expect(entry.getByRole('deletion')).toHaveText('Beds turn over in an hour');
+  await expect(entry.getByRole('insertion')).toHaveText('Beds turn over in a minute');
 });
 
 test('filters and page live in the address, and range faults are said at the field', async ({ page }) => {
@@ -59,7 +59,7 @@ test('filters and page live in the address, and range faults are said at the fie
   await expect(page.getByText(/^Showing 11 to/)).toBeVisible();
   await page.getByLabel('Kind of thing').selectOption('Settings');
   await expect(page).toHaveURL(/\/admin\/activity\?thing=settings$/);
-  await expect(deeds(page)).toHaveText([/Site settings were saved\./]);
+  await expect(entries(page)).toHaveText([/Site settings were saved\./]);
   await page.getByLabel('Action').selectOption('Updated');
   await page.getByLabel('Who').selectOption('admin');
   await page.getByLabel('First day').fill('2026-10-30');
@@ -67,11 +67,11 @@ test('filters and page live in the address, and range faults are said at the fie
   await page.reload();
   await expect(page.getByLabel('First day')).toHaveValue('2026-10-30');
   await expect(page.getByLabel('Who')).toHaveValue('admin');
-  await expect(deeds(page)).toHaveCount(1);
+  await expect(entries(page)).toHaveCount(1);
   await page.getByLabel('Last day').fill('2026-10-29');
   await expect(page.getByText('Last day must not be before the first.')).toBeVisible();
   await expect(page.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
-  await expect(deeds(page)).toHaveCount(1);
+  await expect(entries(page)).toHaveCount(1);
   await page.getByLabel('First day').fill('2026-10-29');
   await expect(page.getByText('No activity found')).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('loading and failing have their words', async ({ page, noise }) => {
   await expect(said).toContainText('The activity could not be loaded. Please try again.');
   await page.unroute('**/graphql');
   await said.getByRole('button', { name: 'Try again' }).click();
-  await expect(deeds(page).first()).toBeVisible();
+  await expect(entries(page).first()).toBeVisible();
   expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });
 
@@ -106,8 +106,8 @@ test('the activity holds for everyone, in both modes, on a phone', async ({ page
   await signIn(page);
   await rename(page, 'A-line-that-nothing-can-break-'.repeat(8));
   await page.goto('/admin/activity');
-  await deeds(page).first().getByText('1 change', { exact: true }).click();
-  await expect(deeds(page).first().getByRole('insertion')).toBeVisible();
+  await entries(page).first().getByText('1 change', { exact: true }).click();
+  await expect(entries(page).first().getByRole('insertion')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -25,9 +25,9 @@ function interrupted(limiter: Limiter): Limiter {
   return {
     ...limiter,
     async consume(limit, key) {
-      const deed = limit.name.startsWith('sign-in') ? meanwhile : null;
-      if (deed) meanwhile = null;
-      await deed?.();
+      const act = limit.name.startsWith('sign-in') ? meanwhile : null;
+      if (act) meanwhile = null;
+      await act?.();
       return limiter.consume(limit, key);
     },
   };
@@ -60,17 +60,17 @@ async function identified(): Promise<Actor> {
 const change = (over: Partial<Account>) =>
   gateway.database.write((manager) => manager.update(Account, { id: ID }, over));
 
-type Deed = (services: App['services'], actor: Actor) => Promise<unknown>;
-const makesToken: Deed = ({ tokens, confirmation }, actor) =>
+type Act = (services: App['services'], actor: Actor) => Promise<unknown>;
+const makesToken: Act = ({ tokens, confirmation }, actor) =>
   tokens.createByStaff(actor, { name: 'export', scopes: ['content:write'] }, null, confirmation);
-const invites: Deed = ({ people }, actor) =>
+const invites: Act = ({ people }, actor) =>
   people.invite(actor, { name: 'Ilsa Varghese', email: 'ilsa@dalmara.example', role: 'owner' });
-const changesPerson: Deed = ({ people }, actor) =>
+const changesPerson: Act = ({ people }, actor) =>
   people.update(actor, 'account-admin', { role: 'viewer' }, null);
 
 describe('a request of somebody who lost the account meanwhile changes nothing', () => {
   const own = { password: PASSWORD, code: '' };
-  it.each<[string, Deed]>([
+  it.each<[string, Act]>([
     ['a token', makesToken],
     ['an invitation', invites],
     ['the role of somebody else', changesPerson],
@@ -80,36 +80,36 @@ describe('a request of somebody who lost the account meanwhile changes nothing',
     ['the own second factor', (s, actor) => s.secondFactor.begin(actor, own)],
     ['the own passkeys', (s, actor) => s.passkeys.begin(actor, own)],
     ['the proof of who it is', (s, actor) => s.confirmation.confirm(actor, own)],
-  ])('%s', async (_what, deed) => {
+  ])('%s', async (_what, act) => {
     const actor = await identified();
     await change({ deactivatedAt: gateway.clock.now() });
     const before = await allRows(gateway.database);
-    await expect(deed(gateway.app.services, actor)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(act(gateway.app.services, actor)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await allRows(gateway.database)).toEqual(before);
   });
 });
 
 describe('an owner who is demoted at the same moment', () => {
-  it.each<[string, Deed]>([
+  it.each<[string, Act]>([
     ['invites nobody', invites],
     ['changes nobody', changesPerson],
     ['requires no second factor', ({ signInPolicy }, actor) => signInPolicy.save(actor, OPTIONAL, null)],
-  ])('%s', async (_what, deed) => {
+  ])('%s', async (_what, act) => {
     const actor = await identified();
     await change({ role: 'viewer' });
     const before = await allRows(gateway.database);
-    await expect(deed(gateway.app.services, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(act(gateway.app.services, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await allRows(gateway.database)).toEqual(before);
   });
 });
 
 describe('a sign-in opens no session', () => {
-  /** Signs in with the password; `deed` happens while it is verified. */
-  async function signInWhile(deed: () => Promise<unknown>) {
+  /** Signs in with the password; `act` happens while it is verified. */
+  async function signInWhile(act: () => Promise<unknown>) {
     const verify = argon2.verify;
     vi.spyOn(argon2, 'verify').mockImplementationOnce(async (hash, password) => {
       const matches = await verify(hash, password);
-      await deed();
+      await act();
       return matches;
     });
     const response = await signIn(gateway.visitor(), 'second');

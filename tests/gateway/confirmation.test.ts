@@ -118,7 +118,7 @@ describe('a proof', () => {
     expect((await updatePerson(owner, EDITOR, { name: 'Edda Editor' })).code).toBe('OK');
   });
 
-  it('helps nobody whose role does not permit the deed', async () => {
+  it('helps nobody whose role does not permit the action', async () => {
     const editor = await gateway.person('editor', 'second');
     expect((await confirmIdentity(editor)).code).toBe('OK');
     expect((await invite(editor)).code).toBe('FORBIDDEN');

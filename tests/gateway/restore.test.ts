@@ -134,7 +134,7 @@ describe.each([
     const { items, total } = (
       await staff.graphql('{ activity(filter: { action: "restored" }) { total items { summary thingId } } }')
     ).body.data.activity;
-    expect(items.filter((deed: { thingId: string }) => deed.thingId === value.id)).toHaveLength(1);
+    expect(items.filter((entry: { thingId: string }) => entry.thingId === value.id)).toHaveLength(1);
     expect([items[0].summary.endsWith('“Twice” was restored.'), total > 0]).toEqual([true, true]);
   });
 });

@@ -106,11 +106,11 @@ describe('the dashboard', () => {
   it('lists the ten latest activities, newest first', async () => {
     for (let n = 0; n < 12; n += 1) {
       gateway.clock.advance(1000);
-      await staff.post('/v1/technologies', { ...aTechnology({ name: `Deed ${n}` }), short_name: 'D' });
+      await staff.post('/v1/technologies', { ...aTechnology({ name: `Case ${n}` }), short_name: 'D' });
     }
     const { recentActivity } = await sendQuery();
-    expect(recentActivity.map((deed: Activity) => deed.summary)).toEqual(
-      Array.from({ length: 10 }, (_, n) => `Technology “Deed ${11 - n}” was added.`),
+    expect(recentActivity.map((entry: Activity) => entry.summary)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `Technology “Case ${11 - n}” was added.`),
     );
   });
 });

@@ -464,10 +464,10 @@ describe('every event', () => {
       (one: { time: string }) => one.time === time,
     );
     await staff.request({ method: 'PATCH', url: `/v1/inquiries/${inquiryId}`, payload: { note: 'Called.' } });
-    const act = (deed: string, payload?: object) =>
+    const act = (change: string, payload?: object) =>
       staff.request({
         method: 'POST',
-        url: `/v1/appointments/${id}/${deed}`,
+        url: `/v1/appointments/${id}/${change}`,
         ...(payload ? { payload } : {}),
       });
     await act('confirm');

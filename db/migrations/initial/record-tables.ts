@@ -9,7 +9,7 @@ import {
   version,
 } from '../table-definition.ts';
 
-/** What is kept of deeds and erasures, and what is told to other tools. */
+/** What is kept of activity and erasures, and what is told to other tools. */
 export const recordTables: readonly TableOptions[] = [
   {
     name: 'activity',

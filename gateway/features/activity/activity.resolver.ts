@@ -8,8 +8,8 @@ import type { ActivityChoices } from './activity.service.ts';
 
 const ActivityPage = pageTypeOf(Activity, 'Activity');
 
-/** Which deeds to list. */
-@InputType({ description: 'Which deeds to list; what is left out does not narrow.' })
+/** Which entries to list. */
+@InputType({ description: 'Which entries to list; what is left out does not narrow.' })
 export class ActivityFilter {
   @Field(() => String, { nullable: true, description: thingWords })
   thing?: string | null;
@@ -46,7 +46,7 @@ export class ActivityResolver {
   @Query(() => ActivityPage, { description: 'Who did what, newest first. Staff only.' })
   activity(
     @Ctx() { services, actor }: Context,
-    @Arg('filter', () => ActivityFilter, { nullable: true, description: 'Which deeds.' })
+    @Arg('filter', () => ActivityFilter, { nullable: true, description: 'Which entries.' })
     filter: ActivityFilter | null,
     @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
   ) {

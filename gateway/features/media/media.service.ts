@@ -40,7 +40,7 @@ const REFUSAL_LIFETIME = 60_000;
 /** How many such pictures are remembered; only that of the settings is ever asked for (http/media.ts). */
 const REFUSALS = 100;
 
-/** Stores and serves pictures by content hash, so that a picture stored twice is one row (docs/decisions.md, 4). */
+/** Stores and serves pictures by content hash, so that a picture stored twice is one row (docs/decisions.md, 5). */
 export class MediaService {
   readonly #units: UnitsOfWork;
   readonly #cache: LRUCache<string, ServedMedia>;

@@ -26,7 +26,7 @@ export type AccessLinkKind =
   /** To choose a new password. */
   | 'reset';
 
-/** Which deeds to list; what is left out does not narrow. */
+/** Which entries to list; what is left out does not narrow. */
 export type ActivityFilter = {
   /** What was done: created, updated, ordered, deleted, resent, answered, restored, removed, uploaded, signed-in, signed-out, sign-in-failed, exported, erased. */
   action?: InputMaybe<Scalars['String']['input']>;

@@ -40,7 +40,7 @@ interface HeroFilmProps {
 
 /**
  * The film of the hero. Until a visitor plays it, a drawing of ours is shown and no request goes to another host
- * (docs/decisions.md, 16).
+ * (docs/decisions.md, 28).
  */
 export function HeroFilm({ words, isPlaying, toggle }: HeroFilmProps) {
   return (
