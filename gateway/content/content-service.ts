@@ -3,14 +3,13 @@ import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/act
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { changeRows, type RowChange } from './content-change.ts';
+import { changeRows, orderRows, type RowChange } from './content-change.ts';
 import { contentConnection } from './content-connection.ts';
 import { createRow } from './content-create.ts';
 import { contentInBatches } from './content-export.ts';
 import { fieldOf, valueOfTexts } from './content-field.ts';
 import { orderOf } from './content-order.ts';
 import { contentPage } from './content-query.ts';
-import { orderRows } from './content-reorder.ts';
 import type { ContentFilter } from './content-source.ts';
 import { deleteRows, removeForGood, restoreRows } from './content-trash.ts';
 import type { ContentRow, ContentType } from './content-type.ts';

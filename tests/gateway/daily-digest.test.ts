@@ -6,7 +6,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import type { Weekday } from '#domain/weekdays.ts';
-import { DIGEST_LIFETIME } from '#gateway/features/housekeeping/old-digests.ts';
+import { DIGEST_LIFETIME } from '#gateway/features/housekeeping/old-records.ts';
 import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { makeSmtpMailer, type OutgoingLetter } from '#gateway/ports/mailer.ts';

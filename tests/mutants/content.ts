@@ -115,14 +115,14 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/history.test.ts',
   },
   {
-    file: 'gateway/content/content-reorder.ts',
+    file: 'gateway/content/content-change.ts',
     find: ' || after.length !== before.length',
     put: '',
     breaks: 'an order that lacks a row is refused',
     test: 'gateway/order.test.ts',
   },
   {
-    file: 'gateway/content/content-reorder.ts',
+    file: 'gateway/content/content-change.ts',
     find: 'versions.push(',
     put: 'if (stored.version < 0) versions.push(',
     breaks: 'a history keeps the position before an order',
@@ -374,7 +374,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/personal-data-of-many.test.ts',
   },
   {
-    file: 'gateway/features/privacy/personal-data-view.ts',
+    file: 'gateway/features/privacy/personal-data-export.ts',
     find: 'Math.max(rows.length,',
     put: 'Math.min(rows.length,',
     breaks: 'the view says how many inquiries there are beyond the listed ones',
@@ -549,7 +549,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/picture-ownership.test.ts',
   },
   {
-    file: 'gateway/features/housekeeping/old-deliveries.ts',
+    file: 'gateway/features/housekeeping/old-records.ts',
     find: "In(['delivered', 'failed'])",
     put: "In(['delivered', 'failed', 'held'])",
     breaks: 'what a turned off webhook is owed stays beyond a thousand deliveries',

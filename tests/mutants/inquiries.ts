@@ -100,7 +100,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/receipts.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/arriving/repeated-text.ts',
+    file: 'gateway/features/inquiries/arriving/store-inquiry.ts',
     find: "'row.createdAt > :since'",
     put: "'row.createdAt >= :since'",
     breaks: 'a text that was sent an hour ago is no repeated one',
@@ -226,14 +226,14 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/appointments.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/inbox/hold-or-release.ts',
+    file: 'gateway/features/inquiries/inbox/change-inquiry.ts',
     find: "{ inquiryId, state: 'held', heldReason: 'spam' }, released",
     put: "{ inquiryId, state: 'held' }, released",
     breaks: 'a receipt that a limit holds stays held when its inquiry is no spam',
     test: 'gateway/receipts.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/inbox/hold-or-release.ts',
+    file: 'gateway/features/inquiries/inbox/change-inquiry.ts',
     find: 'await releaseAppointment(unit, before, head);\n  await releaseLetters(unit.manager, before.id, unit.now);',
     put: 'await releaseLetters(unit.manager, before.id, unit.now);\n  await releaseAppointment(unit, before, head);',
     breaks: 'a receipt that names a slot which is gone is replaced and not sent',
@@ -352,7 +352,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/failed-letters.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/sending/renew-receipts.ts',
+    file: 'gateway/features/inquiries/sending/inquiry-letters.service.ts',
     find: "if (state === 'confirmed' || state === 'cancelled')",
     put: "if (state === 'cancelled')",
     breaks: 'a receipt that is sent again tells that the appointment is confirmed',
@@ -366,14 +366,14 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/spam.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/answers/answer-letter.ts',
+    file: 'gateway/features/inquiries/answers/inquiry-answers.service.ts',
     find: "const quoted = isQuoted ? message : '';",
     put: "const quoted = isQuoted || message.length > 0 ? message : '';",
     breaks: 'an answer quotes the message only where that is asked for',
     test: 'gateway/inquiry-handling.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/answers/answer-letter.ts',
+    file: 'gateway/features/inquiries/answers/inquiry-answers.service.ts',
     find: '{escaped(quoted)}</blockquote>',
     put: '{quoted}</blockquote>',
     breaks: 'what a sender wrote is text in the quotation of an answer',
@@ -555,7 +555,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/appointment-links.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/appointments/appointment-rows.ts',
+    file: 'gateway/features/inquiries/appointments/appointment-changes.ts',
     find: 'refuseErased(before);',
     put: "if (row.state === 'blocked') refuseErased(before);",
     breaks: 'nobody changes the booking of an erased inquiry',
@@ -583,7 +583,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/appointments.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/appointments/inquiry-consequence.ts',
+    file: 'gateway/features/inquiries/appointments/appointment-changes.ts',
     find: 'ownerId: before.ownerId ?? accountId,',
     put: 'ownerId: accountId ?? before.ownerId,',
     breaks: 'whoever confirms an appointment does not take its inquiry from the owner',

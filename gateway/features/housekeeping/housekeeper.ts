@@ -8,9 +8,7 @@ import { erasuresStart } from '#domain/retention.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseExpired } from './expired-inquiries.ts';
-import { removeOldDeliveries } from './old-deliveries.ts';
-import { removeOldDigests } from './old-digests.ts';
-import { emptyTrash, removeOldVersions } from './old-records.ts';
+import { emptyTrash, removeOldDeliveries, removeOldDigests, removeOldVersions } from './old-records.ts';
 import { withoutUsed } from './used-pictures.ts';
 
 /** Interval between runs, in milliseconds. */

@@ -1,5 +1,8 @@
-import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, In, LessThan, LessThanOrEqual } from 'typeorm';
+import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
+import { Webhook } from '#db/entities/webhook.entity.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 import { forgetVersions } from '#gateway/write/kept-versions.ts';
 
@@ -54,4 +57,39 @@ export async function removeOldVersions(manager: EntityManager, until: Date): Pr
   const replacedAt = LessThanOrEqual(last?.replacedAt ?? until);
   const rows = (await manager.delete(KeptVersion, { replacedAt })).affected ?? 0;
   return { rows, hasMore: last !== undefined };
+}
+
+/** How long a finished delivery stays in the log, in milliseconds. */
+export const DELIVERY_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+/** How many deliveries of a webhook stay in the log; what is still to be sent stays in any case. */
+export const DELIVERIES_KEPT = 1000;
+/** How many rows are removed of a webhook at a time, so that the transaction stays short. */
+const DELIVERIES_BATCH = 5000;
+
+/** Removes finished deliveries that are old, or more than the log of their webhook keeps; returns how many. */
+export async function removeOldDeliveries(manager: EntityManager, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - DELIVERY_LIFETIME);
+  const old = await manager.delete(WebhookDelivery, { finishedAt: LessThanOrEqual(until) });
+  let removed = old.affected ?? 0;
+  for (const { id: webhookId } of await manager.find(Webhook, { select: { id: true } })) {
+    const surplus = await manager.find(WebhookDelivery, {
+      select: { id: true },
+      where: { webhookId, state: In(['delivered', 'failed']) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: DELIVERIES_KEPT,
+      take: DELIVERIES_BATCH,
+    });
+    if (surplus.length > 0) await manager.delete(WebhookDelivery, { id: In(surplus.map(({ id }) => id)) });
+    removed += surplus.length;
+  }
+  return removed;
+}
+
+/** How long it is kept that a daily digest was sent, in milliseconds. */
+export const DIGEST_LIFETIME = 90 * 24 * 60 * 60 * 1000;
+
+/** Removes the rows of daily digests of long ago; returns how many. */
+export async function removeOldDigests(manager: EntityManager, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - DIGEST_LIFETIME);
+  return (await manager.delete(DailyDigest, { createdAt: LessThan(until) })).affected ?? 0;
 }

@@ -11,18 +11,16 @@ import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseInquiries } from './erase-inquiries.ts';
 import {
-  MOST_INQUIRIES,
-  type PersonalDataFile,
-  personalDataFile,
-  personalRecords,
-} from './personal-data-export.ts';
-import {
   countsOf,
+  MOST_INQUIRIES,
   type PersonalData,
   type PersonalDataCount,
+  type PersonalDataFile,
+  personalDataFile,
   personalDataOf,
+  personalRecords,
   subjectOf,
-} from './personal-data-view.ts';
+} from './personal-data-export.ts';
 import { quantity } from './quantity.ts';
 
 /** Verifies the password of a member of staff. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS. */

@@ -16,7 +16,7 @@ import { ActionFailure } from './ActionFailure.tsx';
 import { DailyDigestTime } from './DailyDigestTime.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 
-/** Where the letter leads to be turned off (gateway/features/inquiries/digest/daily-digest-letter.ts). */
+/** Where the letter leads to be turned off (gateway/features/inquiries/digest/daily-digest-facts.ts). */
 const ANCHOR = '#daily-digest';
 
 /** The own daily digest, on or off, and for owners when it is sent. */

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { Appointment } from '#db/entities/appointment.entity.ts';
-import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { BookingTerms } from '#domain/booking-terms.ts';
-import { storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
-import { preconditionFailed } from '#gateway/kernel/errors.ts';
+import { waitingStates } from '#domain/rules/inquiry.ts';
+import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
+import { type InquiryValues, storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
+import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { appointmentEvent } from '#gateway/write/webhook-events.ts';
 import { type AppointmentEvent, type Letterhead, staffNotice, visitorLetter } from './appointment-letters.ts';
-import { lockedRows } from './appointment-rows.ts';
 import { publicState } from './appointment-view.ts';
 import type { Author, Change } from './change.ts';
-import { consequenceOf } from './inquiry-consequence.ts';
 import { letterheadOf } from './letterhead.ts';
 import { readTerms } from './schedule.ts';
 import { SlotTaken, takeSeat } from './seats.ts';
@@ -159,3 +159,42 @@ const readable = ({ row, inquiry }: Pick<Changed, 'row' | 'inquiry'>) => ({
   state: publicState(row.state),
   inquiryState: inquiry.state,
 });
+
+/**
+ * An appointment and its inquiry, locked in the order in which a change of an inquiry locks them, so that on MySQL none
+ * waits for the other. Errors: NOT_FOUND, CONFLICT for what is erased.
+ */
+async function lockedRows(
+  { manager, forChange }: UnitOfWork,
+  id: string,
+): Promise<{ row: Appointment; before: Inquiry }> {
+  const { inquiryId } = (await manager.findOneBy(Appointment, { id })) ?? {};
+  if (!inquiryId) throw notFound('Appointment');
+  const before = await manager.findOne(Inquiry, { where: { id: inquiryId }, ...forChange });
+  const row = await manager.findOne(Appointment, { where: { id }, ...forChange });
+  if (!before || !row || row.state === 'held') throw notFound('Appointment');
+  refuseErased(before);
+  return { row, before };
+}
+
+/**
+ * What a change of an appointment means for its inquiry. Staff who confirm, move or cancel have answered it. A visitor who
+ * cancels waits for nothing any more; one who moves waits anew, since the new time has to be confirmed.
+ */
+function consequenceOf(
+  { kind }: Change,
+  before: Inquiry,
+  { isVisitor, accountId }: Author,
+  now: Date,
+): InquiryValues {
+  if (kind === 'no-show') return {};
+  const isWaiting = waitingStates.some((state) => state === before.state);
+  if (!isVisitor)
+    return {
+      firstAnsweredAt: before.firstAnsweredAt ?? now,
+      ...(isWaiting ? { state: 'answered', snoozedUntil: null } : {}),
+      ownerId: before.ownerId ?? accountId,
+    };
+  if (kind === 'cancelled') return { state: 'closed', snoozedUntil: null };
+  return { state: isWaiting ? before.state : 'open', snoozedUntil: null, reopenedAt: now };
+}

@@ -2,6 +2,7 @@ import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity
 import { inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { foldForSearch } from '#db/fold-for-search.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import {
   bookAppointment,
@@ -13,8 +14,7 @@ import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { inquiryEvent } from '#gateway/write/webhook-events.ts';
 import { findEqualBooking, RepeatedBooking } from './idempotent-send.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
-import { sameTextFromOthers } from './repeated-text.ts';
-import { spamReasonsOf } from './spam.ts';
+import { SHORTEST_COMPARED_TEXT, spamReasonsOf } from './spam.ts';
 
 /** An inquiry before the spam check. */
 export type NewInquiry = Omit<Inquiry, 'state' | 'spamReasons'>;
@@ -110,4 +110,41 @@ async function initialStateOf(
   if (isCrossSite) return held('other-site');
   const reservation = await reserveReceiptSlot(manager, letter.recipient, letter.createdAt);
   return 'receiptSlot' in reservation ? queued(reservation.receiptSlot) : held(reservation.heldReason);
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Number of latest inquiries that a message is compared with, so that a flood does not make each form slower. */
+const COMPARED = 500;
+
+/**
+ * Number of other addresses that sent this message within the last hour, among the latest inquiries; 0 for texts too
+ * short to compare.
+ */
+async function sameTextFromOthers(
+  manager: EntityManager,
+  { message, email }: { readonly message: string; readonly email: string },
+  now: Date,
+): Promise<number> {
+  const folded = foldForSearch(message);
+  if (folded.length < SHORTEST_COMPARED_TEXT) return 0;
+  const counted = await manager
+    .createQueryBuilder()
+    .select('COUNT(DISTINCT LOWER(latest.email))', 'others')
+    .from(
+      (latest) =>
+        latest
+          .select('row.email', 'email')
+          .addSelect('row.searchText', 'searchText')
+          .from(Inquiry, 'row')
+          .where('row.createdAt > :since', { since: new Date(now.getTime() - HOUR) })
+          .orderBy('row.createdAt', 'DESC')
+          .limit(COMPARED),
+      'latest',
+    )
+    // First, because it rules out nearly every row.
+    .where('INSTR(latest.searchText, :folded) > 0', { folded })
+    .andWhere('LOWER(latest.email) <> LOWER(:email)', { email })
+    .getRawOne<{ others: number | string }>();
+  return Number(counted?.others ?? 0);
 }

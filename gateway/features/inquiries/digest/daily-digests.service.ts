@@ -10,8 +10,7 @@ import { messageIdAt } from '#gateway/letters/message-id.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { readDocument, saveDocument } from '#gateway/write/versioned-document.ts';
-import { digestSections } from './daily-digest-facts.ts';
-import { dailyDigestLetter, digestSwitch } from './daily-digest-letter.ts';
+import { dailyDigestLetter, digestSections, digestSwitch } from './daily-digest-facts.ts';
 import { DAILY_DIGEST, isRecipient, toldUntil } from './daily-digests.ts';
 
 /** What a person knows of the daily digest. */

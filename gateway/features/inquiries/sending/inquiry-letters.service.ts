@@ -1,15 +1,23 @@
+import { type EntityManager, In } from 'typeorm';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
+import {
+  type Letterhead,
+  visitorContent,
+} from '#gateway/features/inquiries/appointments/appointment-letters.ts';
 import { letterheadOf } from '#gateway/features/inquiries/appointments/letterhead.ts';
 import { type InquiryCriteria, viewerOf } from '#gateway/features/inquiries/inbox/inquiry-criteria.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
+import type { LetterContent } from '#gateway/letters/letter-layout.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import { messageIdAt } from '#gateway/letters/message-id.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
-import { renewReceipts } from './renew-receipts.ts';
+import { receiptLetter } from './letters.ts';
 
 /** The letters of inquiries: how many have failed, and sending them again. */
 export class InquiryLettersService {
@@ -81,4 +89,48 @@ export class InquiryLettersService {
       return count;
     });
   }
+}
+
+/**
+ * Writes those of some letters anew that name an earlier time of their appointment, or an earlier state, because they are
+ * sent again. They get another Message-ID: a receiver may drop a letter that it has had.
+ */
+async function renewReceipts(
+  manager: EntityManager,
+  letterIds: readonly string[],
+  head: Letterhead,
+  now: Date,
+): Promise<void> {
+  const receipts = await manager.find(Letter, {
+    where: { id: In(letterIds), kind: 'receipt', inquiry: { formType: 'schedule' } },
+    relations: { inquiry: true },
+  });
+  for (const { id, inquiryId, calendar, inquiry } of receipts) {
+    const appointment = await manager.findOneBy(Appointment, { inquiryId });
+    if (!appointment || !inquiry || revisionOf(calendar) === appointment.sequence) continue;
+    const content = contentOf(appointment, inquiry, head, now);
+    if (!content) continue;
+    const messageId = messageIdAt(head.mailFrom, [inquiryId, 'receipt', `${appointment.sequence}-again`]);
+    await manager.update(Letter, { id }, { ...content, messageId });
+  }
+}
+
+/** The revision of the calendar entry a letter carries; null: it carries none. */
+function revisionOf(calendar: string | null): number | null {
+  const sequence = /^SEQUENCE:(\d+)/m.exec(calendar ?? '')?.[1];
+  return sequence === undefined ? null : Number(sequence);
+}
+
+/** The letter that tells the state of an appointment; null: the stored one stays. */
+function contentOf(
+  appointment: Appointment,
+  inquiry: Inquiry,
+  head: Letterhead,
+  now: Date,
+): LetterContent | null {
+  const { state } = appointment;
+  if (state === 'requested') return receiptLetter({ inquiry, appointment, head });
+  if (state === 'confirmed' || state === 'cancelled')
+    return visitorContent({ kind: state }, { appointment, inquiry, now }, head);
+  return null;
 }
