@@ -395,7 +395,9 @@ describe('the terms of booking', () => {
     expect(value).toMatchObject({ capacity: 1, leadTimeMinutes: 0, horizonDays: 60, holidays: [] });
     const saved = await operations.save(staff, { capacity: 2 }, value.version);
     expect(saved.value).toMatchObject({ capacity: 2, horizonDays: 60, version: value.version + 1 });
-    expect((await operations.save(staff, { capacity: 3 }, value.version)).code).toBe('PRECONDITION_FAILED');
+    // 0 is the version of terms that nobody has saved.
+    for (const version of [value.version, 0])
+      expect((await operations.save(staff, { capacity: 3 }, version)).code).toBe('PRECONDITION_FAILED');
   });
 
   it.each([

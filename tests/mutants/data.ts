@@ -29,7 +29,7 @@ export const faults: readonly PlantedFault[] = [
     find: 'if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();',
     put: 'if (ifVersion && ifVersion !== before.version) throw preconditionFailed();',
     breaks: 'a first save is refused where somebody else has made one',
-    test: 'gateway/changed-meanwhile.test.ts',
+    test: 'gateway/free-slots.test.ts',
   },
   // db
   {

@@ -221,7 +221,7 @@ export const faults: readonly PlantedFault[] = [
   {
     file: 'gateway/features/inquiries/appointments/booking.ts',
     find: 'if (row.seat !== null) unit.changeContent();',
-    put: "if (row.seat !== null && row.state === 'confirmed') unit.changeContent();",
+    put: 'if (row.seat === null) unit.changeContent();',
     breaks: 'the slot of an inquiry marked as spam is shown as free at once',
     test: 'gateway/appointments.test.ts',
   },
