@@ -29,7 +29,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'gateway/features/auth/sign-in/sessions.service.ts': 'not yet a unit of work',
   'gateway/features/auth/sign-in/sign-in-log.ts': 'not yet a unit of work',
   'gateway/features/auth/tokens/tokens.service.ts': 'not yet a unit of work',
-  'gateway/features/inquiries/appointments/schedule.ts':
+  'gateway/features/inquiries/appointments/schedule-terms.ts':
     'the key of links is made once, with the first booking',
   'gateway/features/inquiries/digest/daily-digests.ts': 'the digests of a day are put into their queue',
   'gateway/features/inquiries/sending/outbox.ts': 'what follows from the outcome of a lease',

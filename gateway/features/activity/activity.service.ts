@@ -2,7 +2,7 @@ import { activityDays, valuesOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { limits } from '#domain/limits.ts';
-import { activityFilterRule } from '#domain/rules/activity.ts';
+import { activityFilterRule } from '#domain/rules/activity-filter.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { pageOfLog } from '#gateway/lists/day-pages.ts';

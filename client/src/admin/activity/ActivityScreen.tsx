@@ -14,7 +14,7 @@ import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
-import { activityFilterRule } from '#domain/rules/activity.ts';
+import { activityFilterRule } from '#domain/rules/activity-filter.ts';
 import { check } from '#domain/rules/check.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 

@@ -15,7 +15,7 @@ import { type AppointmentEvent, type Letterhead, staffNotice, visitorLetter } fr
 import { publicState } from './appointment-view.ts';
 import type { Author, Change } from './change.ts';
 import { letterheadOf } from './letterhead.ts';
-import { readTerms } from './schedule.ts';
+import { readTerms } from './schedule-terms.ts';
 import { SlotTaken, takeSeat } from './seats.ts';
 import { slotTaken } from './slot-refusal.ts';
 

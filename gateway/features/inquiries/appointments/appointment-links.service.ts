@@ -11,7 +11,7 @@ import { type Link, linkOf } from './appointment-link.ts';
 import { bookedRow, isChangeable, type LinkedAppointment, visitorView } from './appointment-view.ts';
 import { isSame } from './appointments.service.ts';
 import type { Change } from './change.ts';
-import { storedLinkKey } from './schedule.ts';
+import { storedLinkKey } from './schedule-terms.ts';
 import { requireBookable } from './slot-refusal.ts';
 
 /** Far above what a person needs. */

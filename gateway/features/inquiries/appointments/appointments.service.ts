@@ -11,7 +11,7 @@ import type { AppointmentChanges, Situation } from './appointment-changes.ts';
 import { type AppointmentView, appointmentsBetween, bookedRow, staffView } from './appointment-view.ts';
 import { askedDays } from './asked-days.ts';
 import type { Change } from './change.ts';
-import { readTerms } from './schedule.ts';
+import { readTerms } from './schedule-terms.ts';
 import { requireBookable } from './slot-refusal.ts';
 
 /** The booked appointments, for staff. */

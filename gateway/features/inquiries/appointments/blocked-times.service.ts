@@ -9,7 +9,7 @@ import { notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type AppointmentView, staffView } from './appointment-view.ts';
-import { readTerms } from './schedule.ts';
+import { readTerms } from './schedule-terms.ts';
 import { BLOCKING_SEAT } from './seats.ts';
 
 /** Slots that staff keep free. What is booked in them stays. */

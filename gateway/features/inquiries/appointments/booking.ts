@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { appointmentEvent } from '#gateway/write/webhook-events.ts';
 import { type Letterhead, visitorLetter } from './appointment-letters.ts';
 import { nextFreeSlots } from './free-slots.ts';
-import { readTerms } from './schedule.ts';
+import { readTerms } from './schedule-terms.ts';
 import { findSeat, SlotTaken, takeSeat } from './seats.ts';
 import { requireBookable } from './slot-refusal.ts';
 

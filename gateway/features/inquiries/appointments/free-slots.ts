@@ -7,7 +7,7 @@ import {
   isWorkingDay,
 } from '#domain/booking-terms.ts';
 import { addDays, officeToday, slotEnd, slotStart, slots } from '#domain/slots.ts';
-import { readTerms } from './schedule.ts';
+import { readTerms } from './schedule-terms.ts';
 import { type SeatsLeft, seatsLeftBetween } from './seats.ts';
 
 /** How many free slots a caller is offered in place of a taken one. */

@@ -3,7 +3,7 @@ import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { appointmentSubject } from '#domain/slot-words.ts';
 import { type AppointmentView, staffView } from './appointment-view.ts';
-import { readTerms } from './schedule.ts';
+import { readTerms } from './schedule-terms.ts';
 
 /** An inquiry with its appointment as it stands now; null: it asked for none, or is held as spam, or is erased. */
 export type WithAppointment<Row> = Row & { appointment: AppointmentView | null };

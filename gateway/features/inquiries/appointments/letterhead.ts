@@ -1,7 +1,7 @@
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import type { Letterhead } from './appointment-letters.ts';
-import { linkKeyOf } from './schedule.ts';
+import { linkKeyOf } from './schedule-terms.ts';
 
 /** Reads what letters about appointments are written with. Not within a write, for which it would wait. */
 export async function letterheadOf(

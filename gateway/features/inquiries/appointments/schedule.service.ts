@@ -7,7 +7,7 @@ import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { readDocument, saveDocument } from '#gateway/write/versioned-document.ts';
 import { askedDays } from './asked-days.ts';
 import { type AppointmentDay, appointmentDays } from './free-slots.ts';
-import { SCHEDULE } from './schedule.ts';
+import { SCHEDULE } from './schedule-terms.ts';
 
 /** The terms of booking with their version. */
 export type ScheduleSettings = BookingTerms & { version: number };

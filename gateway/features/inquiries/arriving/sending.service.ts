@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { isDuplicate } from '#db/database-faults.ts';
 import type { FormType } from '#db/entities/inquiry.entity.ts';
@@ -6,10 +6,11 @@ import { foldForSearch } from '#db/fold-for-search.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { originOf } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
+import { REFERENCE_LETTERS } from '#domain/reference.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
 import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
 import { type NewAppointment, requireFree } from '#gateway/features/inquiries/appointments/booking.ts';
-import { linkKeyOf } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { linkKeyOf } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { SlotTaken } from '#gateway/features/inquiries/appointments/seats.ts';
 import { slotTaken } from '#gateway/features/inquiries/appointments/slot-refusal.ts';
 import { receiptLetter, staffLetter } from '#gateway/features/inquiries/sending/letters.ts';
@@ -29,7 +30,6 @@ import {
   idempotentSend,
   RepeatedBooking,
 } from './idempotent-send.ts';
-import { newReference } from './reference.ts';
 import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
 
 /** The reply to a sender: the message of the specification and the reference. */
@@ -221,4 +221,10 @@ export function formTypeOf(value: unknown): FormType {
   if (value === 'contact' || value === 'schedule' || value === 'pricing') return value;
   const message = 'form_type must be contact, schedule or pricing.';
   throw badUserInput(message, [{ field: 'form_type', message }]);
+}
+
+/** A random reference, such as `DS-7K4Q-92`, out of about 100 million. */
+function newReference(): string {
+  const letters = Array.from({ length: 4 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
+  return `DS-${letters.join('')}-${String(randomInt(100)).padStart(2, '0')}`;
 }

@@ -5,7 +5,7 @@ import { Account } from '#db/entities/account.entity.ts';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { type DigestDay, dueDigestDay, INITIAL_DIGEST_TIME } from '#domain/daily-digest.ts';
 import { rolePermits } from '#domain/permissions.ts';
-import { readTerms } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { type DocumentKind, readDocument } from '#gateway/write/versioned-document.ts';
 
 /** When daily digests are sent: HH:MM in India. */

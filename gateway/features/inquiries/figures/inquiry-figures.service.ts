@@ -7,7 +7,7 @@ import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { dateRangeRule } from '#domain/rules/appointment.ts';
 import { type InquiryState, inquiryStates } from '#domain/rules/inquiry.ts';
-import { readTerms } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';

@@ -14,7 +14,7 @@ import {
   type WithAppointment,
   withAppointments,
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
-import { readTerms } from '#gateway/features/inquiries/appointments/schedule.ts';
+import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
 import { pageOfLog } from '#gateway/lists/day-pages.ts';
 import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';

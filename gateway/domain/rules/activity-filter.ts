@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { Rule } from './check.ts';
 import { day, line } from './pieces.ts';
 
