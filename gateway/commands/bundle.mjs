@@ -52,6 +52,7 @@ await build({
     main: 'gateway/main.ts',
     account: 'gateway/commands/account.ts',
     db: 'gateway/commands/db.ts',
+    demo: 'gateway/commands/demo.ts',
     token: 'gateway/commands/token.ts',
     password: 'gateway/commands/password.ts',
     'picture-worker': 'gateway/features/media/picture-worker.ts',

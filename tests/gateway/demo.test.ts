@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Database } from '#db/database.ts';
+import { Activity } from '#db/entities/activity.entity.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { prepareDatabase } from '#db/prepare-database.ts';
+import { inquiryStates } from '#domain/rules/inquiry.ts';
+import { fillDemo } from '#gateway/commands/demo-weeks.ts';
+import { readConfig } from '#gateway/config/env.ts';
+import '#tests/support/built-gateway.ts';
+import { newFolder } from '#tests/support/folders.ts';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+import { run } from '#tests/support/shell.ts';
+import { newSqliteDatabase } from '#tests/support/test-databases.ts';
+
+/** A Wednesday, in the afternoon of the office. */
+const NOW = new Date('2026-11-25T09:00:00.000Z');
+const PASSWORD = 'a pass phrase of the demo';
+const COMMAND = ['gateway/commands/run.mjs', 'demo'];
+
+/** The rows of a demo that ends at `NOW`, without what is random in every write. */
+async function weeks() {
+  const { url, remove } = await newSqliteDatabase();
+  await prepareDatabase(url, { seedAt: NOW });
+  const database = await Database.open(url);
+  await fillDemo(readConfig({ LOG_LEVEL: 'silent' }), database, NOW, PASSWORD);
+  const rows = await database.read(async (manager) => ({
+    inquiries: await manager.find(Inquiry, {
+      select: { createdAt: true, formType: true, name: true, state: true },
+      order: { createdAt: 'ASC' },
+    }),
+    appointments: await manager.find(Appointment, {
+      select: { date: true, slot: true, state: true },
+      order: { date: 'ASC', slot: 'ASC', createdAt: 'ASC' },
+    }),
+    letters: await manager.find(Letter, { select: { state: true, kind: true }, order: { createdAt: 'ASC' } }),
+    entries: await manager.count(Activity),
+  }));
+  await database.close();
+  await remove();
+  return rows;
+}
+
+describe('npm run demo', () => {
+  it('has twelve weeks of work, the same for the same end', async () => {
+    const [first, second] = [await weeks(), await weeks()];
+    const { inquiries, appointments, letters, entries } = first;
+    expect(inquiries.length).toBeGreaterThan(200);
+    expect(new Set(inquiries.map(({ state }) => state))).toEqual(new Set(inquiryStates));
+    expect(entries).toBeGreaterThan(2 * inquiries.length);
+    expect(appointments.some(({ date }) => date > '2026-11-25')).toBe(true);
+    expect(new Set(appointments.map(({ state }) => state)).size).toBeGreaterThanOrEqual(4);
+    expect(letters.filter(({ state }) => state === 'failed').length).toBeGreaterThan(0);
+    expect(letters.filter(({ state }) => state === 'owed')).toEqual([]);
+    expect({ ...second, letters: second.letters.length }).toEqual({ ...first, letters: letters.length });
+  });
+
+  it('serves them to the people that it prints, and begins anew with each start', async () => {
+    const gateway = await RunningGateway.start({ ADMIN_PASSWORD: PASSWORD }, [process.execPath, ...COMMAND]);
+    const asLeena = async () => {
+      const body = `mutation { signIn(username: "leena", password: "${PASSWORD}") { name role } }`;
+      const response = await fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: body }),
+      });
+      return (await response.json()).data.signIn;
+    };
+    expect(gateway.printed).toContain('leena    owner   Leena Barua');
+    expect(await asLeena()).toEqual({ name: 'Leena Barua', role: 'owner' });
+    await gateway.kill();
+    await gateway.restart();
+    expect(await asLeena()).toEqual({ name: 'Leena Barua', role: 'owner' });
+    await gateway.stop();
+  });
+
+  it('touches no database but its own', async () => {
+    const folder = await newFolder();
+    await mkdir(join(folder.path, 'demo'));
+    await prepareDatabase(join(folder.path, 'demo', 'dalmara.sqlite'), { seedAt: NOW });
+    const port = '45871';
+    const other = await run(process.execPath, COMMAND, { DATA_DIR: folder.path, PORT: port });
+    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('is no database of the demo')]);
+    const url = 'mysql://demo@127.0.0.1:1/dalmara';
+    const server = await run(process.execPath, COMMAND, { DATABASE_URL: url, PORT: port });
+    expect([server.code, server.stderr]).toEqual([1, expect.stringContaining('without DATABASE_URL')]);
+    await folder.remove();
+  });
+});
