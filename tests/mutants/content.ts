@@ -438,8 +438,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/webhooks/webhooks.service.ts',
-    find: 'const form = this.#validate(input);\n    return this.#database.write',
-    put: 'const form = validate(webhookRule, input);\n    return this.#database.write',
+    find: 'const form = this.#validate(input);\n    return this.#units.write',
+    put: 'const form = validate(webhookRule, input);\n    return this.#units.write',
     breaks: 'a webhook is not changed to an address behind the firewall',
     test: 'gateway/webhook-states.test.ts',
   },

@@ -8,6 +8,8 @@ import { type App, createApp } from '#gateway/app.ts';
 import { type Config, readConfig } from '#gateway/config/env.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
+import { Queues } from '#gateway/queue/queues.ts';
+import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { newMigratedDatabase } from './migrated-databases.ts';
 import { patient } from './patience.mjs';
 import { RestContract } from './rest-contract.ts';
@@ -130,6 +132,11 @@ export class TestGateway {
   get contract(): RestContract {
     contract ??= new RestContract(this.app.openApi());
     return contract;
+  }
+
+  /** What a service outside of the gateway writes with, as a shell command does: no sender is woken. */
+  get units(): UnitsOfWork {
+    return new UnitsOfWork({ database: this.database, clock: this.clock, queues: new Queues() });
   }
 
   /** A visitor without a session. */

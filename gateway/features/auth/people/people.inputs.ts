@@ -3,8 +3,8 @@ import type { AccessLinkState } from '#db/entities/access-link.entity.ts';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { limits } from '#domain/limits.ts';
 import type { Role } from '#domain/permissions.ts';
+import { RoleEnum } from './me.ts';
 import type { PersonState } from './person-view.ts';
-import { RoleEnum } from './role-enum.ts';
 
 const PersonStateEnum = graphqlEnum<PersonState>('PersonState', 'Whether a person can sign in.', {
   active: 'Can sign in.',

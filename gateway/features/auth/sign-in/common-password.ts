@@ -1,5 +1,5 @@
 import { adminMessages } from '#domain/messages.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 
 /** What people put around a word to satisfy a rule; such a password is guessed as easily as the word. */
 const DECORATION = /^[\P{L}]+|[\P{L}]+$/gu;
@@ -17,7 +17,7 @@ const commonWords = (): Promise<ReadonlySet<string>> => {
  * Whether a password is one of those that are tried first: on the list of common passwords, in whatever case, with digits
  * and signs before or after it, or one character again and again (NIST SP 800-63B, section 5.1.1.2).
  */
-export async function isCommonPassword(password: string): Promise<boolean> {
+async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.trim().toLowerCase();
   if (new Set(text).size <= 2) return true;
   const common = await commonWords();
@@ -26,7 +26,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 /** Refuses a new password that is common. `field`: input field of the issue. Errors: BAD_USER_INPUT. */
 export async function refuseCommonPassword(password: string, field: string): Promise<void> {
-  if (!(await isCommonPassword(password))) return;
-  const message = adminMessages.commonPassword;
-  throw badUserInput(message, [{ field, message }]);
+  if (await isCommonPassword(password)) throw refusedField(field, adminMessages.commonPassword);
 }
