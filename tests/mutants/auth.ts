@@ -284,7 +284,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/permission-matrix.test.ts',
   },
   {
-    file: 'gateway/features/auth/sign-in/common-password.ts',
+    file: 'gateway/features/auth/sign-in/passwords.ts',
     find: 'common.has(text) || common.has(',
     put: 'common.has(text) && common.has(',
     breaks: 'digits and signs around a common password do not save it',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { invitationRule, personRule } from '#domain/rules/person.ts';
-import { hashPassword } from '#gateway/features/auth/sign-in/password-hash.ts';
+import { hashPassword } from '#gateway/features/auth/sign-in/passwords.ts';
 import { requireRecentProof } from '#gateway/features/auth/sign-in/recent-proof.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#gateway/kernel/errors.ts';
@@ -63,12 +62,13 @@ export class PeopleService {
     const { accountId } = requireStaff(actor, 'accounts:write');
     return this.#units.read(async (manager) => {
       const accounts = await manager.find(Account);
-      const links = new Map((await manager.find(AccessLink)).map((link) => [link.accountId, link]));
-      const passkeys = await countPasskeys(manager);
+      const links = await manager.find(AccessLink);
+      const passkeys = await manager.find(Passkey, { select: { id: true, accountId: true } });
       return accounts
         .map((account) => {
-          const link = links.get(account.id) ?? null;
-          return personOf(account, { link, passkeys: passkeys.get(account.id) ?? 0 }, accountId);
+          const isOf = (row: { readonly accountId: string }) => row.accountId === account.id;
+          const link = links.find(isOf) ?? null;
+          return personOf(account, { link, passkeys: passkeys.filter(isOf).length }, accountId);
         })
         .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
     });
@@ -215,14 +215,6 @@ async function readPerson({ manager, by }: UnitOfWork<Staff>, id: string): Promi
   const link = await manager.findOneBy(AccessLink, { accountId: id });
   const passkeys = await manager.countBy(Passkey, { accountId: id });
   return personOf(account, { link, passkeys }, by.accountId);
-}
-
-/** The number of passkeys by account. There are few. */
-async function countPasskeys(manager: EntityManager): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { accountId } of await manager.find(Passkey, { select: { id: true, accountId: true } }))
-    counts.set(accountId, (counts.get(accountId) ?? 0) + 1);
-  return counts;
 }
 
 /** Somebody who lost the role meanwhile may do nothing more, whichever of two requests comes first. */

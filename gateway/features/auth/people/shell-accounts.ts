@@ -3,7 +3,7 @@ import { Account } from '#db/entities/account.entity.ts';
 import type { Role } from '#domain/permissions.ts';
 import { shellAccountRule } from '#domain/rules/person.ts';
 import { lookOf } from '#domain/rules/username.ts';
-import { generatePassword, hashPassword } from '#gateway/features/auth/sign-in/password-hash.ts';
+import { generatePassword, hashPassword } from '#gateway/features/auth/sign-in/passwords.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';

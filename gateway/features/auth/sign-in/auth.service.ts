@@ -14,7 +14,7 @@ import { digest } from '#gateway/kernel/secret.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { IDLE_LIFETIME, openSession, type SignedIn } from './open-session.ts';
-import { decoyHash, matchesPassword } from './password-hash.ts';
+import { decoyHash, matchesPassword } from './passwords.ts';
 import { redeemCode } from './second-factor.ts';
 import { recordFailedSignIn } from './sign-in-log.ts';
 import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';

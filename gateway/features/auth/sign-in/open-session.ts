@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import type { Account } from '#db/entities/account.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { limits } from '#domain/limits.ts';
@@ -55,7 +55,9 @@ export async function openSession(
     const words = await confirm(unit);
     // A token from before the sign-in must not stay valid after it (session fixation).
     if (actor.kind === 'staff') await manager.delete(Session, { id: actor.sessionId });
-    await removeEndedSessions(manager, id, now);
+    await manager.delete(Session, { accountId: id, expiresAt: LessThanOrEqual(now) });
+    const idleSince = new Date(now.getTime() - IDLE_LIFETIME);
+    await manager.delete(Session, { accountId: id, lastSeenAt: LessThanOrEqual(idleSince) });
     await manager.insert(Session, {
       id: digest(token),
       accountId: id,
@@ -74,17 +76,4 @@ export async function openSession(
     return { expiresAt, device, lacksSecondFactor: lacksFactor(account, policy, passkeyId) };
   });
   return { token, account, ...opened };
-}
-
-async function removeEndedSessions(manager: EntityManager, id: string, now: Date): Promise<void> {
-  await manager
-    .createQueryBuilder()
-    .delete()
-    .from(Session)
-    .where('accountId = :id AND (expiresAt <= :now OR lastSeenAt <= :idle)', {
-      id,
-      now,
-      idle: new Date(now.getTime() - IDLE_LIFETIME),
-    })
-    .execute();
 }

@@ -11,9 +11,8 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound, refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { refuseCommonPassword } from './common-password.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { generatePassword, hashPassword, matchesPassword } from './password-hash.ts';
+import { generatePassword, hashPassword, matchesPassword, refuseCommonPassword } from './passwords.ts';
 import { dropSecondFactor } from './second-factor.ts';
 
 /** Passwords of accounts: the first account, a change by the owner, a reset from the shell. */

@@ -21,20 +21,6 @@ import {
   totpUri,
 } from './second-factor.ts';
 
-/** State of the second factor, with the number of unused recovery codes. */
-export interface SecondFactorState {
-  readonly isOn: boolean;
-  readonly recoveryCodesLeft: number;
-}
-
-/** Setup data for an authenticator app, shown only during the setup. */
-export interface SecondFactorSetup {
-  /** In base32, for manual entry. */
-  readonly secret: string;
-  /** The secret as an `otpauth:` address, for a QR code. */
-  readonly uri: string;
-}
-
 const isOnAlready = () => conflict('The second factor is on already.');
 
 /** The second factor of an account: a time-based code (RFC 6238). Off by default. */
@@ -57,8 +43,8 @@ export class SecondFactorService {
     this.#issuer = issuer;
   }
 
-  /** Errors: UNAUTHENTICATED, FORBIDDEN. */
-  async state(actor: Actor): Promise<SecondFactorState> {
+  /** Whether it is on, and the number of unused recovery codes. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async state(actor: Actor): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
     const staff = requireStaff(actor);
     return this.#units.read(async (manager) => {
       const { id, totpSecret } = await accountOf(manager, staff);
@@ -69,8 +55,11 @@ export class SecondFactorService {
     });
   }
 
-  /** Creates a secret, inactive until `enable` receives a code of it. Errors: those of `disable`. */
-  async begin(actor: Actor, input: object): Promise<SecondFactorSetup> {
+  /**
+   * Creates a secret, inactive until `enable` receives a code of it. Returns it in base32, for manual entry, and as an
+   * `otpauth:` address, for a QR code. Errors: those of `disable`.
+   */
+  async begin(actor: Actor, input: object): Promise<{ secret: string; uri: string }> {
     const staff = requireStaff(actor);
     const { password } = validate(passwordAgainRule, input);
     await this.#passwords.confirm(staff, password, 'password');

@@ -9,16 +9,12 @@ import { IDLE_LIFETIME } from './open-session.ts';
 import { deviceOf, networkOfSignIn } from './sign-in-origin.ts';
 
 /** A session as shown to its owner; `id` is neither the token nor its digest. */
-export interface SessionView {
-  readonly id: string;
+export interface SessionView extends Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt'> {
   readonly device: string;
   /** Network of the sign-in; null: unknown. */
   readonly network: string | null;
   /** Whether the caller is in the same network now. */
   readonly isSameNetwork: boolean;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-  readonly expiresAt: Date;
   readonly isCurrent: boolean;
 }
 

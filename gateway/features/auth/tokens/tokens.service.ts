@@ -27,13 +27,7 @@ const SEEN_STEP = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A token as shown to staff; `id` is neither the token nor its digest. */
-export interface TokenView {
-  readonly id: string;
-  readonly name: string;
-  readonly scopes: readonly TokenScope[];
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-  readonly expiresAt: Date | null;
+export interface TokenView extends Omit<ApiToken, 'accountId'> {
   readonly isExpired: boolean;
 }
 
