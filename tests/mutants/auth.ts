@@ -31,8 +31,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/auth/people/access-links.service.ts',
-    find: 'lookOf(one) === lookOf(other)',
-    put: 'lookOf(one) === other.toLowerCase()',
+    find: 'lookOf(one.username) === look)',
+    put: 'lookOf(one.username) === username.toLowerCase())',
     breaks: 'a username that looks like another is taken',
     test: 'gateway/access-links.test.ts',
   },
@@ -326,9 +326,9 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/slowed.test.ts',
   },
   {
-    file: 'gateway/features/auth/sign-in/login-throttle.ts',
-    find: '[ACCOUNT, username.toLowerCase()]',
-    put: '[ACCOUNT, username]',
+    file: 'gateway/features/auth/sign-in/known-devices.ts',
+    find: 'const attempt = { username: username.toLowerCase(), address,',
+    put: 'const attempt = { username, address,',
     breaks: 'all spellings of a name count for one account',
     test: 'gateway/slowed.test.ts',
   },

@@ -100,8 +100,8 @@ export class AccessLinksService {
       const id = await useUpLink(unit, token, 'invitation');
       const account = locked.find((one) => one.id === id);
       if (!account || account.deactivatedAt) throw linkEnded();
-      if (locked.some((one) => one.id !== id && isSameUsername(one.username, username)))
-        throw usernameTaken();
+      const look = lookOf(username);
+      if (locked.some((one) => one.id !== id && lookOf(one.username) === look)) throw usernameTaken();
       if (name !== account.name) requireFreeName(locked, name, id);
       const set = { name, username, passwordHash, passwordChangedAt: now, invitedAt: null };
       await manager.update(Account, { id }, set);
@@ -161,8 +161,5 @@ export class AccessLinksService {
 }
 
 const canSignIn = ({ deactivatedAt, invitedAt }: Account): boolean => !deactivatedAt && !invitedAt;
-
-/** Also where only the look is the same. */
-const isSameUsername = (one: string, other: string): boolean => lookOf(one) === lookOf(other);
 
 const usernameTaken = () => takenField('username', 'Somebody has this username already. Choose another.');

@@ -68,7 +68,7 @@ export class PeopleService {
         .map((account) => {
           const isOf = (row: { readonly accountId: string }) => row.accountId === account.id;
           const link = links.find(isOf) ?? null;
-          return personOf(account, { link, passkeys: passkeys.filter(isOf).length }, accountId);
+          return personOf(account, link, passkeys.filter(isOf).length, accountId);
         })
         .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
     });
@@ -214,7 +214,7 @@ async function readPerson({ manager, by }: UnitOfWork<Staff>, id: string): Promi
   const account = await manager.findOneByOrFail(Account, { id });
   const link = await manager.findOneBy(AccessLink, { accountId: id });
   const passkeys = await manager.countBy(Passkey, { accountId: id });
-  return personOf(account, { link, passkeys }, by.accountId);
+  return personOf(account, link, passkeys, by.accountId);
 }
 
 /** Somebody who lost the role meanwhile may do nothing more, whichever of two requests comes first. */

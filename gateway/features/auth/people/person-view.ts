@@ -17,14 +17,8 @@ export interface Person extends Pick<Account, 'id' | 'name' | 'email' | 'role' |
   readonly link: Pick<AccessLink, 'state' | 'expiresAt' | 'lastError'> | null;
 }
 
-/** What belongs to an account as an owner sees it: its open link, if there is one, and the number of its passkeys. */
-interface Belongings {
-  readonly link: AccessLink | null;
-  readonly passkeys: number;
-}
-
-/** An account as an owner sees it. `ownId`: the account of the owner. */
-export function personOf(account: Account, { link, passkeys }: Belongings, ownId: string): Person {
+/** An account as an owner, whose own is `ownId`, sees it: with its open link, if there is one, and so many passkeys. */
+export function personOf(account: Account, link: AccessLink | null, passkeys: number, ownId: string): Person {
   const { id, email, role, lastSeenAt, deactivatedAt, invitedAt, totpSecret, version } = account;
   return {
     id,

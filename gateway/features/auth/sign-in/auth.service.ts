@@ -13,20 +13,16 @@ import { validate } from '#gateway/kernel/rule.ts';
 import { digest } from '#gateway/kernel/secret.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { IDLE_LIFETIME, openSession, type SignedIn } from './open-session.ts';
+import { IDLE_LIFETIME, type Opening, openSession, type SignedIn } from './open-session.ts';
 import { decoyHash, matchesPassword } from './passwords.ts';
 import { redeemCode } from './second-factor.ts';
 import { recordFailedSignIn } from './sign-in-log.ts';
 import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
 
+type Origin = Pick<Opening, 'actor' | 'userAgent'>;
+
 /** Precision of "last seen" in milliseconds, so that not every request writes. */
 const SEEN_STEP = 60_000;
-
-/** The origin of a sign-in. */
-interface Origin {
-  readonly actor: Actor;
-  readonly userAgent: string | null;
-}
 
 /** Sign-in, sign-out and authentication by session token (rulings, "the server decides"). */
 export class AuthService {
@@ -139,11 +135,10 @@ export class AuthService {
   }
 
   /** `code`: null where the second factor is off. */
-  #openSession(account: Account, { actor, userAgent }: Origin, code: string | null): Promise<SignedIn> {
+  #openSession(account: Account, origin: Origin, code: string | null): Promise<SignedIn> {
     return openSession(this.#units, {
+      ...origin,
       account,
-      actor,
-      userAgent,
       passkeyId: null,
       confirm: async (unit) => {
         // No session may be opened with a password that was reset during its verification, nor without a code when the

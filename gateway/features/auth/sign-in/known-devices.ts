@@ -3,7 +3,7 @@ import { KnownDevice } from '#db/entities/known-device.entity.ts';
 import { findAccount } from '#gateway/features/auth/people/accounts.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { digest, newToken } from '#gateway/kernel/secret.ts';
-import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 /*
  * A browser with a successful sign-in receives a device token. Its sign-in attempts are counted separately, so that
@@ -24,6 +24,7 @@ export interface DeviceToken {
 
 /** The keys a sign-in attempt is counted by. */
 export interface LoginAttempt {
+  /** In lower case. */
   readonly username: string;
   readonly address: string;
   /** The device, if the account knows it; null: unknown device. */
@@ -38,7 +39,8 @@ export async function loginAttemptOf(
 ): Promise<LoginAttempt> {
   const { address } = actor;
   const device = actor.kind === 'tool' ? undefined : actor.device;
-  if (device === undefined) return { username, address, device: null };
+  const attempt = { username: username.toLowerCase(), address, device: null };
+  if (device === undefined) return attempt;
   const now = units.clock.now();
   const isKnown = await units.read(async (manager) => {
     // An unknown token is rejected before the name is looked up, so that the timing reveals nothing about the name.
@@ -46,7 +48,7 @@ export async function loginAttemptOf(
     const account = rows.length > 0 ? await findAccount(manager, username) : null;
     return rows.some(({ accountId }) => accountId === account?.id);
   });
-  return { username, address, device: isKnown ? device : null };
+  return isKnown ? { ...attempt, device } : attempt;
 }
 
 /**
@@ -54,10 +56,9 @@ export async function loginAttemptOf(
  * accounts known on that browser move to the new token.
  */
 export async function rememberDevice(
-  manager: EntityManager,
+  { manager, now }: UnitOfWork,
   accountId: string,
   device: string | undefined,
-  now: Date,
 ): Promise<DeviceToken> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + DEVICE_LIFETIME);

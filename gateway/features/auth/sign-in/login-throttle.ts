@@ -88,16 +88,10 @@ export class LoginThrottle {
 
 type Counter = readonly [RateLimit, string];
 
-const pairOf = ({ username, address }: LoginAttempt): Counter => [
-  PAIR,
-  `${username.toLowerCase()} ${address}`,
-];
+const pairOf = ({ username, address }: LoginAttempt): Counter => [PAIR, `${username} ${address}`];
 
-const deviceOf = ({ username, device }: LoginAttempt): Counter => [
-  DEVICE,
-  `${username.toLowerCase()} ${device}`,
-];
+const deviceOf = ({ username, device }: LoginAttempt): Counter => [DEVICE, `${username} ${device}`];
 
 const addressOf = ({ address }: LoginAttempt): Counter => [ADDRESS, address];
 
-const accountOf = ({ username }: LoginAttempt): Counter => [ACCOUNT, username.toLowerCase()];
+const accountOf = ({ username }: LoginAttempt): Counter => [ACCOUNT, username];

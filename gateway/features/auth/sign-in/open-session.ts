@@ -29,7 +29,7 @@ export interface SignedIn {
 }
 
 /** A sign-in whose credentials were verified. */
-interface Opening {
+export interface Opening {
   readonly account: Account;
   readonly actor: Actor;
   readonly userAgent: string | null;
@@ -71,7 +71,7 @@ export async function openSession(
     });
     const summary = `“${username}” signed in on ${deviceOf(userAgent)}${words}.`;
     unit.log({ action: 'signed-in', thing: 'session', thingId: id, summary });
-    const device = await rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);
+    const device = await rememberDevice(unit, id, actor.kind === 'tool' ? undefined : actor.device);
     const policy = await readSignInPolicy(manager);
     return { expiresAt, device, lacksSecondFactor: lacksFactor(account, policy, passkeyId) };
   });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isDuplicate } from '#db/database-faults.ts';
 import type { Account } from '#db/entities/account.entity.ts';
-import { Activity, type Change } from '#db/entities/activity.entity.ts';
+import { Activity } from '#db/entities/activity.entity.ts';
 import { recordActivity } from '#gateway/write/activity-log.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
@@ -48,11 +48,10 @@ export async function recordFailedSignIn(
   });
 }
 
-const entryIdOf = ({ account, fault, at }: FailedSignIn): string =>
-  `sign-in-${Math.floor(at.getTime() / HOUR).toString(36)}-${account?.id ?? (isOfPasskey(fault) ? 'passkey' : 'unknown')}`.slice(
-    0,
-    64,
-  );
+function entryIdOf({ account, fault, at }: FailedSignIn): string {
+  const hour = Math.floor(at.getTime() / HOUR).toString(36);
+  return `sign-in-${hour}-${account?.id ?? (isOfPasskey(fault) ? 'passkey' : 'unknown')}`.slice(0, 64);
+}
 
 const isOfPasskey = (fault: SignInFault): boolean => fault === 'passkey' || fault === 'challenge';
 
@@ -64,7 +63,8 @@ async function countFailure(
 ): Promise<void> {
   const stored = await manager.findOne(Activity, { where: { id }, ...lock });
   const attempts = stored ? attemptsOf(stored) + 1 : 1;
-  const entry = { summary: sentenceOf(failed, attempts), changes: changesOf(attempts) };
+  const changes = [{ field: 'attempts', before: null, after: String(attempts) }];
+  const entry = { summary: sentenceOf(failed, attempts), changes };
   if (stored) {
     await manager.update(Activity, { id }, entry);
     return;
@@ -74,17 +74,11 @@ async function countFailure(
   await recordActivity(manager, failed.at, { ...deed, ...entry }, id);
 }
 
-const changesOf = (attempts: number): Change[] => [
-  { field: 'attempts', before: null, after: String(attempts) },
-];
-
 const attemptsOf = ({ changes }: Activity): number => Number(changes[0]?.after ?? 0);
 
 function sentenceOf({ account, fault }: FailedSignIn, attempts: number): string {
-  const unknown = isOfPasskey(fault)
-    ? 'with a passkey that no account has'
-    : 'with a name that no account has';
-  const as = account ? `as “${account.username}”` : unknown;
+  const unknown = isOfPasskey(fault) ? 'passkey' : 'name';
+  const as = account ? `as “${account.username}”` : `with a ${unknown} that no account has`;
   if (attempts > 1) return `${attempts} sign-ins ${as} failed within an hour.`;
   return account ? `A sign-in ${as} failed: ${FAULTS[fault]}.` : `A sign-in ${as} failed.`;
 }

@@ -59,8 +59,7 @@ export class TokensService {
     wanted: readonly string[] = defaultScopes,
     days: number | null = null,
   ): Promise<string> {
-    const form = { name: input, scopes: wanted, expiresInDays: days };
-    const values = validate(apiTokenRule, form);
+    const values = validate(apiTokenRule, { name: input, scopes: wanted, expiresInDays: days });
     const made = this.#units.writeAs(SHELL, (unit) => makeToken(unit, values, null));
     return (await unlessTaken(made, () => nameTaken(values))).token;
   }
