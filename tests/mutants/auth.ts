@@ -31,8 +31,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/auth/people/access-links.service.ts',
-    find: 'lookOf(one.username) === look)',
-    put: 'lookOf(one.username) === username.toLowerCase())',
+    find: 'const look = lookOf(username);',
+    put: 'const look = username.toLowerCase();',
     breaks: 'a username that looks like another is taken',
     test: 'gateway/access-links.test.ts',
   },
@@ -370,14 +370,14 @@ export const faults: readonly PlantedFault[] = [
   {
     file: 'gateway/features/auth/passkeys/passkey-ceremonies.ts',
     find: 'const open = { id: digest(challenge), purpose, boundTo, expiresAt',
-    put: 'const open = { id: digest(challenge), purpose, expiresAt',
+    put: 'const open = { id: digest(challenge), purpose, ...(boundTo && {}), expiresAt',
     breaks: 'a challenge is answered in the session or browser that asked',
     test: 'gateway/passkeys.test.ts',
   },
   {
     file: 'gateway/features/auth/passkeys/passkey-ceremonies.ts',
     find: 'const open = { id: digest(challenge), purpose, boundTo, expiresAt',
-    put: 'const open = { id: digest(challenge), boundTo, expiresAt',
+    put: 'const open = { id: digest(challenge), ...(purpose && {}), boundTo, expiresAt',
     breaks: 'a challenge of a proof, which took no password, adds no passkey',
     test: 'gateway/passkeys.test.ts',
   },
@@ -426,7 +426,7 @@ export const faults: readonly PlantedFault[] = [
   {
     file: 'gateway/features/auth/people/account-changes.ts',
     find: 'await manager.delete(Session, { accountId, ...(but && { id: Not(but.sessionId) }) });',
-    put: 'if (!but) await manager.delete(Session, { accountId, ...(but && { id: Not(but.sessionId) }) });',
+    put: 'if (accountId !== but?.accountId) await manager.delete(Session, { accountId, ...(but && { id: Not(but.sessionId) }) });',
     breaks: 'the other sessions end when a password changes',
     test: 'gateway/account.test.ts',
   },
