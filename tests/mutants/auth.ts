@@ -133,7 +133,7 @@ export const faults: readonly PlantedFault[] = [
     find: "({ role, deactivatedAt, invitedAt }: Account): boolean =>\n  role === 'owner' && !deactivatedAt && !invitedAt;",
     put: "({ role, deactivatedAt }: Account): boolean => role === 'owner' && !deactivatedAt;",
     breaks: 'an invited owner does not stand for the last who can sign in',
-    test: 'gateway/commands.test.ts',
+    test: 'gateway/people.test.ts',
   },
   {
     file: 'gateway/features/auth/people/account-changes.ts',
