@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
-import { AccessLetterSender } from '#gateway/features/auth/people/access-letter-sender.ts';
+import { AccessLetterSender } from '#gateway/features/auth/people/access-letters.ts';
 import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
 import { Outbox } from '#gateway/features/inquiries/sending/outbox.ts';
 import type { Config } from './config/env.ts';

@@ -1,8 +1,7 @@
 import { type Role, roleNames } from '#domain/permissions.ts';
 import { ShellAccounts } from '#gateway/features/auth/people/shell-accounts.ts';
-import { systemClock } from '../ports/clock.ts';
 import { type CommandLine, readCommandLine, refuseCommandLine } from './command-line.ts';
-import { runWithDatabase } from './open-database.ts';
+import { runWithUnits } from './open-database.ts';
 
 /** `npm run account`: makes accounts, and rescues an owner when nobody else can. */
 const USAGE = [
@@ -24,7 +23,7 @@ const line = readCommandLine(USAGE, {
   email: { type: 'string' },
 });
 const work = line && workOf(line);
-if (work) await runWithDatabase((database) => work(new ShellAccounts(database, systemClock)));
+if (work) await runWithUnits((units) => work(new ShellAccounts(units)));
 
 /** What the words ask for; null: they are refused. */
 function workOf({ positionals, values }: CommandLine): Work | null {

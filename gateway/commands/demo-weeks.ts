@@ -20,6 +20,8 @@ import type { Actor } from '../kernel/actor.ts';
 import { makeLimiter } from '../ports/limiter.ts';
 import { MailRefused } from '../ports/mail-refusal.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import { Queues } from '../queue/queues.ts';
+import { UnitsOfWork } from '../write/units-of-work.ts';
 
 type Staff = Extract<Actor, { kind: 'staff' }>;
 
@@ -66,7 +68,7 @@ export async function fillDemo(
   password: string,
 ): Promise<void> {
   const clock = { at: new Date(now.getTime() - WEEKS * 7 * DAY), now: () => clock.at };
-  const shell = new ShellAccounts(database, clock);
+  const shell = new ShellAccounts(new UnitsOfWork({ database, clock, queues: new Queues() }));
   for (const person of demoPeople) await shell.create({ ...person, password });
   const ports = { clock, limiter: makeLimiter(null), mailer };
   const log = { write: () => undefined };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Database } from '#db/database.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { type Config, loadEnvFile } from '../config/env.ts';
-import { generatePassword } from '../features/auth/sign-in/password-hash.ts';
+import { generatePassword } from '../features/auth/sign-in/passwords.ts';
 import { systemClock } from '../ports/clock.ts';
 import { demoPeople, fillDemo } from './demo-weeks.ts';
 import { openPreparedDatabase, runProgram } from './open-database.ts';

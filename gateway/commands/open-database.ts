@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { awaitDatabase } from '#db/await-database.ts';
 import { Database } from '#db/database.ts';
 import { prepareDatabase } from '#db/prepare-database.ts';
+import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type Config, loadEnvFile, readConfig } from '../config/env.ts';
+import { systemClock } from '../ports/clock.ts';
+import { Queues } from '../queue/queues.ts';
 import { makeFolder } from './make-folder.ts';
 import { startFault } from './start-faults.ts';
 
@@ -42,4 +45,10 @@ export function runWithDatabase(work: (database: Database) => Promise<void>): Pr
     const database = await openPreparedDatabase(config);
     await work(database).finally(() => database.close());
   });
+}
+
+/** Runs a shell command that writes. The senders are in another process: they find the rows of their queues at a poll. */
+export function runWithUnits(work: (units: UnitsOfWork) => Promise<void>): Promise<void> {
+  const queues = new Queues();
+  return runWithDatabase((database) => work(new UnitsOfWork({ database, clock: systemClock, queues })));
 }

@@ -1,9 +1,8 @@
 import { LoginThrottle } from '#gateway/features/auth/sign-in/login-throttle.ts';
 import { PasswordService } from '#gateway/features/auth/sign-in/password.service.ts';
-import { systemClock } from '../ports/clock.ts';
 import { makeLimiter } from '../ports/limiter.ts';
 import { readCommandLine, refuseCommandLine } from './command-line.ts';
-import { runWithDatabase } from './open-database.ts';
+import { runWithUnits } from './open-database.ts';
 
 /**
  * `npm run password -- USERNAME`: sets a new password (NEW_PASSWORD, or a generated one) and ends all sessions.
@@ -22,8 +21,8 @@ if (line && username && rest.length === 0) await reset(username, line.values[OPT
 else if (line) refuseCommandLine(USAGE);
 
 function reset(name: string, withoutSecondFactor: boolean): Promise<void> {
-  return runWithDatabase(async (database) => {
-    const passwords = new PasswordService(database, systemClock, new LoginThrottle(makeLimiter(null)));
+  return runWithUnits(async (units) => {
+    const passwords = new PasswordService(units, new LoginThrottle(units, makeLimiter(null)));
     const given = process.env.NEW_PASSWORD || null;
     const password = await passwords.reset(name, given, { withoutSecondFactor });
     console.log(given ? 'The password is set.' : `The new password is ${password}`);

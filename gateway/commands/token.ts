@@ -1,8 +1,7 @@
 import { scopeNames } from '#domain/rules/api-token.ts';
 import { TokensService } from '#gateway/features/auth/tokens/tokens.service.ts';
-import { systemClock } from '../ports/clock.ts';
 import { type CommandLine, readCommandLine, refuseCommandLine } from './command-line.ts';
-import { runWithDatabase } from './open-database.ts';
+import { runWithUnits } from './open-database.ts';
 
 /** `npm run token`: creates, lists and revokes bearer tokens of tools. */
 const USAGE = [
@@ -22,7 +21,7 @@ const line = readCommandLine(USAGE, {
   expires: { type: 'string' },
 });
 const work = line && workOf(line);
-if (work) await runWithDatabase((database) => work(new TokensService(database, systemClock)));
+if (work) await runWithUnits((units) => work(new TokensService(units)));
 
 /** What the words ask for; null: they are refused. */
 function workOf({ positionals, values }: CommandLine): Work | null {

@@ -4,11 +4,8 @@ import { contentRoutes } from '#gateway/content/api/content-routes.ts';
 import { PasskeysResolver } from '#gateway/features/auth/passkeys/passkeys.resolver.ts';
 import { AccessLinksResolver } from '#gateway/features/auth/people/access-links.resolver.ts';
 import { PeopleResolver } from '#gateway/features/auth/people/people.resolver.ts';
-import { ProfileResolver } from '#gateway/features/auth/people/profile.resolver.ts';
 import { AuthResolver } from '#gateway/features/auth/sign-in/auth.resolver.ts';
-import { ConfirmationResolver } from '#gateway/features/auth/sign-in/confirmation.resolver.ts';
 import { SecondFactorResolver } from '#gateway/features/auth/sign-in/second-factor.resolver.ts';
-import { SessionsResolver } from '#gateway/features/auth/sign-in/sessions.resolver.ts';
 import { SignInPolicyResolver } from '#gateway/features/auth/sign-in/sign-in-policy.resolver.ts';
 import { ApiTokensResolver } from '#gateway/features/auth/tokens/api-tokens.resolver.ts';
 import { callerRoutes } from '#gateway/features/auth/tokens/caller.routes.ts';
@@ -66,15 +63,12 @@ export const resolvers = [
   NodeResolver,
   OptionsResolver,
   PasskeysResolver,
-  ConfirmationResolver,
   PeopleResolver,
   PrivacyResolver,
-  ProfileResolver,
   ScheduleResolver,
   SavedViewsResolver,
   SearchResolver,
   SecondFactorResolver,
-  SessionsResolver,
   SettingsResolver,
   SignInPolicyResolver,
   TechnologyGroupsResolver,

@@ -3,7 +3,7 @@ import { type ContentName, contents, topicOf } from '#domain/content/contents.ts
 import type { HistoryThing } from '#domain/history.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
 import { ContentService } from '#gateway/content/content-service.ts';
-import { passkeySiteOf } from '#gateway/features/auth/passkeys/passkey-ceremonies.ts';
+import { PasskeyCeremonies } from '#gateway/features/auth/passkeys/passkey-ceremonies.ts';
 import { PasskeySignInService } from '#gateway/features/auth/passkeys/passkey-sign-in.service.ts';
 import { PasskeysService } from '#gateway/features/auth/passkeys/passkeys.service.ts';
 import { AccessLinksService } from '#gateway/features/auth/people/access-links.service.ts';
@@ -11,7 +11,6 @@ import { PeopleService } from '#gateway/features/auth/people/people.service.ts';
 import { ProfileService } from '#gateway/features/auth/people/profile.service.ts';
 import { AuthService } from '#gateway/features/auth/sign-in/auth.service.ts';
 import { ConfirmationService } from '#gateway/features/auth/sign-in/confirmation.service.ts';
-import { FactorConfirmation } from '#gateway/features/auth/sign-in/factor-confirmation.ts';
 import { LoginThrottle } from '#gateway/features/auth/sign-in/login-throttle.ts';
 import { PasswordService } from '#gateway/features/auth/sign-in/password.service.ts';
 import { SecondFactorService } from '#gateway/features/auth/sign-in/second-factor.service.ts';
@@ -87,19 +86,18 @@ export function makeServices(dependencies: ServiceDependencies) {
   const units = new UnitsOfWork({ database, clock, queues });
   const settings = new SettingsService(units, { receivesInquiries: mailTo === null });
   const letterSettings = letterSettingsOf(settings, dependencies);
-  const throttle = new LoginThrottle(limiter);
-  const passwords = new PasswordService(database, clock, throttle);
+  const throttle = new LoginThrottle(units, limiter);
+  const passwords = new PasswordService(units, throttle);
   const content = contentServices(units);
   const schedule = new ScheduleService(units);
   const changes = new AppointmentChanges(units, letterSettings);
-  const auth = new AuthService(database, clock, throttle);
-  const tokens = new TokensService(database, clock);
-  const access = { database, clock, publicUrl, sendsLetters, queues };
-  const confirmation = new FactorConfirmation({ database, clock, passwords, throttle });
-  const site = passkeySiteOf(publicUrl);
+  const auth = new AuthService(units, throttle);
+  const tokens = new TokensService(units);
+  const ceremonies = new PasskeyCeremonies(units, publicUrl);
+  const confirmation = new ConfirmationService(units, passwords, throttle, ceremonies);
   const issuer = async () => (await settings.find()).company.name;
   return {
-    accessLinks: new AccessLinksService({ ...access, limiter, auth, letterSettings }),
+    accessLinks: new AccessLinksService({ units, limiter, auth, letterSettings, sendsLetters }),
     activity: new ActivityService(units),
     appointmentLinks: new AppointmentLinksService(database, clock, limiter, changes),
     appointments: new AppointmentsService(database, clock, changes),
@@ -107,7 +105,7 @@ export function makeServices(dependencies: ServiceDependencies) {
     blockedTimes: new BlockedTimesService(units),
     calendarFeed: new CalendarFeedService(units, letterSettings),
     caller: new CallerService(database),
-    confirmation: new ConfirmationService({ database, clock, throttle, confirmation, site }),
+    confirmation,
     content,
     dailyDigests: new DailyDigestsService({ units, letterSettings, sendsLetters, isShutOut }),
     dashboard: new DashboardService(database),
@@ -126,19 +124,19 @@ export function makeServices(dependencies: ServiceDependencies) {
     inquiryTeam: new InquiryTeamService(units),
     media: new MediaService(units, new PictureDecoder()),
     options: new OptionsService(database),
-    passkeySignIn: new PasskeySignInService({ database, clock, limiter, throttle, site }),
-    passkeys: new PasskeysService({ database, clock, confirmation, site, issuer }),
+    passkeySignIn: new PasskeySignInService(units, limiter, throttle, ceremonies),
+    passkeys: new PasskeysService(units, confirmation, ceremonies, issuer),
     passwords,
-    people: new PeopleService(access),
+    people: new PeopleService(units, { publicUrl, sendsLetters }),
     privacy: new PrivacyService(units, (...confirmation) => passwords.confirm(...confirmation)),
-    profile: new ProfileService(database, clock, passwords),
+    profile: new ProfileService(units, passwords),
     retention: new RetentionService(units),
     schedule,
     search: new SearchService(database, contentTypes),
     savedViews: new SavedViewsService(units),
     sending: new SendingService({ units, limiter, letterSettings }),
-    secondFactor: new SecondFactorService(database, clock, passwords, confirmation, issuer),
-    sessions: new SessionsService(database, clock),
+    secondFactor: new SecondFactorService(units, passwords, confirmation, issuer),
+    sessions: new SessionsService(units),
     settings,
     signInPolicy: new SignInPolicyService(units),
     technologyGroups: new TechnologyGroupsService(database),

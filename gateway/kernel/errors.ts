@@ -117,6 +117,10 @@ export const payloadTooLarge = (sentence: string) => new Failure('PAYLOAD_TOO_LA
 export const unsupportedMediaType = (sentence: string) => new Failure('UNSUPPORTED_MEDIA_TYPE', sentence);
 export const badUserInput = (sentence: string, issues: Issue[]) =>
   new Failure('BAD_USER_INPUT', sentence, { issues });
+/** One field is refused; the sentence stands at it too. */
+export const refusedField = (field: string, message: string) => badUserInput(message, [{ field, message }]);
+/** What one field holds belongs to somebody else; the sentence stands at it too. */
+export const takenField = (field: string, message: string) => conflict(message, [{ field, message }]);
 export const tooManyRequests = (
   seconds: number,
   sentence = 'Too many attempts. Please wait a moment and try again.',

@@ -6,7 +6,7 @@ import type { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { IDLE_LIFETIME } from '#gateway/features/auth/sign-in/open-session.ts';
-import { hashPassword } from '#gateway/features/auth/sign-in/password-hash.ts';
+import { hashPassword } from '#gateway/features/auth/sign-in/passwords.ts';
 import {
   apiTokens,
   beginSecondFactor,

@@ -817,7 +817,7 @@ describe('the calendar feed', () => {
     );
     const give = async (role: Role) => {
       if (by === 'people') expect((await updatePerson(owner, id, { role })).code).toBe('OK');
-      else await new ShellAccounts(gateway.database, gateway.clock).setRole(`sales-${by}`, role);
+      else await new ShellAccounts(gateway.units).setRole(`sales-${by}`, role);
     };
     await give('editor');
     expect((await visitor().get(path)).status).toBe(404);

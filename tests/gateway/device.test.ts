@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '#gateway/features/auth/sign-in/device.ts';
-import { networkOfSignIn } from '#gateway/features/auth/sign-in/network.ts';
+import { deviceOf, networkOfSignIn } from '#gateway/features/auth/sign-in/sign-in-origin.ts';
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Windows'],

@@ -165,7 +165,7 @@ describe('the views of the inbox', () => {
 
     await gateway.person('sales', 'leaver');
     const leaver = 'account-leaver';
-    const shell = new ShellAccounts(gateway.database, gateway.clock);
+    const shell = new ShellAccounts(gateway.units);
     for (const [lose, regain] of [
       [() => deactivatePerson(boss, leaver), () => reactivatePerson(boss, leaver)],
       [

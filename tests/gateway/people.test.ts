@@ -1,7 +1,8 @@
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
+import { ShellAccounts } from '#gateway/features/auth/people/shell-accounts.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import {
@@ -34,7 +35,7 @@ import {
 import { allRows } from '#tests/support/rows.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
 import { engine } from '#tests/support/test-databases.ts';
-import { Caller, PASSWORD, TestGateway } from '#tests/support/test-gateway.ts';
+import { Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const HOUR = 3_600_000;
 const NEXT = 'another pass phrase';
@@ -380,6 +381,16 @@ describe('the owners', () => {
       });
       owner = await gateway.staff();
     }
+  });
+
+  it('do not count who is invited and cannot sign in yet', async () => {
+    const { id } = await invited('owner');
+    await gateway.database.write((manager) =>
+      manager.update(Account, { id: Not(id), username: Not(USERNAME), role: 'owner' }, { role: 'viewer' }),
+    );
+    const demoted = new ShellAccounts(gateway.units).setRole(USERNAME, 'viewer');
+    await expect(demoted).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await withdrawInvitation(owner, id)).code).toBe('OK');
   });
 });
 

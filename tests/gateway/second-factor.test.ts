@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
-import { hashPassword } from '#gateway/features/auth/sign-in/password-hash.ts';
+import { hashPassword } from '#gateway/features/auth/sign-in/passwords.ts';
 import {
   beginSecondFactor,
   disableSecondFactor,

@@ -80,8 +80,6 @@ export class TestGateway {
   readonly app: App;
   readonly database: Database;
   readonly clock: TestClock;
-  /** For services that a test builds by itself; they wake no sender. */
-  readonly units: UnitsOfWork;
   readonly config: Config;
   readonly url: string;
   readonly #remove: () => Promise<void>;
@@ -94,7 +92,6 @@ export class TestGateway {
     this.app = parts.app;
     this.database = parts.database;
     this.clock = parts.clock;
-    this.units = new UnitsOfWork({ ...parts, queues: new Queues() });
     this.config = parts.config;
     this.url = parts.url;
     this.#remove = remove;
@@ -135,6 +132,11 @@ export class TestGateway {
   get contract(): RestContract {
     contract ??= new RestContract(this.app.openApi());
     return contract;
+  }
+
+  /** What a service outside of the gateway writes with, as a shell command does: no sender is woken. */
+  get units(): UnitsOfWork {
+    return new UnitsOfWork({ database: this.database, clock: this.clock, queues: new Queues() });
   }
 
   /** A visitor without a session. */

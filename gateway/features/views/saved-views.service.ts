@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { isDuplicate } from '#db/database-faults.ts';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { savedViewRule } from '#domain/rules/saved-view.ts';
@@ -9,6 +8,7 @@ import { type Actor, type Permitted, requireStaff } from '#gateway/kernel/actor.
 import { conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { unlessTaken } from '#gateway/write/unless-taken.ts';
 
 /** How many views of one list a person, and all together, may keep: more would not be found again. */
 const MAX_VIEWS = 30;
@@ -78,7 +78,7 @@ export class SavedViewsService {
       if (isPublic) log(unit, before ? 'updated' : 'created', stored);
       return manager.create(SavedView, stored);
     });
-    return withFreeName(write);
+    return unlessTaken(write, nameTaken);
   }
 
   /** Removes a view. `ifVersion` null: whatever its version is. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
@@ -142,15 +142,6 @@ const nameTaken = () => {
   const message = 'There is a view of this name.';
   return conflict(message, [{ field: 'name', message }]);
 };
-
-/** Runs a write whose name another one may store at the same time. Errors: CONFLICT for that one, its own. */
-async function withFreeName<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    throw isDuplicate(error) ? nameTaken() : error;
-  }
-}
 
 /** Stores a new view, or the next version of one. Errors: PRECONDITION_FAILED when it was written since it was read. */
 async function store(manager: EntityManager, before: SavedView | null, view: SavedView): Promise<void> {

@@ -1,21 +1,18 @@
 import { IsNull } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type AssertionResponse, passkeySignInRule } from '#domain/rules/passkey.ts';
-import { loginAttemptOf } from '#gateway/features/auth/sign-in/known-devices.ts';
-import type { LoginAttempt, LoginThrottle } from '#gateway/features/auth/sign-in/login-throttle.ts';
+import type { LoginThrottle } from '#gateway/features/auth/sign-in/login-throttle.ts';
 import { openSession, type SignedIn } from '#gateway/features/auth/sign-in/open-session.ts';
 import { recordFailedSignIn, type SignInFault } from '#gateway/features/auth/sign-in/sign-in-log.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { type Failure, unauthenticated } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { digest, newToken } from '#gateway/kernel/secret.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
-import { challengeOf, type PasskeySite, requestOptions, verifyAssertion } from './passkey-ceremonies.ts';
-import { makeChallenge, useUpChallenge } from './passkey-challenges.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { type PasskeyCeremonies, storeUse } from './passkey-ceremonies.ts';
 
 /** Challenges that one network is handed. Each open sign-in screen that offers passkeys asks for some. */
 const CHALLENGES: RateLimit = { name: 'passkey-challenges', points: 120, seconds: 300 };
@@ -28,32 +25,27 @@ export interface PasskeyRequest {
   readonly attempt: string | null;
 }
 
-interface Dependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly limiter: Limiter;
-  readonly throttle: LoginThrottle;
-  readonly site: PasskeySite;
-}
-
 /** Sign-in with a passkey in place of username, password and code. */
 export class PasskeySignInService {
-  readonly #dependencies: Dependencies;
+  readonly #units: UnitsOfWork;
+  readonly #limiter: Limiter;
+  readonly #throttle: LoginThrottle;
+  readonly #ceremonies: PasskeyCeremonies;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(units: UnitsOfWork, limiter: Limiter, throttle: LoginThrottle, ceremonies: PasskeyCeremonies) {
+    this.#units = units;
+    this.#limiter = limiter;
+    this.#throttle = throttle;
+    this.#ceremonies = ceremonies;
   }
 
   /** A challenge for this browser, good for one sign-in within five minutes. Errors: TOO_MANY_REQUESTS. */
   async begin(actor: Actor): Promise<PasskeyRequest> {
-    const { database, clock, limiter, site } = this.#dependencies;
-    await limiter.consume(CHALLENGES, actor.address);
+    await this.#limiter.consume(CHALLENGES, actor.address);
     const known = attemptOf(actor);
     const attempt = known === null ? newToken() : null;
     const boundTo = known ?? digest(attempt ?? '');
-    const use = { purpose: 'sign-in', boundTo, now: clock.now() } as const;
-    const challenge = await database.write((manager) => makeChallenge(manager, use));
-    return { options: await requestOptions(site, challenge), attempt };
+    return { options: await this.#ceremonies.requestOptions({ purpose: 'sign-in', boundTo }), attempt };
   }
 
   /**
@@ -62,60 +54,46 @@ export class PasskeySignInService {
    */
   async signIn(actor: Actor, response: string, userAgent: string | null): Promise<SignedIn> {
     const assertion = validate(passkeySignInRule, { response }).response;
-    const { database, clock, throttle, site } = this.#dependencies;
     const found = await this.#find(assertion);
-    const attempt = found && (await loginAttemptOf(database, actor, found.account.username, clock.now()));
-    await this.#count(actor, attempt);
-    const challenge = challengeOf(assertion) ?? '';
-    if (!(await this.#isOpen(actor, challenge)))
+    // Counted before anything is verified, as for passwords.
+    const attempt = found && (await this.#throttle.consume(actor, found.account.username));
+    if (!attempt) await this.#throttle.consumeAddress(actor.address);
+    const boundTo = attemptOf(actor);
+    const challenge =
+      boundTo && (await this.#ceremonies.answered(assertion, { purpose: 'sign-in', boundTo }));
+    if (!challenge)
       throw await this.#refusal(found?.account ?? null, 'challenge', adminMessages.passkeyExpired);
     if (!found || !attempt) throw await this.#refusal(null, 'passkey');
     const { account, passkey } = found;
-    const verified = await verifyAssertion(site, assertion, challenge, passkey);
+    const verified = await this.#ceremonies.verifyAssertion(assertion, challenge, passkey);
     if (!verified) throw await this.#refusal(account, 'passkey');
     if (account.deactivatedAt) throw await this.#refusal(account, 'deactivated');
-    const session = await openSession(database, clock, {
+    const session = await openSession(this.#units, {
       account,
       actor,
       userAgent,
       passkeyId: passkey.id,
-      async confirm(manager, lastUsedAt) {
+      async confirm(unit) {
         // No session may be opened for an account that was deactivated meanwhile, nor with a passkey that was removed or
         // used by another sign-in with the same count.
         const open = { id: account.id, deactivatedAt: IsNull() };
-        const unused = { id: passkey.id, counter: passkey.counter };
-        const isActive = (await manager.update(Account, open, { lastSeenAt: lastUsedAt })).affected;
-        const isKnown = (await manager.update(Passkey, unused, { ...verified, lastUsedAt })).affected;
-        if (!isActive || !isKnown) throw unauthenticated(adminMessages.passkeyRefused);
+        const { affected: isActive } = await unit.manager.update(Account, open, { lastSeenAt: unit.now });
+        const isUnused = await storeUse(unit, passkey, verified);
+        if (!isActive || !isUnused) throw unauthenticated(adminMessages.passkeyRefused);
         return ` with the passkey “${passkey.name}”`;
       },
     });
-    await throttle.reset(attempt);
+    await this.#throttle.reset(attempt);
     return session;
   }
 
   /** The passkey a response names, with its account; null: it is nobody's. */
   #find({ id }: AssertionResponse) {
-    return this.#dependencies.database.read(async (manager) => {
+    return this.#units.read(async (manager) => {
       const passkey = await manager.findOneBy(Passkey, { id: digest(id) });
       const account = passkey && (await manager.findOneBy(Account, { id: passkey.accountId }));
       return account ? { passkey, account } : null;
     });
-  }
-
-  /** Counts an attempt before anything is verified, as for passwords. Errors: TOO_MANY_REQUESTS. */
-  #count({ address }: Actor, attempt: LoginAttempt | null): Promise<void> {
-    const { throttle } = this.#dependencies;
-    return attempt ? throttle.consume(attempt) : throttle.consumeAddress(address);
-  }
-
-  /** Uses the challenge up, in a transaction of its own, so that a refused response uses it up too. */
-  async #isOpen(actor: Actor, challenge: string): Promise<boolean> {
-    const { database, clock } = this.#dependencies;
-    const boundTo = attemptOf(actor);
-    if (boundTo === null) return false;
-    const use = { purpose: 'sign-in', boundTo, now: clock.now() } as const;
-    return database.write((manager) => useUpChallenge(manager, challenge, use));
   }
 
   async #refusal(
@@ -123,8 +101,7 @@ export class PasskeySignInService {
     fault: SignInFault,
     sentence: string = adminMessages.passkeyRefused,
   ): Promise<Failure> {
-    const { database, clock } = this.#dependencies;
-    await recordFailedSignIn(database, { account, fault, at: clock.now() });
+    await recordFailedSignIn(this.#units, account, fault);
     return unauthenticated(sentence);
   }
 }

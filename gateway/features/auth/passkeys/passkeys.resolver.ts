@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 
 import { passkeyLimits } from '#domain/passkey-limits.ts';
 import { Me, meOf } from '#gateway/features/auth/people/me.ts';
 import type { Context } from '#gateway/features/context.ts';
-import type { PasskeyView as Passkey } from './passkey-view.ts';
+import type { PasskeyView as Passkey } from './passkeys.service.ts';
 
 @ObjectType('Passkey', { description: 'A passkey of the account (WebAuthn).' })
 export class PasskeyView implements Passkey {

@@ -1,47 +1,53 @@
 import { type EntityManager, Not } from 'typeorm';
-import type { Database } from '#db/database.ts';
-import { isDuplicate } from '#db/database-faults.ts';
 import type { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { passkeyLimits } from '#domain/passkey-limits.ts';
 import { newPasskeyRule, passkeyConfirmationRule, passkeyNameRule } from '#domain/rules/passkey.ts';
-import { accountOf, type Staff } from '#gateway/features/auth/people/accounts.ts';
-import type { FactorConfirmation } from '#gateway/features/auth/sign-in/factor-confirmation.ts';
+import { accountOf, logAccount, type Staff } from '#gateway/features/auth/people/accounts.ts';
+import type { ConfirmationService } from '#gateway/features/auth/sign-in/confirmation.service.ts';
 import { readSignInPolicy } from '#gateway/features/auth/sign-in/sign-in-policy.ts';
 import { type Actor, requireSession, requireStaff } from '#gateway/kernel/actor.ts';
-import { badUserInput, conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { conflict, forbidden, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import { digest } from '#gateway/kernel/secret.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
-import { challengeOf, creationOptions, type PasskeySite, verifyCreation } from './passkey-ceremonies.ts';
-import { makeChallenge, useUpChallenge } from './passkey-challenges.ts';
-import { type PasskeyView, passkeyViewOf, requirePasskeySession } from './passkey-view.ts';
+import { digest, publicIdOf } from '#gateway/kernel/secret.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { unlessTaken } from '#gateway/write/unless-taken.ts';
+import { type PasskeyCeremonies, refusedResponse } from './passkey-ceremonies.ts';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly confirmation: FactorConfirmation;
-  readonly site: PasskeySite;
-  /** The name an authenticator shows for the site. */
-  readonly issuer: () => Promise<string>;
+/** A passkey as shown to its owner; `id` is neither the credential id nor its digest. */
+export interface PasskeyView extends Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt' | 'version'> {
+  /** Whether it works on several devices of its owner. */
+  readonly isSynced: boolean;
+  readonly isBackedUp: boolean;
 }
 
 /** The passkeys of the own account. */
 export class PasskeysService {
-  readonly #dependencies: Dependencies;
+  readonly #units: UnitsOfWork;
+  readonly #confirmation: ConfirmationService;
+  readonly #ceremonies: PasskeyCeremonies;
+  readonly #issuer: () => Promise<string>;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  /** `issuer`: the name an authenticator shows for the site. */
+  constructor(
+    units: UnitsOfWork,
+    confirmation: ConfirmationService,
+    ceremonies: PasskeyCeremonies,
+    issuer: () => Promise<string>,
+  ) {
+    this.#units = units;
+    this.#confirmation = confirmation;
+    this.#ceremonies = ceremonies;
+    this.#issuer = issuer;
   }
 
   /** The oldest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<PasskeyView[]> {
     const { accountId } = requireSession(actor);
-    const rows = await this.#dependencies.database.read((manager) => passkeysOf(manager, accountId));
-    return rows.map(passkeyViewOf);
+    const rows = await this.#units.read((manager) => passkeysOf(manager, accountId));
+    return rows.map(viewOf);
   }
 
   /**
@@ -50,17 +56,16 @@ export class PasskeysService {
    * the account has as many as there may be, TOO_MANY_REQUESTS.
    */
   async begin(actor: Actor, input: object): Promise<string> {
-    const staff = requireStaff(actor);
-    const { site, issuer, clock } = this.#dependencies;
-    const siteName = await issuer();
-    const begun = await this.#confirmed(staff, input, async (manager, account) => {
+    const { sessionId: boundTo } = requireStaff(actor);
+    const siteName = await this.#issuer();
+    const begun = await this.#confirmed(actor, input, async ({ manager }, account) => {
       const known = await passkeysOf(manager, account.id);
       requireRoom(known);
-      const use = { purpose: 'add', boundTo: staff.sessionId, now: clock.now() } as const;
-      return { account, known, challenge: await makeChallenge(manager, use) };
+      const challenge = await this.#ceremonies.challenge(manager, { purpose: 'add', boundTo });
+      return { account, known, challenge };
     });
     // After the transaction: the library takes half a second to load, for which every other write would wait.
-    return creationOptions(site, { ...begun, siteName });
+    return this.#ceremonies.creationOptions({ ...begun, siteName });
   }
 
   /**
@@ -69,47 +74,41 @@ export class PasskeysService {
    */
   async add(actor: Actor, input: object): Promise<PasskeyView> {
     const staff = requireStaff(actor);
+    const { accountId, sessionId: boundTo } = staff;
     const { name, response } = validate(newPasskeyRule, input);
-    const { database, clock, site } = this.#dependencies;
-    const now = clock.now();
-    const challenge = challengeOf(response) ?? '';
-    const use = { purpose: 'add', boundTo: staff.sessionId, now } as const;
-    // In a transaction of its own, so that a refused response uses the challenge up too.
-    const isOpen = await database.write((manager) => useUpChallenge(manager, challenge, use));
-    if (!isOpen) throw refusedResponse(adminMessages.passkeyExpired);
-    const credential = await verifyCreation(site, response, challenge);
+    const challenge = await this.#ceremonies.answered(response, { purpose: 'add', boundTo });
+    if (challenge === null) throw refusedResponse(adminMessages.passkeyExpired);
+    const credential = await this.#ceremonies.verifyCreation(response, challenge);
     if (!credential) throw refusedResponse(adminMessages.passkeyNotAdded);
     const id = digest(credential.credentialId);
-    const row = { id, accountId: staff.accountId, ...credential, name };
-    const stored = { ...row, createdAt: now, lastUsedAt: null, version: 1 };
-    const added = database.write(async (manager) => {
-      await accountOf(manager, staff, database.forChange);
+    const added = this.#units.write(staff, async (unit) => {
+      const { manager, now: createdAt } = unit;
+      await accountOf(manager, staff, this.#units.database.forChange);
       await requirePasskeySession(manager, staff);
-      requireRoom(await passkeysOf(manager, staff.accountId));
-      await manager.insert(Passkey, stored);
-      await manager.update(Session, { id: staff.sessionId }, { passkeyId: id });
-      await this.#record(manager, staff, `The passkey “${name}” of “${staff.name}” was added.`);
+      requireRoom(await passkeysOf(manager, accountId));
+      const row = { id, accountId, ...credential, name, createdAt, lastUsedAt: null, version: 1 };
+      await manager.insert(Passkey, row);
+      await manager.update(Session, { id: boundTo }, { passkeyId: id });
+      logAccount(unit, accountId, `The passkey “${name}” of “${staff.name}” was added.`);
+      return viewOf(row);
     });
-    await added.catch((error: unknown) => {
-      throw isDuplicate(error) ? conflict('This passkey is known already.') : error;
-    });
-    return passkeyViewOf(stored);
+    return unlessTaken(added, () => conflict('This passkey is known already.'));
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PRECONDITION_FAILED. */
   async rename(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<PasskeyView> {
     const staff = requireStaff(actor);
     const { name } = validate(passkeyNameRule, input);
-    const { database } = this.#dependencies;
-    return database.write(async (manager) => {
-      await accountOf(manager, staff, database.forChange);
+    return this.#units.write(staff, async (unit) => {
+      const { manager } = unit;
+      await accountOf(manager, staff, this.#units.database.forChange);
       const passkey = await ownPasskey(manager, staff, id, ifVersion);
-      if (passkey.name === name) return passkeyViewOf(passkey);
+      if (passkey.name === name) return viewOf(passkey);
       const renamed = { ...passkey, name, version: passkey.version + 1 };
       await manager.update(Passkey, { id: passkey.id }, { name, version: renamed.version });
       const what = `The passkey “${passkey.name}” of “${staff.name}” is named “${name}” now.`;
-      await this.#record(manager, staff, what);
-      return passkeyViewOf(renamed);
+      logAccount(unit, staff.accountId, what);
+      return viewOf(renamed);
     });
   }
 
@@ -119,8 +118,8 @@ export class PasskeysService {
    * where it is all that the account has of a second factor that is required.
    */
   async remove(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<void> {
-    const staff = requireStaff(actor);
-    await this.#confirmed(staff, input, async (manager, account) => {
+    await this.#confirmed(actor, input, async (unit, account) => {
+      const { manager, by: staff } = unit;
       const passkey = await ownPasskey(manager, staff, id, ifVersion);
       await requireAnotherFactor(manager, account, passkey);
       await manager.delete(Passkey, { id: passkey.id });
@@ -129,27 +128,39 @@ export class PasskeysService {
       const [other] = await passkeysOf(manager, account.id);
       const ownSession = { id: staff.sessionId, passkeyId: passkey.id };
       await manager.update(Session, ownSession, { passkeyId: other?.id ?? null });
-      await this.#record(manager, staff, `The passkey “${passkey.name}” of “${staff.name}” was removed.`);
+      logAccount(unit, account.id, `The passkey “${passkey.name}” of “${staff.name}” was removed.`);
     });
   }
 
-  #confirmed<Result>(
-    staff: Staff,
+  async #confirmed<Result>(
+    actor: Actor,
     input: object,
-    work: (manager: EntityManager, account: Account) => Promise<Result>,
+    work: (unit: UnitOfWork<Staff>, account: Account) => Promise<Result>,
   ): Promise<Result> {
+    const staff = requireStaff(actor);
     const given = validate(passkeyConfirmationRule, input);
-    return this.#dependencies.confirmation.run(staff, given, async (manager, account) => {
-      await requirePasskeySession(manager, staff);
-      return work(manager, account);
+    return this.#confirmation.confirmed(staff, given, async (unit, account) => {
+      await requirePasskeySession(unit.manager, staff);
+      return work(unit, account);
     });
-  }
-
-  #record(manager: EntityManager, { accountId, name }: Staff, summary: string): Promise<void> {
-    const deed = { actor: name, action: 'updated', thing: 'account', thingId: accountId } as const;
-    return recordActivity(manager, this.#dependencies.clock.now(), { ...deed, summary });
   }
 }
+
+/**
+ * Where a second factor is required and a passkey is the only one of an account, a session of the password alone must not
+ * set up another: whoever stole the password would get in with it. Errors: FORBIDDEN.
+ */
+export async function requirePasskeySession(manager: EntityManager, staff: Staff): Promise<void> {
+  if (!staff.lacksSecondFactor) return;
+  const hasPasskey = await manager.existsBy(Passkey, { accountId: staff.accountId });
+  if (hasPasskey) throw forbidden(adminMessages.passkeySignInFirst);
+}
+
+const viewOf = (passkey: Passkey): PasskeyView => {
+  const { id, name, deviceType, backedUp, createdAt, lastUsedAt, version } = passkey;
+  const [isSynced, isBackedUp] = [deviceType === 'multiDevice', backedUp === 1];
+  return { id: publicIdOf(id), name, isSynced, isBackedUp, createdAt, lastUsedAt, version };
+};
 
 const passkeysOf = (manager: EntityManager, accountId: string): Promise<Passkey[]> =>
   manager.find(Passkey, { where: { accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
@@ -165,7 +176,7 @@ async function ownPasskey(
   id: string,
   ifVersion: number | null,
 ): Promise<Passkey> {
-  const passkey = (await passkeysOf(manager, accountId)).find((one) => passkeyViewOf(one).id === id);
+  const passkey = (await passkeysOf(manager, accountId)).find((one) => publicIdOf(one.id) === id);
   if (!passkey) throw notFound('Passkey');
   if (ifVersion !== null && ifVersion !== passkey.version) throw preconditionFailed();
   return passkey;
@@ -183,5 +194,3 @@ async function requireAnotherFactor(
   if (!hasAnother)
     throw conflict('A second factor is required here, and this passkey is yours. Set up another one first.');
 }
-
-const refusedResponse = (message: string) => badUserInput(message, [{ field: 'response', message }]);

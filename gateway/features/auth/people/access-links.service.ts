@@ -1,30 +1,23 @@
-import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
-import { isDuplicate } from '#db/database-faults.ts';
 import { AccessLink, type AccessLinkKind } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
-import { Session } from '#db/entities/session.entity.ts';
 import { forgottenPasswordRule, newPasswordRule, welcomeRule } from '#domain/rules/person.ts';
 import { lookOf } from '#domain/rules/username.ts';
 import type { AuthService } from '#gateway/features/auth/sign-in/auth.service.ts';
-import { refuseCommonPassword } from '#gateway/features/auth/sign-in/common-password.ts';
-import { forgetDevices } from '#gateway/features/auth/sign-in/known-devices.ts';
 import type { SignedIn } from '#gateway/features/auth/sign-in/open-session.ts';
-import { hashPassword } from '#gateway/features/auth/sign-in/password-hash.ts';
+import { hashPassword, refuseCommonPassword } from '#gateway/features/auth/sign-in/passwords.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
-import { conflict, Failure } from '#gateway/kernel/errors.ts';
+import { Failure, takenField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { messageIdAt } from '#gateway/letters/message-id.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
-import type { Queues } from '#gateway/queue/queues.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { accessLetter } from './access-letters.ts';
-import { dropLinks, findLink, linkEnded, makeLink, newLinkToken, useUpLink } from './access-links.ts';
-import { lockAccounts, requireFreeName } from './account-changes.ts';
-import { personName } from './accounts.ts';
+import { findLink, linkEnded, makeLink, newLinkToken, useUpLink } from './access-links.ts';
+import { endSignIns, lockAccounts, requireFreeName } from './account-changes.ts';
+import { logAccount, personName } from './accounts.ts';
 
 /** Requests for a new password of one network. */
 const NETWORK: RateLimit = { name: 'forgotten-network', points: 10, seconds: 900 };
@@ -40,14 +33,12 @@ export interface OpenLink {
 }
 
 interface Dependencies {
-  readonly database: Database;
-  readonly clock: Clock;
+  readonly units: UnitsOfWork;
   readonly limiter: Limiter;
   readonly auth: AuthService;
   readonly letterSettings: LetterSettings;
   /** Whether there is a mail server. */
   readonly sendsLetters: boolean;
-  readonly queues: Queues;
 }
 
 /** What visitors do with a link of a letter: accept an invitation, or choose a new password. */
@@ -69,26 +60,23 @@ export class AccessLinksService {
    * Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS for a network that asks too often.
    */
   async requestPassword(actor: Actor, input: object): Promise<void> {
-    const { database, clock, limiter, letterSettings, sendsLetters, queues } = this.#dependencies;
+    const { units, limiter, letterSettings, sendsLetters } = this.#dependencies;
     const { email } = validate(forgottenPasswordRule, input);
     await limiter.consume(NETWORK, actor.address);
     if (!sendsLetters || !(await this.#isWithinMailboxLimit(email))) return;
-    const now = clock.now();
     const { publicUrl } = letterSettings;
-    await database.write(async (manager) => {
-      const account = await manager.findOneBy(Account, { email });
+    await units.writeAs({ name: 'visitor' }, async (unit) => {
+      const account = await unit.manager.findOneBy(Account, { email });
       const accountId = account && canSignIn(account) ? account.id : null;
-      const request = { accountId, kind: 'reset', madeBy: '', now, byLetter: true, publicUrl } as const;
-      await makeLink(manager, request);
+      await makeLink(unit, { accountId, kind: 'reset', madeBy: '', byLetter: true, publicUrl });
     });
-    queues.wake('access letters');
   }
 
   /** What a link opens. Errors: NOT_FOUND. */
   async open(token: string): Promise<OpenLink> {
-    const { database, clock } = this.#dependencies;
-    return database.read(async (manager) => {
-      const link = await findLink(manager, token, clock.now());
+    const { units } = this.#dependencies;
+    return units.read(async (manager) => {
+      const link = await findLink(manager, token, units.clock.now());
       const account = link && (await manager.findOneBy(Account, { id: link.accountId }));
       if (!link || !account) throw linkEnded();
       const { name, username } = account;
@@ -101,33 +89,26 @@ export class AccessLinksService {
    * CONFLICT when username or name are those of somebody else.
    */
   async accept(actor: Actor, token: string, input: object, userAgent: string | null): Promise<SignedIn> {
+    const { units, auth } = this.#dependencies;
     const { name, username, password } = validate(welcomeRule, input);
     await this.open(token);
     await refuseCommonPassword(password, 'password');
-    const { database, clock, auth } = this.#dependencies;
     const passwordHash = await hashPassword(password);
-    const now = clock.now();
-    const accepted = database.write(async (manager) => {
-      const locked = await lockAccounts(manager, database);
-      const id = await useUpLink(manager, token, 'invitation', now);
+    const accepted = units.writeAs({ name }, async (unit) => {
+      const { manager, now } = unit;
+      const locked = await lockAccounts(manager, units.database);
+      const id = await useUpLink(unit, token, 'invitation');
       const account = locked.find((one) => one.id === id);
       if (!account || account.deactivatedAt) throw linkEnded();
-      if (locked.some((one) => one.id !== id && isSameUsername(one.username, username)))
-        throw usernameTaken();
+      const look = lookOf(username);
+      if (locked.some((one) => one.id !== id && lookOf(one.username) === look)) throw usernameTaken();
       if (name !== account.name) requireFreeName(locked, name, id);
       const set = { name, username, passwordHash, passwordChangedAt: now, invitedAt: null };
       await manager.update(Account, { id }, set);
-      await record(
-        manager,
-        now,
-        { ...account, name },
-        `“${name}” accepted the invitation as ${account.role}.`,
-      );
+      logAccount(unit, id, `“${name}” accepted the invitation as ${account.role}.`);
     });
     // The shell may have stored an account of that name meanwhile.
-    await accepted.catch((error: unknown) => {
-      throw isDuplicate(error) ? usernameTaken() : error;
-    });
+    await unlessTaken(accepted, usernameTaken);
     return auth.signIn(actor, { username, password }, userAgent);
   }
 
@@ -136,31 +117,29 @@ export class AccessLinksService {
    * second factor stays. Errors: NOT_FOUND for a link that has ended, BAD_USER_INPUT.
    */
   async resetPassword(token: string, input: object): Promise<void> {
-    const { username } = await this.open(token);
+    const { units } = this.#dependencies;
+    const { username, name } = await this.open(token);
     const { password } = validate(newPasswordRule(username ?? ''), input);
     await refuseCommonPassword(password, 'password');
-    const { database, clock } = this.#dependencies;
     const passwordHash = await hashPassword(password);
-    const now = clock.now();
-    await database.write(async (manager) => {
-      const id = await useUpLink(manager, token, 'reset', now);
+    await units.writeAs({ name: name || (username ?? '') }, async (unit) => {
+      const { manager, now: passwordChangedAt } = unit;
+      const id = await useUpLink(unit, token, 'reset');
       const account = await manager.findOneBy(Account, { id });
       if (!account || !canSignIn(account)) throw linkEnded();
-      await manager.update(Account, { id }, { passwordHash, passwordChangedAt: now, calendarDigest: null });
-      await manager.delete(Session, { accountId: id });
-      await forgetDevices(manager, id);
-      await dropLinks(manager, id);
-      await record(manager, now, account, `“${personName(account)}” chose a new password by a link.`);
+      await manager.update(Account, { id }, { passwordHash, passwordChangedAt });
+      await endSignIns(manager, id);
+      logAccount(unit, id, `“${personName(account)}” chose a new password by a link.`);
     });
   }
 
   /** The letter of an owed link, with a new token; null: the person has no address, or may not sign in any more. */
   async prepareLetter({ id, accountId, kind, madeBy }: AccessLink): Promise<OutgoingLetter | null> {
-    const { database, clock, letterSettings } = this.#dependencies;
+    const { units, letterSettings } = this.#dependencies;
     const { mailFrom, publicUrl } = letterSettings;
     const { company, staffAddress } = await letterSettings.companyFacts();
-    const { stored, url } = newLinkToken(kind, publicUrl, clock.now());
-    const account = await database.write(async (manager) => {
+    const { stored, url } = newLinkToken(kind, publicUrl, units.clock.now());
+    const account = await units.writeAs({ name: 'system' }, async ({ manager }) => {
       const { affected } = await manager.update(AccessLink, { id, state: 'owed' }, stored);
       return affected ? manager.findOneBy(Account, { id: accountId }) : null;
     });
@@ -183,20 +162,4 @@ export class AccessLinksService {
 
 const canSignIn = ({ deactivatedAt, invitedAt }: Account): boolean => !deactivatedAt && !invitedAt;
 
-/** Also where only the look is the same. */
-const isSameUsername = (one: string, other: string): boolean => lookOf(one) === lookOf(other);
-
-const usernameTaken = () => {
-  const message = 'Somebody has this username already. Choose another.';
-  return conflict(message, [{ field: 'username', message }]);
-};
-
-function record(manager: EntityManager, now: Date, account: Account, summary: string): Promise<void> {
-  return recordActivity(manager, now, {
-    actor: personName(account),
-    action: 'updated',
-    thing: 'account',
-    thingId: account.id,
-    summary,
-  });
-}
+const usernameTaken = () => takenField('username', 'Somebody has this username already. Choose another.');

@@ -3,9 +3,10 @@ import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { AccessLink, type AccessLinkKind } from '#db/entities/access-link.entity.ts';
 import { Failure } from '#gateway/kernel/errors.ts';
 import { digest, newToken } from '#gateway/kernel/secret.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 
 /** Milliseconds for which a link opens, from when its letter is sent or the link is shown. */
-export const LINK_LIFETIME = 60 * 60 * 1000;
+const LINK_LIFETIME = 60 * 60 * 1000;
 
 /** Where each kind of link leads, with the token after it. A browser sends no fragment, so no log and no referrer has it. */
 const PATHS: Readonly<Record<AccessLinkKind, string>> = {
@@ -25,24 +26,24 @@ export function newLinkToken(kind: AccessLinkKind, publicUrl: string, now: Date)
 }
 
 /** What a new link is made from. */
-export interface LinkRequest {
+interface LinkRequest {
   /** Null: the address that was given belongs to nobody. */
   readonly accountId: string | null;
   readonly kind: AccessLinkKind;
   /** Name of the member of staff who makes it; empty: the person asked for it. */
   readonly madeBy: string;
-  readonly now: Date;
   /** Whether it goes by letter; otherwise its address is returned. */
   readonly byLetter: boolean;
   readonly publicUrl: string;
 }
 
 /**
- * Makes a link and ends every earlier one of the account. Returns its address to be shown once; null: it goes by letter.
+ * Makes a link and ends every earlier one of the account. Returns its address to be shown once; null: its letter is owed.
  * Also removes links of unknown addresses that have served their purpose.
  */
-export async function makeLink(manager: EntityManager, request: LinkRequest): Promise<string | null> {
-  const { accountId, kind, madeBy, now, byLetter, publicUrl } = request;
+export async function makeLink(unit: UnitOfWork, request: LinkRequest): Promise<string | null> {
+  const { manager, now } = unit;
+  const { accountId, kind, madeBy, byLetter, publicUrl } = request;
   const shown = byLetter ? null : newLinkToken(kind, publicUrl, now);
   await manager.delete(AccessLink, { state: 'unknown', createdAt: LessThan(now) });
   if (accountId !== null) await dropLinks(manager, accountId);
@@ -57,6 +58,7 @@ export async function makeLink(manager: EntityManager, request: LinkRequest): Pr
     createdAt: now,
     ...shown?.stored,
   });
+  if (byLetter) unit.wake('access letters');
   return shown?.url ?? null;
 }
 
@@ -75,10 +77,9 @@ export function findLink(manager: EntityManager, token: string, now: Date): Prom
  * the account. Errors: NOT_FOUND.
  */
 export async function useUpLink(
-  manager: EntityManager,
+  { manager, now }: UnitOfWork,
   token: string,
   kind: AccessLinkKind,
-  now: Date,
 ): Promise<string> {
   const link = await findLink(manager, token, now);
   if (!link || link.kind !== kind) throw linkEnded();

@@ -1,6 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import type { Database } from '#db/database.ts';
-import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
@@ -9,8 +8,11 @@ import { CALENDAR_PERMISSION, rolePermits } from '#domain/permissions.ts';
 import { lookOf } from '#domain/rules/username.ts';
 import { forgetDevices } from '#gateway/features/auth/sign-in/known-devices.ts';
 import { isPossibleOwner, releaseInquiriesOf } from '#gateway/features/inquiries/public.ts';
-import { conflict, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { conflict, preconditionFailed, takenField } from '#gateway/kernel/errors.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
+import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { dropLinks } from './access-links.ts';
+import type { Staff } from './accounts.ts';
 
 /*
  * Changes of who may do what, in the transaction of whoever makes them: an owner (people.service.ts) or the shell
@@ -26,18 +28,17 @@ export function lockAccounts(manager: EntityManager, database: Database): Promis
 }
 
 /** What may be changed of an account, beside its password. */
-export type AccountChange = Partial<Pick<Account, 'name' | 'email' | 'role' | 'deactivatedAt'>>;
+type AccountChange = Partial<Pick<Account, 'name' | 'email' | 'role' | 'deactivatedAt'>>;
 
 /**
  * Stores a change of one of the locked accounts; with the role of an owner its tokens end, and with the permission its
  * calendar. Errors: CONFLICT when no owner would be left who can sign in, or when name or address belong to somebody else.
  */
 export async function changeAccount(
-  manager: EntityManager,
+  { manager, now }: UnitOfWork,
   locked: readonly Account[],
   account: Account,
   change: AccountChange,
-  now: Date,
 ): Promise<void> {
   const { id } = account;
   const after = locked.map((one) => (one.id === id ? { ...one, ...change } : one));
@@ -67,8 +68,7 @@ export function requireFreeName(accounts: readonly Account[], name: string, exce
   const taken = [...RESERVED_NAMES, ...others.flatMap((other) => [other.name, other.username])];
   const lookOfName = (one: string) => lookOf(fold(one));
   if (!taken.map(lookOfName).includes(lookOfName(name))) return;
-  const message = 'Somebody is known by this name already. Add another name or an initial.';
-  throw conflict(message, [{ field: 'name', message }]);
+  throw takenField('name', 'Somebody is known by this name already. Add another name or an initial.');
 }
 
 /** Errors: PRECONDITION_FAILED when the account was changed since that version was read; null: any version. */
@@ -84,25 +84,25 @@ export function requireFreeEmail(accounts: readonly Account[], email: string, ex
 const isActiveOwner = ({ role, deactivatedAt, invitedAt }: Account): boolean =>
   role === 'owner' && !deactivatedAt && !invitedAt;
 
-const emailTaken = () => {
-  const message = 'Another person has this address already.';
-  return conflict(message, [{ field: 'email', message }]);
-};
+const emailTaken = () => takenField('email', 'Another person has this address already.');
 
 /** Runs a write whose address another gateway may store at the same time. Errors: CONFLICT for that one, its own. */
-export async function withFreeEmail<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    throw isDuplicate(error) ? emailTaken() : error;
-  }
-}
+export const withFreeEmail = <Result>(write: Promise<Result>): Promise<Result> =>
+  unlessTaken(write, emailTaken);
 
-/** Ends everything by which a person gets in: sessions, own tokens, the calendar feed, links and known devices. */
-export async function endAccess(manager: EntityManager, accountId: string): Promise<void> {
-  await manager.delete(Session, { accountId });
-  await manager.delete(ApiToken, { accountId });
+/**
+ * Ends what a password opened: sessions, the calendar feed, which would outlive them, links, and known devices, since
+ * somebody who knew the password may have registered one. `but`: whose own session and device stay.
+ */
+export async function endSignIns(manager: EntityManager, accountId: string, but?: Staff): Promise<void> {
+  await manager.delete(Session, { accountId, ...(but && { id: Not(but.sessionId) }) });
   await manager.update(Account, { id: accountId }, { calendarDigest: null });
   await dropLinks(manager, accountId);
-  await forgetDevices(manager, accountId);
+  await forgetDevices(manager, accountId, but?.device);
+}
+
+/** Ends everything by which a person gets in: all of `endSignIns`, and the own tokens. */
+export async function endAccess(manager: EntityManager, accountId: string): Promise<void> {
+  await endSignIns(manager, accountId);
+  await manager.delete(ApiToken, { accountId });
 }

@@ -3,6 +3,8 @@ import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { unauthenticated } from '#gateway/kernel/errors.ts';
+import type { ActivityEntry } from '#gateway/write/activity-log.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 
 /** A signed-in person. */
 export type Staff = Extract<Actor, { kind: 'staff' }>;
@@ -30,4 +32,14 @@ export async function accountOf(
   const account = await manager.findOne(Account, { where: { id: staff.accountId }, ...lock });
   if (!account || account.deactivatedAt) throw unauthenticated();
   return account;
+}
+
+/** Says in the activity log what was done to an account: it was changed, unless `more` says otherwise. */
+export function logAccount(
+  unit: UnitOfWork,
+  thingId: string,
+  summary: string,
+  more: Partial<Pick<ActivityEntry, 'action' | 'changes'>> = {},
+): void {
+  unit.log({ action: 'updated', thing: 'account', thingId, summary, ...more });
 }

@@ -1,7 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import { type Permission, permissions, permissionsOf, type Role } from '#domain/permissions.ts';
-import { RoleEnum } from './role-enum.ts';
+import { type Permission, permissions, permissionsOf, type Role, roles } from '#domain/permissions.ts';
+
+/** The roles in GraphQL. */
+export const RoleEnum = graphqlEnum<Role>('Role', 'What a member of staff is in the admin.', roles);
 
 const PermissionEnum = graphqlEnum<Permission>(
   'Permission',

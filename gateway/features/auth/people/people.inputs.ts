@@ -3,8 +3,8 @@ import type { AccessLinkState } from '#db/entities/access-link.entity.ts';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { limits } from '#domain/limits.ts';
 import type { Role } from '#domain/permissions.ts';
+import { RoleEnum } from './me.ts';
 import type { PersonState } from './person-view.ts';
-import { RoleEnum } from './role-enum.ts';
 
 const PersonStateEnum = graphqlEnum<PersonState>('PersonState', 'Whether a person can sign in.', {
   active: 'Can sign in.',
@@ -104,8 +104,20 @@ export class InvitationInput {
   role: Role;
 }
 
-@InputType({ description: 'Changes of a person; what is left out stays.' })
-export class PersonUpdateInput {
+@ObjectType('Profile', { description: 'What people say of themselves.' })
+export class ProfileView {
+  @Field(() => String, { description: 'Name, as colleagues see it; empty: they see the username.' })
+  name: string;
+
+  @Field(() => String, { description: 'Where letters go, also those with a new password; empty: none.' })
+  email: string;
+
+  @Field(() => Int, { description: 'Number of changes of the account.' })
+  version: number;
+}
+
+@InputType({ description: 'Changes of the own name and address; what is left out stays.' })
+export class ProfileInput {
   @Field(() => String, { nullable: true, description: `At most ${limits.name} characters.` })
   name?: string | null;
 
@@ -114,7 +126,10 @@ export class PersonUpdateInput {
     description: `E-mail address, or an empty text for none. At most ${limits.email} characters.`,
   })
   email?: string | null;
+}
 
+@InputType({ description: 'Changes of a person; what is left out stays.' })
+export class PersonUpdateInput extends ProfileInput {
   @Field(() => RoleEnum, { nullable: true, description: 'What the person is to be.' })
   role?: Role | null;
 }

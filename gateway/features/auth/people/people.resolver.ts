@@ -1,14 +1,25 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
-import { InvitationInput, PersonUpdateInput, PersonView, PersonWithLinkView } from './people.inputs.ts';
+import {
+  InvitationInput,
+  PersonUpdateInput,
+  PersonView,
+  PersonWithLinkView,
+  ProfileInput,
+  ProfileView,
+} from './people.inputs.ts';
 
 const WHO = { description: 'Which person.' };
 const IF_VERSION = {
   nullable: true,
   description: 'The version that was read; PRECONDITION_FAILED where somebody changed the person since.',
 };
+const IF_OWN_VERSION = {
+  nullable: true,
+  description: 'The version that was read; PRECONDITION_FAILED where somebody changed it since.',
+};
 
-/** GraphQL operations with which owners manage who works here. */
+/** GraphQL operations with which owners manage who works here, and everybody the own name and address. */
 @Resolver()
 export class PeopleResolver {
   @Query(() => [PersonView], {
@@ -69,5 +80,19 @@ export class PeopleResolver {
   ): Promise<boolean> {
     await services.people.withdraw(actor, id);
     return true;
+  }
+  @Query(() => ProfileView, { description: 'Name and address of the signed-in person. Staff only.' })
+  profile(@Ctx() { services, actor }: Context) {
+    return services.profile.find(actor);
+  }
+
+  @Mutation(() => ProfileView, { description: 'Changes the own name and address. Staff only.' })
+  updateProfile(
+    @Ctx() { services, actor }: Context,
+    @Arg('input', () => ProfileInput, { description: 'The changes.' }) input: ProfileInput,
+    @Arg('password', () => String, { description: 'The password of the account, again.' }) password: string,
+    @Arg('ifVersion', () => Int, IF_OWN_VERSION) ifVersion: number | null,
+  ) {
+    return services.profile.update(actor, input, { password, ifVersion: ifVersion ?? null });
   }
 }

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { invitationRule, personRule } from '#domain/rules/person.ts';
-import { countPasskeys } from '#gateway/features/auth/passkeys/passkey-view.ts';
-import { hashPassword } from '#gateway/features/auth/sign-in/password-hash.ts';
+import { hashPassword } from '#gateway/features/auth/sign-in/passwords.ts';
 import { requireRecentProof } from '#gateway/features/auth/sign-in/recent-proof.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import { newToken } from '#gateway/kernel/secret.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import type { Queues } from '#gateway/queue/queues.ts';
-import { changesBetween, recordActivity } from '#gateway/write/activity-log.ts';
+import { changesBetween } from '#gateway/write/activity-log.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { dropLinks, makeLink } from './access-links.ts';
 import {
-  type AccountChange,
   changeAccount,
   endAccess,
   lockAccounts,
@@ -27,7 +22,7 @@ import {
   requireVersion,
   withFreeEmail,
 } from './account-changes.ts';
-import { personName, type Staff } from './accounts.ts';
+import { logAccount, personName, type Staff } from './accounts.ts';
 import { type Person, personOf } from './person-view.ts';
 
 /** A person who was given a link; `url`: to be passed on by hand, shown once; null: it goes by letter. */
@@ -36,21 +31,17 @@ export interface PersonWithLink {
   readonly url: string | null;
 }
 
-interface Dependencies {
-  readonly database: Database;
-  readonly clock: Clock;
+/** How links reach people. */
+interface LinkOptions {
   readonly publicUrl: string;
   /** Whether there is a mail server. */
   readonly sendsLetters: boolean;
-  readonly queues: Queues;
 }
 
-/** One change of a person: what is stored, and what the log says. */
-interface Step {
+/** The account to be changed, and all accounts. */
+interface Locked {
   readonly account: Account;
   readonly locked: readonly Account[];
-  readonly staff: Staff;
-  readonly now: Date;
 }
 
 /**
@@ -58,23 +49,26 @@ interface Step {
  * closes an account, asks for a recent proof of who the owner is; taking an invitation back does not.
  */
 export class PeopleService {
-  readonly #dependencies: Dependencies;
+  readonly #units: UnitsOfWork;
+  readonly #options: LinkOptions;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(units: UnitsOfWork, options: LinkOptions) {
+    this.#units = units;
+    this.#options = options;
   }
 
   /** Everybody, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<Person[]> {
-    const staff = requireStaff(actor, 'accounts:write');
-    return this.#dependencies.database.read(async (manager) => {
+    const { accountId } = requireStaff(actor, 'accounts:write');
+    return this.#units.read(async (manager) => {
       const accounts = await manager.find(Account);
-      const links = new Map((await manager.find(AccessLink)).map((link) => [link.accountId, link]));
-      const passkeys = await countPasskeys(manager);
+      const links = await manager.find(AccessLink);
+      const passkeys = await manager.find(Passkey, { select: { id: true, accountId: true } });
       return accounts
         .map((account) => {
-          const link = links.get(account.id) ?? null;
-          return personOf(account, { link, passkeys: passkeys.get(account.id) ?? 0 }, staff.accountId);
+          const isOf = (row: { readonly accountId: string }) => row.accountId === account.id;
+          const link = links.find(isOf) ?? null;
+          return personOf(account, link, passkeys.filter(isOf).length, accountId);
         })
         .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
     });
@@ -87,31 +81,23 @@ export class PeopleService {
   async invite(actor: Actor, input: object): Promise<PersonWithLink> {
     const staff = requireStaff(actor, 'accounts:write');
     const { name, email, role } = validate(invitationRule, input);
-    const { database, clock } = this.#dependencies;
-    const now = clock.now();
-    requireRecentProof(staff, now);
+    requireRecentProof(staff, this.#units.clock.now());
     const id = randomUUID();
     // Nobody knows this password; the person chooses another together with the username.
     const passwordHash = await hashPassword(newToken());
-    const result = database.write(async (manager) => {
-      const locked = await lockAccounts(manager, database);
+    const result = this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
+      const locked = await lockAccounts(manager, this.#units.database);
       requireManager(locked, staff);
       requireFreeEmail(locked, email);
       requireFreeName(locked, name);
       const times = { createdAt: now, passwordChangedAt: now, invitedAt: now };
-      await manager.insert(Account, {
-        id,
-        username: `invited ${id}`,
-        name,
-        email,
-        role,
-        passwordHash,
-        ...times,
-      });
-      await record(manager, now, staff, id, 'created', `${name} was invited as ${role}.`);
-      return this.#withLink(manager, staff, id, now);
+      const row = { id, username: `invited ${id}`, name, email, role, passwordHash, ...times };
+      await manager.insert(Account, row);
+      logAccount(unit, id, `${name} was invited as ${role}.`, { action: 'created' });
+      return this.#withLink(unit, id);
     });
-    return this.#afterLetter(await withFreeEmail(result));
+    return withFreeEmail(result);
   }
 
   /**
@@ -120,14 +106,13 @@ export class PeopleService {
    * CONFLICT when deactivated.
    */
   async renewLink(actor: Actor, id: string): Promise<PersonWithLink> {
-    const result = await this.#change(actor, id, async (manager, { account, staff, now }) => {
-      requireRecentProof(staff, now);
+    return this.#change(actor, id, async (unit, { account }) => {
+      requireRecentProof(unit.by, unit.now);
       if (account.deactivatedAt) throw conflict('Reactivate this person first.');
       const what = account.invitedAt ? 'invited again' : 'given a link for a new password';
-      await record(manager, now, staff, id, 'updated', `${personName(account)} was ${what}.`);
-      return this.#withLink(manager, staff, id, now);
+      logAccount(unit, id, `${personName(account)} was ${what}.`);
+      return this.#withLink(unit, id);
     });
-    return this.#afterLetter(result);
   }
 
   /**
@@ -136,20 +121,19 @@ export class PeopleService {
    * CONFIRMATION_REQUIRED, BAD_USER_INPUT, NOT_FOUND, CONFLICT, PRECONDITION_FAILED.
    */
   async update(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<Person> {
-    const result = this.#change(actor, id, async (manager, step) => {
-      const { account, now, staff } = step;
+    const result = this.#change(actor, id, async (unit, { account, locked }) => {
       requireVersion(account, ifVersion);
       const before = { name: account.name, email: account.email ?? '', role: account.role };
       const wanted = mergePatch(before, input);
       const after = account.invitedAt ? validate(invitationRule, wanted) : validate(personRule, wanted);
       const changes = changesBetween(before, after);
-      if (changes.length === 0) return this.#person(manager, staff, id);
-      if (after.role !== before.role || after.email !== before.email) requireRecentProof(staff, now);
-      if (after.email !== before.email) await dropLinks(manager, id);
-      await this.#store(manager, step, { ...after, email: after.email || null });
+      if (changes.length === 0) return readPerson(unit, id);
+      if (after.role !== before.role || after.email !== before.email) requireRecentProof(unit.by, unit.now);
+      if (after.email !== before.email) await dropLinks(unit.manager, id);
+      await changeAccount(unit, locked, account, { ...after, email: after.email || null });
       const summary = `The account of ${after.name || account.username} was updated.`;
-      await record(manager, now, staff, id, 'updated', summary, changes);
-      return this.#person(manager, staff, id);
+      logAccount(unit, id, summary, { changes });
+      return readPerson(unit, id);
     });
     return withFreeEmail(result);
   }
@@ -159,15 +143,14 @@ export class PeopleService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, NOT_FOUND, CONFLICT.
    */
   async deactivate(actor: Actor, id: string): Promise<Person> {
-    return this.#change(actor, id, async (manager, step) => {
-      const { account, now, staff } = step;
-      requireRecentProof(staff, now);
+    return this.#change(actor, id, async (unit, { account, locked }) => {
+      requireRecentProof(unit.by, unit.now);
       if (!account.deactivatedAt) {
-        await this.#store(manager, step, { deactivatedAt: now });
-        await endAccess(manager, id);
-        await record(manager, now, staff, id, 'updated', `${personName(account)} was deactivated.`);
+        await changeAccount(unit, locked, account, { deactivatedAt: unit.now });
+        await endAccess(unit.manager, id);
+        logAccount(unit, id, `${personName(account)} was deactivated.`);
       }
-      return this.#person(manager, staff, id);
+      return readPerson(unit, id);
     });
   }
 
@@ -176,24 +159,23 @@ export class PeopleService {
    * NOT_FOUND.
    */
   async reactivate(actor: Actor, id: string): Promise<Person> {
-    return this.#change(actor, id, async (manager, step) => {
-      const { account, now, staff } = step;
-      requireRecentProof(staff, now);
+    return this.#change(actor, id, async (unit, { account, locked }) => {
+      requireRecentProof(unit.by, unit.now);
       if (account.deactivatedAt) {
-        await this.#store(manager, step, { deactivatedAt: null });
-        await record(manager, now, staff, id, 'restored', `${personName(account)} was reactivated.`);
+        await changeAccount(unit, locked, account, { deactivatedAt: null });
+        logAccount(unit, id, `${personName(account)} was reactivated.`, { action: 'restored' });
       }
-      return this.#person(manager, staff, id);
+      return readPerson(unit, id);
     });
   }
 
   /** Takes an invitation back that was not accepted. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT. */
   async withdraw(actor: Actor, id: string): Promise<void> {
-    await this.#change(actor, id, async (manager, { account, now, staff }) => {
+    await this.#change(actor, id, async (unit, { account }) => {
       if (!account.invitedAt) throw conflict('This invitation was accepted. Deactivate the account instead.');
-      await dropLinks(manager, id);
-      await manager.delete(Account, { id });
-      await record(manager, now, staff, id, 'deleted', `The invitation of ${account.name} was withdrawn.`);
+      await dropLinks(unit.manager, id);
+      await unit.manager.delete(Account, { id });
+      logAccount(unit, id, `The invitation of ${account.name} was withdrawn.`, { action: 'deleted' });
     });
   }
 
@@ -201,51 +183,38 @@ export class PeopleService {
   async #change<Result>(
     actor: Actor,
     id: string,
-    work: (manager: EntityManager, step: Step) => Promise<Result>,
+    work: (unit: UnitOfWork<Staff>, accounts: Locked) => Promise<Result>,
   ): Promise<Result> {
     const staff = requireStaff(actor, 'accounts:write');
-    const { database, clock } = this.#dependencies;
-    const now = clock.now();
-    return database.write(async (manager) => {
-      const locked = await lockAccounts(manager, database);
+    return this.#units.write(staff, async (unit) => {
+      const locked = await lockAccounts(unit.manager, this.#units.database);
       requireManager(locked, staff);
       const account = locked.find((one) => one.id === id);
       if (!account) throw notFound('Person');
       if (id === staff.accountId) throw forbidden('Nobody changes the own role or account here.');
-      return work(manager, { account, locked, staff, now });
+      return work(unit, { account, locked });
     });
   }
 
-  #store(manager: EntityManager, { account, locked, now }: Step, change: AccountChange): Promise<void> {
-    return changeAccount(manager, locked, account, change, now);
-  }
-
-  async #withLink(manager: EntityManager, staff: Staff, id: string, now: Date): Promise<PersonWithLink> {
-    const { publicUrl, sendsLetters } = this.#dependencies;
-    const account = await manager.findOneByOrFail(Account, { id });
-    const url = await makeLink(manager, {
+  async #withLink(unit: UnitOfWork<Staff>, id: string): Promise<PersonWithLink> {
+    const { publicUrl, sendsLetters } = this.#options;
+    const account = await unit.manager.findOneByOrFail(Account, { id });
+    const url = await makeLink(unit, {
       accountId: id,
       kind: account.invitedAt ? 'invitation' : 'reset',
-      madeBy: staff.name,
-      now,
+      madeBy: unit.by.name,
       byLetter: sendsLetters && account.email !== null,
       publicUrl,
     });
-    return { person: await this.#person(manager, staff, id), url };
+    return { person: await readPerson(unit, id), url };
   }
+}
 
-  /** Sends a queued letter at once, when its transaction has been committed. */
-  #afterLetter(result: PersonWithLink): PersonWithLink {
-    if (result.url === null) this.#dependencies.queues.wake('access letters');
-    return result;
-  }
-
-  async #person(manager: EntityManager, staff: Staff, id: string): Promise<Person> {
-    const account = await manager.findOneByOrFail(Account, { id });
-    const link = await manager.findOneBy(AccessLink, { accountId: id });
-    const passkeys = await manager.countBy(Passkey, { accountId: id });
-    return personOf(account, { link, passkeys }, staff.accountId);
-  }
+async function readPerson({ manager, by }: UnitOfWork<Staff>, id: string): Promise<Person> {
+  const account = await manager.findOneByOrFail(Account, { id });
+  const link = await manager.findOneBy(AccessLink, { accountId: id });
+  const passkeys = await manager.countBy(Passkey, { accountId: id });
+  return personOf(account, link, passkeys, by.accountId);
 }
 
 /** Somebody who lost the role meanwhile may do nothing more, whichever of two requests comes first. */
@@ -253,16 +222,4 @@ function requireManager(locked: readonly Account[], { accountId }: Staff): void 
   const account = locked.find(({ id }) => id === accountId);
   if (!account || account.deactivatedAt) throw unauthenticated();
   if (!rolePermits(account.role, 'accounts:write')) throw forbidden();
-}
-
-function record(
-  manager: EntityManager,
-  now: Date,
-  { name }: Staff,
-  thingId: string,
-  action: 'created' | 'updated' | 'deleted' | 'restored',
-  summary: string,
-  changes: ReturnType<typeof changesBetween> = [],
-): Promise<void> {
-  return recordActivity(manager, now, { actor: name, action, thing: 'account', thingId, summary, changes });
 }

@@ -1,43 +1,24 @@
-import type { AccessLink, AccessLinkState } from '#db/entities/access-link.entity.ts';
+import type { AccessLink } from '#db/entities/access-link.entity.ts';
 import type { Account } from '#db/entities/account.entity.ts';
-import type { Role } from '#domain/permissions.ts';
 import { personName } from './accounts.ts';
 
 export type PersonState = 'active' | 'invited' | 'deactivated';
 
 /** A member of staff as owners see one. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
+export interface Person extends Pick<Account, 'id' | 'name' | 'email' | 'role' | 'lastSeenAt' | 'version'> {
   /** Null: not chosen yet. */
   readonly username: string | null;
-  readonly role: Role;
   readonly state: PersonState;
-  readonly lastSeenAt: Date | null;
   readonly hasSecondFactor: boolean;
   /** Number of passkeys. */
   readonly passkeys: number;
   readonly isSelf: boolean;
-  readonly version: number;
   /** The link that the person was sent or given and has not used; null: none. */
-  readonly link: PersonLink | null;
+  readonly link: Pick<AccessLink, 'state' | 'expiresAt' | 'lastError'> | null;
 }
 
-export interface PersonLink {
-  readonly state: AccessLinkState;
-  readonly expiresAt: Date | null;
-  readonly lastError: string | null;
-}
-
-/** What belongs to an account as an owner sees it: its open link, if there is one, and the number of its passkeys. */
-interface Belongings {
-  readonly link: AccessLink | null;
-  readonly passkeys: number;
-}
-
-/** An account as an owner sees it. `ownId`: the account of the owner. */
-export function personOf(account: Account, { link, passkeys }: Belongings, ownId: string): Person {
+/** An account as an owner, whose own is `ownId`, sees it: with its open link, if there is one, and so many passkeys. */
+export function personOf(account: Account, link: AccessLink | null, passkeys: number, ownId: string): Person {
   const { id, email, role, lastSeenAt, deactivatedAt, invitedAt, totpSecret, version } = account;
   return {
     id,

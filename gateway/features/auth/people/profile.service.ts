@@ -1,4 +1,3 @@
-import type { Database } from '#db/database.ts';
 import type { Account } from '#db/entities/account.entity.ts';
 import { passwordAgainRule } from '#domain/rules/account.ts';
 import { profileRule } from '#domain/rules/person.ts';
@@ -6,11 +5,11 @@ import type { PasswordService } from '#gateway/features/auth/sign-in/password.se
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { unauthenticated } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { changesBetween, recordActivity } from '#gateway/write/activity-log.ts';
+import { changesBetween } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { dropLinks } from './access-links.ts';
 import { changeAccount, lockAccounts, requireVersion, withFreeEmail } from './account-changes.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf, logAccount } from './accounts.ts';
 
 /** What people say of themselves. `email` empty: none. */
 export interface Profile {
@@ -21,20 +20,18 @@ export interface Profile {
 
 /** Name and address of the own account. */
 export class ProfileService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #passwords: PasswordService;
 
-  constructor(database: Database, clock: Clock, passwords: PasswordService) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, passwords: PasswordService) {
+    this.#units = units;
     this.#passwords = passwords;
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<Profile> {
     const staff = requireStaff(actor);
-    return this.#database.read(async (manager) => profileOf(await accountOf(manager, staff)));
+    return this.#units.read(async (manager) => profileOf(await accountOf(manager, staff)));
   }
 
   /**
@@ -50,9 +47,9 @@ export class ProfileService {
     const staff = requireStaff(actor);
     const { password } = validate(passwordAgainRule, { password: given });
     await this.#passwords.confirm(staff, password, 'password');
-    const now = this.#clock.now();
-    const result = this.#database.write(async (manager) => {
-      const locked = await lockAccounts(manager, this.#database);
+    // The author is known by the name before: the entry must not show the new name as somebody who was there.
+    const result = this.#units.write(staff, async (unit) => {
+      const locked = await lockAccounts(unit.manager, this.#units.database);
       const account = locked.find(({ id, deactivatedAt }) => id === staff.accountId && !deactivatedAt);
       if (!account) throw unauthenticated();
       requireVersion(account, ifVersion);
@@ -60,17 +57,10 @@ export class ProfileService {
       const after = validate(profileRule, mergePatch(before, input));
       const changes = changesBetween(before, after);
       if (changes.length === 0) return { ...before, version };
-      if (after.email !== before.email) await dropLinks(manager, account.id);
-      await changeAccount(manager, locked, account, { name: after.name, email: after.email || null }, now);
-      await recordActivity(manager, now, {
-        // The name before: the entry must not show the new name as somebody who was there.
-        actor: staff.name,
-        action: 'updated',
-        thing: 'account',
-        thingId: account.id,
-        summary: `${after.name || account.username} changed the own name or address.`,
-        changes,
-      });
+      if (after.email !== before.email) await dropLinks(unit.manager, account.id);
+      await changeAccount(unit, locked, account, { name: after.name, email: after.email || null });
+      const summary = `${after.name || account.username} changed the own name or address.`;
+      logAccount(unit, account.id, summary, { changes });
       return { ...after, version: version + 1 };
     });
     return withFreeEmail(result);

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#db/database.ts';
-import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import type { Role } from '#domain/permissions.ts';
 import { shellAccountRule } from '#domain/rules/person.ts';
 import { lookOf } from '#domain/rules/username.ts';
-import { generatePassword, hashPassword } from '#gateway/features/auth/sign-in/password-hash.ts';
+import { generatePassword, hashPassword } from '#gateway/features/auth/sign-in/passwords.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { changeAccount, lockAccounts } from './account-changes.ts';
-import { personName } from './accounts.ts';
+import { logAccount, personName } from './accounts.ts';
 
 /** A new account from the shell. */
 export interface ShellAccount {
@@ -24,19 +22,20 @@ export interface ShellAccount {
   readonly password: string | null;
 }
 
+/** How the activity log calls who writes from the shell. */
+const SHELL = { name: 'shell' };
+
 /** Accounts as whoever runs the server manages them (`npm run account`): makes and rescues an owner. */
 export class ShellAccounts {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
 
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork) {
+    this.#units = units;
   }
 
   /** Every account, by username. */
   list(): Promise<Account[]> {
-    return this.#database.read((manager) => manager.find(Account, { order: { username: 'ASC' } }));
+    return this.#units.read((manager) => manager.find(Account, { order: { username: 'ASC' } }));
   }
 
   /** Makes an account and returns its password. Errors: BAD_USER_INPUT, CONFLICT when username or address is taken. */
@@ -44,26 +43,17 @@ export class ShellAccounts {
     const password = given ?? generatePassword();
     const { username, role, name, email } = validate(shellAccountRule, { ...input, password });
     const passwordHash = await hashPassword(password);
-    const now = this.#clock.now();
-    const id = randomUUID();
-    const times = { createdAt: now, passwordChangedAt: now };
-    try {
-      await this.#database.write(async (manager) => {
-        const others = await manager.find(Account, { select: { username: true } });
-        if (others.some((other) => lookOf(other.username) === lookOf(username))) throw taken();
-        const row = { id, username, name, email: email || null, role, passwordHash, ...times };
-        await manager.insert(Account, row);
-        await recordActivity(manager, now, {
-          actor: 'shell',
-          action: 'created',
-          thing: 'account',
-          thingId: id,
-          summary: `The account “${username}” was made as ${role}.`,
-        });
-      });
-    } catch (error) {
-      throw isDuplicate(error) ? taken() : error;
-    }
+    const created = this.#units.writeAs(SHELL, async (unit) => {
+      const { manager, now } = unit;
+      const others = await manager.find(Account, { select: { username: true } });
+      if (others.some((other) => lookOf(other.username) === lookOf(username))) throw taken();
+      const id = randomUUID();
+      const times = { createdAt: now, passwordChangedAt: now };
+      const row = { id, username, name, email: email || null, role, passwordHash, ...times };
+      await manager.insert(Account, row);
+      logAccount(unit, id, `The account “${username}” was made as ${role}.`, { action: 'created' });
+    });
+    await unlessTaken(created, taken);
     return password;
   }
 
@@ -82,19 +72,12 @@ export class ShellAccounts {
     change: Partial<Pick<Account, 'role' | 'deactivatedAt'>>,
     what: string,
   ): Promise<void> {
-    const now = this.#clock.now();
-    await this.#database.write(async (manager) => {
-      const locked = await lockAccounts(manager, this.#database);
+    await this.#units.writeAs(SHELL, async (unit) => {
+      const locked = await lockAccounts(unit.manager, this.#units.database);
       const account = locked.find((one) => one.username.toLowerCase() === username.toLowerCase());
       if (!account) throw notFound('Account');
-      await changeAccount(manager, locked, account, change, now);
-      await recordActivity(manager, now, {
-        actor: 'shell',
-        action: 'updated',
-        thing: 'account',
-        thingId: account.id,
-        summary: `${personName(account)} ${what}.`,
-      });
+      await changeAccount(unit, locked, account, change);
+      logAccount(unit, account.id, `${personName(account)} ${what}.`);
     });
   }
 }

@@ -1,5 +1,4 @@
-import { type EntityManager, IsNull } from 'typeorm';
-import type { Database } from '#db/database.ts';
+import { IsNull } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
@@ -12,35 +11,27 @@ import type { Actor } from '#gateway/kernel/actor.ts';
 import { Failure, secondFactorRequired, unauthenticated } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { digest } from '#gateway/kernel/secret.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
-import { loginAttemptOf } from './known-devices.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { IDLE_LIFETIME, openSession, type SignedIn } from './open-session.ts';
-import { decoyHash, matchesPassword } from './password-hash.ts';
+import { IDLE_LIFETIME, type Opening, openSession, type SignedIn } from './open-session.ts';
+import { decoyHash, matchesPassword } from './passwords.ts';
 import { redeemCode } from './second-factor.ts';
-import { recordFailedSignIn, type SignInFault } from './sign-in-log.ts';
+import { recordFailedSignIn } from './sign-in-log.ts';
 import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
+
+type Origin = Pick<Opening, 'actor' | 'userAgent'>;
 
 /** Precision of "last seen" in milliseconds, so that not every request writes. */
 const SEEN_STEP = 60_000;
 
-/** The origin of a sign-in. */
-interface Origin {
-  readonly actor: Actor;
-  readonly userAgent: string | null;
-}
-
 /** Sign-in, sign-out and authentication by session token (rulings, "the server decides"). */
 export class AuthService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #throttle: LoginThrottle;
   readonly #decoy = decoyHash();
 
-  constructor(database: Database, clock: Clock, throttle: LoginThrottle) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, throttle: LoginThrottle) {
+    this.#units = units;
     this.#throttle = throttle;
   }
 
@@ -50,13 +41,13 @@ export class AuthService {
    */
   async signIn(actor: Actor, input: object, userAgent: string | null = null): Promise<SignedIn> {
     const { username, password, code } = validate(loginRule, input);
-    const attempt = await loginAttemptOf(this.#database, actor, username, this.#clock.now());
-    await this.#throttle.consume(attempt);
-    const account = await this.#database.read((manager) => findAccount(manager, username));
+    const attempt = await this.#throttle.consume(actor, username);
+    const account = await this.#units.read((manager) => findAccount(manager, username));
     const matches = await matchesPassword(account?.passwordHash ?? (await this.#decoy), password);
     // Whether the second factor is on is revealed only after the right password.
     if (!account || !matches || account.deactivatedAt) {
-      await this.#recordFailure(account, matches && account ? 'deactivated' : 'password');
+      const fault = matches && account ? 'deactivated' : 'password';
+      await recordFailedSignIn(this.#units, account, fault);
       throw unauthenticated(adminMessages.invalidCredentials);
     }
     if (account.totpSecret === null) {
@@ -70,7 +61,7 @@ export class AuthService {
     }
     await this.#throttle.consumeCode(account.id);
     const session = await this.#openSession(account, { actor, userAgent }, code).catch(async (error) => {
-      if (isCodeRefused(error)) await this.#recordFailure(account, 'code');
+      if (isCodeRefused(error)) await recordFailedSignIn(this.#units, account, 'code');
       throw error;
     });
     await this.#throttle.reset(attempt);
@@ -81,17 +72,12 @@ export class AuthService {
   /** Ends the current session; does nothing for visitors and tools. */
   async signOut(actor: Actor): Promise<void> {
     if (actor.kind !== 'staff') return;
-    const { sessionId: id, accountId, name, username } = actor;
-    await this.#database.write(async (manager) => {
-      const { affected } = await manager.delete(Session, { id });
-      if (!affected) return;
-      const deed = { actor: name, action: 'signed-out', thing: 'session', thingId: accountId } as const;
-      await recordActivity(manager, this.#clock.now(), { ...deed, summary: `“${username}” signed out.` });
+    const { sessionId: id, accountId: thingId, username } = actor;
+    await this.#units.writeAs(actor, async (unit) => {
+      const { affected } = await unit.manager.delete(Session, { id });
+      const summary = `“${username}” signed out.`;
+      if (affected) unit.log({ action: 'signed-out', thing: 'session', thingId, summary });
     });
-  }
-
-  #recordFailure(account: Account | null, fault: SignInFault): Promise<void> {
-    return recordFailedSignIn(this.#database, { account, fault, at: this.#clock.now() });
   }
 
   /**
@@ -99,23 +85,22 @@ export class AuthService {
    * extend the session.
    */
   async actorOf(token: string, address: string, isUserActive = true): Promise<Actor | null> {
-    const now = this.#clock.now();
     const id = digest(token);
-    const found = await this.#openSessionOf(id, now);
+    const found = await this.#openSessionOf(id);
     if (!found) return null;
-    const { session, account, policy } = found;
+    const { session, account, policy, now } = found;
+    const { username, role } = account;
+    const name = personName(account);
     if (isUserActive && now.getTime() - session.lastSeenAt.getTime() >= SEEN_STEP) {
-      await this.#database.write(async (manager) => {
-        await manager.update(Session, { id }, { lastSeenAt: now });
-        await manager.update(Account, { id: account.id }, { lastSeenAt: now });
+      await this.#units.writeAs({ name }, async ({ manager, now: lastSeenAt }) => {
+        await manager.update(Session, { id }, { lastSeenAt });
+        await manager.update(Account, { id: account.id }, { lastSeenAt });
       });
     }
     const lacksSecondFactor = lacksFactor(account, policy, session.passkeyId);
     const awaitsPasskey =
       lacksSecondFactor &&
-      (await this.#database.read((manager) => manager.existsBy(Passkey, { accountId: account.id })));
-    const { username, role } = account;
-    const name = personName(account);
+      (await this.#units.read((manager) => manager.existsBy(Passkey, { accountId: account.id })));
     return {
       kind: 'staff',
       address,
@@ -133,29 +118,29 @@ export class AuthService {
 
   /** Whether a session is still open and its account still has the permission. Asking does not extend it. */
   async isPermitted(sessionId: string, permission: Permission): Promise<boolean> {
-    const found = await this.#openSessionOf(sessionId, this.#clock.now());
+    const found = await this.#openSessionOf(sessionId);
     if (!found || lacksFactor(found.account, found.policy, found.session.passkeyId)) return false;
     return rolePermits(found.account.role, permission);
   }
 
   /** A session that has not ended, with its account; null: there is none. */
-  #openSessionOf(id: string, now: Date) {
-    return this.#database.read(async (manager) => {
+  #openSessionOf(id: string) {
+    const now = this.#units.clock.now();
+    return this.#units.read(async (manager) => {
       const session = await manager.findOneBy(Session, { id });
       const account = session && (await manager.findOneBy(Account, { id: session.accountId }));
       if (!session || !account || !isOpenAt(session, now) || account.deactivatedAt) return null;
-      return { session, account, policy: await readSignInPolicy(manager) };
+      return { session, account, policy: await readSignInPolicy(manager), now };
     });
   }
 
   /** `code`: null where the second factor is off. */
-  #openSession(account: Account, { actor, userAgent }: Origin, code: string | null): Promise<SignedIn> {
-    return openSession(this.#database, this.#clock, {
+  #openSession(account: Account, origin: Origin, code: string | null): Promise<SignedIn> {
+    return openSession(this.#units, {
+      ...origin,
       account,
-      actor,
-      userAgent,
       passkeyId: null,
-      confirm: async (manager, now) => {
+      confirm: async (unit) => {
         // No session may be opened with a password that was reset during its verification, nor without a code when the
         // second factor was turned on meanwhile, nor when the account was deactivated.
         const { id, passwordHash } = account;
@@ -165,25 +150,23 @@ export class AuthService {
           totpSecret: account.totpSecret ?? IsNull(),
           deactivatedAt: IsNull(),
         };
-        const { affected } = await manager.update(Account, unchanged, { passwordHash, lastSeenAt: now });
+        const again = { passwordHash, lastSeenAt: unit.now };
+        const { affected } = await unit.manager.update(Account, unchanged, again);
         if (!affected) throw unauthenticated(adminMessages.invalidCredentials);
-        return code === null ? '' : this.#redeemCode(manager, account, code, now);
+        return code === null ? '' : redeem(unit, account, code);
       },
     });
   }
+}
 
-  /** Returns what the activity log says of the code. Errors: SECOND_FACTOR_REQUIRED. */
-  async #redeemCode(manager: EntityManager, account: Account, code: string, now: Date): Promise<string> {
-    const redeemed = await redeemCode(manager, account, code, now);
-    if (redeemed === null) {
-      throw secondFactorRequired(adminMessages.codeRefused, [
-        { field: 'code', message: adminMessages.codeRefused },
-      ]);
-    }
-    if (redeemed === 'app') return ' with a code';
-    const left = await manager.countBy(RecoveryCode, { accountId: account.id });
-    return ` with a recovery code; ${left} are left`;
-  }
+/** Returns what the activity log says of the code. Errors: SECOND_FACTOR_REQUIRED. */
+async function redeem({ manager, now }: UnitOfWork, account: Account, code: string): Promise<string> {
+  const redeemed = await redeemCode(manager, account, code, now);
+  const message = adminMessages.codeRefused;
+  if (redeemed === null) throw secondFactorRequired(message, [{ field: 'code', message }]);
+  if (redeemed === 'app') return ' with a code';
+  const left = await manager.countBy(RecoveryCode, { accountId: account.id });
+  return ` with a recovery code; ${left} are left`;
 }
 
 const isCodeRefused = (error: unknown): boolean =>

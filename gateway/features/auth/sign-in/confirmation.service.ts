@@ -1,40 +1,41 @@
-import type { Database } from '#db/database.ts';
+import type { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { passkeyConfirmationRule, passkeySignInRule } from '#domain/rules/passkey.ts';
 import {
-  challengeOf,
-  type PasskeySite,
-  requestOptions,
-  verifyAssertion,
+  type PasskeyCeremonies,
+  refusedResponse,
+  storeUse,
 } from '#gateway/features/auth/passkeys/passkey-ceremonies.ts';
-import { makeChallenge, useUpChallenge } from '#gateway/features/auth/passkeys/passkey-challenges.ts';
-import { accountOf } from '#gateway/features/auth/people/accounts.ts';
-import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { accountOf, type Staff } from '#gateway/features/auth/people/accounts.ts';
+import { type Actor, type Permitted, requireStaff } from '#gateway/kernel/actor.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { digest } from '#gateway/kernel/secret.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import type { FactorConfirmation } from './factor-confirmation.ts';
-import { loginAttemptOf } from './known-devices.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import type { PasswordService } from './password.service.ts';
 import { rememberProof } from './recent-proof.ts';
+import { redeemCode } from './second-factor.ts';
 import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly throttle: LoginThrottle;
-  readonly confirmation: FactorConfirmation;
-  readonly site: PasskeySite;
-}
-
-/** Takes the proof of who a signed-in person is, which `requireRecentProof` asks for. */
+/** Takes the proof of who a signed-in person is: for `requireRecentProof`, or for one change. */
 export class ConfirmationService {
-  readonly #dependencies: Dependencies;
+  readonly #units: UnitsOfWork;
+  readonly #passwords: PasswordService;
+  readonly #throttle: LoginThrottle;
+  readonly #ceremonies: PasskeyCeremonies;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(
+    units: UnitsOfWork,
+    passwords: PasswordService,
+    throttle: LoginThrottle,
+    ceremonies: PasskeyCeremonies,
+  ) {
+    this.#units = units;
+    this.#passwords = passwords;
+    this.#throttle = throttle;
+    this.#ceremonies = ceremonies;
   }
 
   /**
@@ -45,17 +46,43 @@ export class ConfirmationService {
   async confirm(actor: Actor, input: object): Promise<void> {
     const staff = requireStaff(actor);
     const given = validate(passkeyConfirmationRule, input);
-    await this.#dependencies.confirmation.run(staff, given, async (manager, account) => {
-      if (lacksFactor(account, await readSignInPolicy(manager), null)) throw refusedPassword();
+    await this.confirmed(staff, given, async ({ manager }, account) => {
+      if (lacksFactor(account, await readSignInPolicy(manager), null))
+        throw refusedField('password', adminMessages.passkeyRequired);
     });
+  }
+
+  /**
+   * Runs a unit of work after verifying the password and, with the second factor on, a code: a stolen session and a stolen
+   * password must not be enough to remove the protection against them. The code is redeemed in the transaction of
+   * `work`, with the account locked, and the session remembers the proof. Errors: UNAUTHENTICATED, BAD_USER_INPUT,
+   * TOO_MANY_REQUESTS.
+   */
+  async confirmed<Result>(
+    staff: Permitted<Staff>,
+    { password, code }: { readonly password: string; readonly code: string },
+    work: (unit: UnitOfWork<Staff>, account: Account) => Promise<Result>,
+  ): Promise<Result> {
+    const { totpSecret } = await this.#passwords.confirm(staff, password, 'password');
+    const needsCode = totpSecret !== null;
+    if (needsCode && code === '') throw refusedField('code', adminMessages.codeRequired);
+    if (needsCode) await this.#throttle.consumeCode(staff.accountId);
+    const result = await this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
+      const account = await accountOf(manager, staff, this.#units.database.forChange);
+      const isRedeemed = account.totpSecret === null || (await redeemCode(manager, account, code, now));
+      if (!isRedeemed) throw codeRefused();
+      await rememberProof(unit);
+      return work(unit, account);
+    });
+    if (needsCode) await this.#throttle.resetCode(staff.accountId);
+    return result;
   }
 
   /** The options with which a browser asks for a passkey, as JSON, for this session and five minutes. */
   async beginPasskey(actor: Actor): Promise<string> {
-    const { sessionId } = requireStaff(actor);
-    const { database, clock, site } = this.#dependencies;
-    const use = { purpose: 'confirm', boundTo: sessionId, now: clock.now() } as const;
-    return requestOptions(site, await database.write((manager) => makeChallenge(manager, use)));
+    const { sessionId: boundTo } = requireStaff(actor);
+    return this.#ceremonies.requestOptions({ purpose: 'confirm', boundTo });
   }
 
   /**
@@ -65,34 +92,23 @@ export class ConfirmationService {
   async confirmWithPasskey(actor: Actor, input: object): Promise<void> {
     const staff = requireStaff(actor);
     const { response } = validate(passkeySignInRule, input);
-    const { database, clock, throttle, site } = this.#dependencies;
-    const now = clock.now();
-    const attempt = await loginAttemptOf(database, staff, staff.username, now);
-    await throttle.consume(attempt);
-    const challenge = challengeOf(response) ?? '';
-    const use = { purpose: 'confirm', boundTo: staff.sessionId, now } as const;
-    // In a transaction of its own, so that a refused response uses the challenge up too.
-    const isOpen = await database.write((manager) => useUpChallenge(manager, challenge, use));
-    if (!isOpen) throw refusedResponse(adminMessages.passkeyExpired);
+    const attempt = await this.#throttle.consume(staff, staff.username);
+    const use = { purpose: 'confirm', boundTo: staff.sessionId } as const;
+    const challenge = await this.#ceremonies.answered(response, use);
+    if (challenge === null) throw refusedResponse(adminMessages.passkeyExpired);
     const own = { id: digest(response.id), accountId: staff.accountId };
-    const passkey = await database.read((manager) => manager.findOneBy(Passkey, own));
-    const verified = passkey && (await verifyAssertion(site, response, challenge, passkey));
+    const passkey = await this.#units.read((manager) => manager.findOneBy(Passkey, own));
+    const verified = passkey && (await this.#ceremonies.verifyAssertion(response, challenge, passkey));
     if (!verified) throw refusedResponse(adminMessages.passkeyNotConfirmed);
-    await database.write(async (manager) => {
-      await accountOf(manager, staff, database.forChange);
-      // Not with a passkey that was removed meanwhile, or used elsewhere with the same count.
-      const unused = { ...own, counter: passkey.counter };
-      const { affected } = await manager.update(Passkey, unused, { ...verified, lastUsedAt: now });
-      if (!affected) throw refusedResponse(adminMessages.passkeyNotConfirmed);
-      await rememberProof(manager, staff, now);
+    await this.#units.write(staff, async (unit) => {
+      await accountOf(unit.manager, staff, this.#units.database.forChange);
+      const isUnused = await storeUse(unit, passkey, verified);
+      if (!isUnused) throw refusedResponse(adminMessages.passkeyNotConfirmed);
+      await rememberProof(unit);
     });
-    await throttle.refund(attempt);
+    await this.#throttle.refund(attempt);
   }
 }
 
-const refusedPassword = () =>
-  badUserInput(adminMessages.passkeyRequired, [
-    { field: 'password', message: adminMessages.passkeyRequired },
-  ]);
-
-const refusedResponse = (message: string) => badUserInput(message, [{ field: 'response', message }]);
+/** The failure of a code that is wrong or was used. */
+export const codeRefused = () => refusedField('code', adminMessages.codeRefused);

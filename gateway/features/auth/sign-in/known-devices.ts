@@ -1,10 +1,9 @@
 import { type EntityManager, In, MoreThan, Not } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { KnownDevice } from '#db/entities/known-device.entity.ts';
 import { findAccount } from '#gateway/features/auth/people/accounts.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { digest, newToken } from '#gateway/kernel/secret.ts';
-import type { LoginAttempt } from './login-throttle.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 /*
  * A browser with a successful sign-in receives a device token. Its sign-in attempts are counted separately, so that
@@ -23,23 +22,33 @@ export interface DeviceToken {
   readonly expiresAt: Date;
 }
 
+/** The keys a sign-in attempt is counted by. */
+export interface LoginAttempt {
+  /** In lower case. */
+  readonly username: string;
+  readonly address: string;
+  /** The device, if the account knows it; null: unknown device. */
+  readonly device: string | null;
+}
+
 /** A sign-in attempt, with the device only if the account knows it. */
 export async function loginAttemptOf(
-  database: Database,
+  units: UnitsOfWork,
   actor: Actor,
   username: string,
-  now: Date,
 ): Promise<LoginAttempt> {
   const { address } = actor;
   const device = actor.kind === 'tool' ? undefined : actor.device;
-  if (device === undefined) return { username, address, device: null };
-  const isKnown = await database.read(async (manager) => {
+  const attempt = { username: username.toLowerCase(), address, device: null };
+  if (device === undefined) return attempt;
+  const now = units.clock.now();
+  const isKnown = await units.read(async (manager) => {
     // An unknown token is rejected before the name is looked up, so that the timing reveals nothing about the name.
     const rows = await manager.findBy(KnownDevice, { id: device, expiresAt: MoreThan(now) });
     const account = rows.length > 0 ? await findAccount(manager, username) : null;
     return rows.some(({ accountId }) => accountId === account?.id);
   });
-  return { username, address, device: isKnown ? device : null };
+  return isKnown ? { ...attempt, device } : attempt;
 }
 
 /**
@@ -47,10 +56,9 @@ export async function loginAttemptOf(
  * accounts known on that browser move to the new token.
  */
 export async function rememberDevice(
-  manager: EntityManager,
+  { manager, now }: UnitOfWork,
   accountId: string,
   device: string | undefined,
-  now: Date,
 ): Promise<DeviceToken> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + DEVICE_LIFETIME);

@@ -1,4 +1,7 @@
+import type { Actor } from '#gateway/kernel/actor.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { type LoginAttempt, loginAttemptOf } from './known-devices.ts';
 
 /**
  * Failed attempts are throttled and never lock an account: first by the pair of account and address, later by an
@@ -17,29 +20,27 @@ const CODE: RateLimit = { name: 'sign-in-code', points: 5, seconds: 900 };
 /** Attempts on a known device are counted separately, so that guesses elsewhere do not lock the owner out. */
 const DEVICE: RateLimit = { name: 'sign-in-device', points: 10, seconds: 900 };
 
-/** The keys a sign-in attempt is counted by. */
-export interface LoginAttempt {
-  readonly username: string;
-  readonly address: string;
-  /** The device, if the account knows it; null: unknown device. */
-  readonly device: string | null;
-}
-
 /** Throttles guesses at passwords and codes, at the sign-in and in the account settings. */
 export class LoginThrottle {
+  readonly #units: UnitsOfWork;
   readonly #limiter: Limiter;
 
-  constructor(limiter: Limiter) {
+  constructor(units: UnitsOfWork, limiter: Limiter) {
+    this.#units = units;
     this.#limiter = limiter;
   }
 
   /**
    * Counts an attempt before the password is verified, so that concurrent guesses cannot exceed the limit. The address
-   * is counted first: names can be invented without end, and a refused address must store no counter per name. Errors:
-   * TOO_MANY_REQUESTS.
+   * is counted first: names can be invented without end, and a refused address must store no counter per name. Returns
+   * the attempt, to be refunded or reset. Errors: TOO_MANY_REQUESTS.
    */
-  async consume(attempt: LoginAttempt): Promise<void> {
-    if (attempt.device !== null) return this.#limiter.consume(...deviceOf(attempt));
+  async consume(actor: Actor, username: string): Promise<LoginAttempt> {
+    const attempt = await loginAttemptOf(this.#units, actor, username);
+    if (attempt.device !== null) {
+      await this.#limiter.consume(...deviceOf(attempt));
+      return attempt;
+    }
     const address = addressOf(attempt);
     await this.#limiter.consume(...address);
     try {
@@ -50,6 +51,7 @@ export class LoginThrottle {
       throw refused;
     }
     await this.#limiter.consume(...accountOf(attempt));
+    return attempt;
   }
 
   /** Counts an attempt that names no account. Errors: TOO_MANY_REQUESTS. */
@@ -86,16 +88,10 @@ export class LoginThrottle {
 
 type Counter = readonly [RateLimit, string];
 
-const pairOf = ({ username, address }: LoginAttempt): Counter => [
-  PAIR,
-  `${username.toLowerCase()} ${address}`,
-];
+const pairOf = ({ username, address }: LoginAttempt): Counter => [PAIR, `${username} ${address}`];
 
-const deviceOf = ({ username, device }: LoginAttempt): Counter => [
-  DEVICE,
-  `${username.toLowerCase()} ${device}`,
-];
+const deviceOf = ({ username, device }: LoginAttempt): Counter => [DEVICE, `${username} ${device}`];
 
 const addressOf = ({ address }: LoginAttempt): Counter => [ADDRESS, address];
 
-const accountOf = ({ username }: LoginAttempt): Counter => [ACCOUNT, username.toLowerCase()];
+const accountOf = ({ username }: LoginAttempt): Counter => [ACCOUNT, username];

@@ -1,15 +1,13 @@
-import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
+import { LessThanOrEqual } from 'typeorm';
 import type { Account } from '#db/entities/account.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { limits } from '#domain/limits.ts';
+import { personName } from '#gateway/features/auth/people/accounts.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { digest, newToken } from '#gateway/kernel/secret.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { deviceOf } from './device.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type DeviceToken, rememberDevice } from './known-devices.ts';
-import { networkOfSignIn } from './network.ts';
-import { recordSignIn } from './sign-in-log.ts';
+import { deviceOf, networkOfSignIn } from './sign-in-origin.ts';
 import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
 
 const MINUTE = 60_000;
@@ -31,7 +29,7 @@ export interface SignedIn {
 }
 
 /** A sign-in whose credentials were verified. */
-interface Opening {
+export interface Opening {
   readonly account: Account;
   readonly actor: Actor;
   readonly userAgent: string | null;
@@ -41,24 +39,25 @@ interface Opening {
    * Makes sure, in the transaction, that what was verified still holds, and uses up what is good for one sign-in. Returns
    * what the activity log says of it, such as " with a code".
    */
-  readonly confirm: (manager: EntityManager, now: Date) => Promise<string>;
+  readonly confirm: (unit: UnitOfWork) => Promise<string>;
 }
 
 /** Opens a session and ends the current one of the caller. Errors: those of `confirm`. */
 export async function openSession(
-  database: Database,
-  clock: Clock,
+  units: UnitsOfWork,
   { account, actor, userAgent, passkeyId, confirm }: Opening,
 ): Promise<SignedIn> {
   const token = newToken();
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + ABSOLUTE_LIFETIME);
-  const { id } = account;
-  const opened = await database.write(async (manager) => {
-    const words = await confirm(manager, now);
+  const { id, username } = account;
+  const opened = await units.writeAs({ name: personName(account) }, async (unit) => {
+    const { manager, now } = unit;
+    const expiresAt = new Date(now.getTime() + ABSOLUTE_LIFETIME);
+    const words = await confirm(unit);
     // A token from before the sign-in must not stay valid after it (session fixation).
     if (actor.kind === 'staff') await manager.delete(Session, { id: actor.sessionId });
-    await removeEndedSessions(manager, id, now);
+    await manager.delete(Session, { accountId: id, expiresAt: LessThanOrEqual(now) });
+    const idleSince = new Date(now.getTime() - IDLE_LIFETIME);
+    await manager.delete(Session, { accountId: id, lastSeenAt: LessThanOrEqual(idleSince) });
     await manager.insert(Session, {
       id: digest(token),
       accountId: id,
@@ -70,23 +69,11 @@ export async function openSession(
       passkeyId,
       provedAt: now,
     });
-    await recordSignIn(manager, now, account, { device: deviceOf(userAgent), with: words });
-    const device = await rememberDevice(manager, id, actor.kind === 'tool' ? undefined : actor.device, now);
+    const summary = `“${username}” signed in on ${deviceOf(userAgent)}${words}.`;
+    unit.log({ action: 'signed-in', thing: 'session', thingId: id, summary });
+    const device = await rememberDevice(unit, id, actor.kind === 'tool' ? undefined : actor.device);
     const policy = await readSignInPolicy(manager);
-    return { device, lacksSecondFactor: lacksFactor(account, policy, passkeyId) };
+    return { expiresAt, device, lacksSecondFactor: lacksFactor(account, policy, passkeyId) };
   });
-  return { token, expiresAt, account, ...opened };
-}
-
-async function removeEndedSessions(manager: EntityManager, id: string, now: Date): Promise<void> {
-  await manager
-    .createQueryBuilder()
-    .delete()
-    .from(Session)
-    .where('accountId = :id AND (expiresAt <= :now OR lastSeenAt <= :idle)', {
-      id,
-      now,
-      idle: new Date(now.getTime() - IDLE_LIFETIME),
-    })
-    .execute();
+  return { token, account, ...opened };
 }

@@ -1,64 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { Not } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
-import { Session } from '#db/entities/session.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { passwordChangeRule } from '#domain/rules/account.ts';
 import { loginRule } from '#domain/rules/login.ts';
-import { dropLinks } from '#gateway/features/auth/people/access-links.ts';
-import { accountOf, findAccount, type Staff } from '#gateway/features/auth/people/accounts.ts';
+import { endSignIns } from '#gateway/features/auth/people/account-changes.ts';
+import { accountOf, findAccount, logAccount, type Staff } from '#gateway/features/auth/people/accounts.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
-import { badUserInput, notFound } from '#gateway/kernel/errors.ts';
+import { notFound, refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
-import { refuseCommonPassword } from './common-password.ts';
-import { forgetDevices, loginAttemptOf } from './known-devices.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { generatePassword, hashPassword, matchesPassword } from './password-hash.ts';
+import { generatePassword, hashPassword, matchesPassword, refuseCommonPassword } from './passwords.ts';
 import { dropSecondFactor } from './second-factor.ts';
 
 /** Passwords of accounts: the first account, a change by the owner, a reset from the shell. */
 export class PasswordService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #throttle: LoginThrottle;
 
-  constructor(database: Database, clock: Clock, throttle: LoginThrottle) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(units: UnitsOfWork, throttle: LoginThrottle) {
+    this.#units = units;
     this.#throttle = throttle;
   }
 
   /** Creates the first account if there is none. Returns the generated password; null: none was generated. */
   async ensureAccount(username: string, password: string | null): Promise<string | null> {
-    const count = await this.#database.read((manager) => manager.count(Account));
+    const count = await this.#units.read((manager) => manager.count(Account));
     if (count > 0) return null;
     const chosen = password ?? generatePassword();
     const passwordHash = await hashPassword(chosen);
-    const now = this.#clock.now();
-    const account = {
-      id: randomUUID(),
-      username,
-      role: 'owner' as const,
-      passwordHash,
-      createdAt: now,
-      passwordChangedAt: now,
-    };
-    const isCreated = await this.#database
-      .write(async (manager) => {
-        if ((await manager.count(Account)) > 0) return false;
-        await manager.insert(Account, account);
-        return true;
-      })
-      .catch((error) => {
-        // Another gateway that started at the same time created the account, and prints its own password.
-        if (isDuplicate(error)) return false;
-        throw error;
-      });
+    const created = this.#units.writeAs({ name: 'system' }, async ({ manager, now }) => {
+      if ((await manager.count(Account)) > 0) return false;
+      const times = { createdAt: now, passwordChangedAt: now };
+      await manager.insert(Account, { id: randomUUID(), username, role: 'owner', passwordHash, ...times });
+      return true;
+    });
+    const isCreated = await created.catch((error) => {
+      // Another gateway that started at the same time created the account, and prints its own password.
+      if (isDuplicate(error)) return false;
+      throw error;
+    });
     return isCreated && !password ? chosen : null;
   }
 
@@ -72,25 +55,14 @@ export class PasswordService {
     const { id, passwordHash: previousHash } = await this.confirm(staff, current, 'current');
     await refuseCommonPassword(next, 'next');
     const passwordHash = await hashPassword(next);
-    const now = this.#clock.now();
-    await this.#database.write(async (manager) => {
+    await this.#units.write(staff, async (unit) => {
       // Of two concurrent changes with the old password the second one fails.
       const unchanged = { id, passwordHash: previousHash };
-      // The private calendar would outlive the sessions.
-      const changes = { passwordHash, passwordChangedAt: now, calendarDigest: null };
-      const { affected } = await manager.update(Account, unchanged, changes);
+      const changes = { passwordHash, passwordChangedAt: unit.now };
+      const { affected } = await unit.manager.update(Account, unchanged, changes);
       if (!affected) throw wrongPassword('current');
-      await manager.delete(Session, { accountId: id, id: Not(staff.sessionId) });
-      await dropLinks(manager, id);
-      // Somebody who knew the old password may have registered a device.
-      await forgetDevices(manager, id, staff.device);
-      await recordActivity(manager, now, {
-        actor: staff.name,
-        action: 'updated',
-        thing: 'account',
-        thingId: id,
-        summary: `The password of “${staff.username}” was changed.`,
-      });
+      await endSignIns(unit.manager, id, staff);
+      logAccount(unit, id, `The password of “${staff.username}” was changed.`);
     });
   }
 
@@ -99,9 +71,8 @@ export class PasswordService {
    * Errors: UNAUTHENTICATED, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async confirm(staff: Staff, password: string, field: string): Promise<Account> {
-    const account = await this.#database.read((manager) => accountOf(manager, staff));
-    const attempt = await loginAttemptOf(this.#database, staff, account.username, this.#clock.now());
-    await this.#throttle.consume(attempt);
+    const account = await this.#units.read((manager) => accountOf(manager, staff));
+    const attempt = await this.#throttle.consume(staff, account.username);
     if (!(await matchesPassword(account.passwordHash, password))) throw wrongPassword(field);
     // Refunded and not reset: a session must not make guesses at the sign-in or the code free.
     await this.#throttle.refund(attempt);
@@ -120,40 +91,22 @@ export class PasswordService {
     const chosen = password ?? generatePassword();
     validate(loginRule, { username, password: chosen });
     const passwordHash = await hashPassword(chosen);
-    const now = this.#clock.now();
-    await this.#database.write(async (manager) => {
+    await this.#units.writeAs({ name: 'shell' }, async (unit) => {
+      const { manager, now: passwordChangedAt } = unit;
       const account = await findAccount(manager, username);
       if (!account) throw notFound('Account');
-      await manager.update(
-        Account,
-        { id: account.id },
-        {
-          passwordHash,
-          passwordChangedAt: now,
-          calendarDigest: null,
-        },
-      );
-      await manager.delete(Session, { accountId: account.id });
-      await dropLinks(manager, account.id);
-      await forgetDevices(manager, account.id);
+      await manager.update(Account, { id: account.id }, { passwordHash, passwordChangedAt });
+      await endSignIns(manager, account.id);
       if (withoutSecondFactor) {
         await dropSecondFactor(manager, account.id);
         // What is lost with a phone may be a passkey too; and a required second factor could not be set up beside one.
         await manager.delete(Passkey, { accountId: account.id });
       }
       const also = withoutSecondFactor ? ', its second factor turned off and its passkeys removed' : '';
-      await recordActivity(manager, now, {
-        actor: 'shell',
-        action: 'updated',
-        thing: 'account',
-        thingId: account.id,
-        summary: `The password of “${account.username}” was reset${also}.`,
-      });
+      logAccount(unit, account.id, `The password of “${account.username}” was reset${also}.`);
     });
     return chosen;
   }
 }
 
-function wrongPassword(field: string) {
-  return badUserInput(adminMessages.passwordRefused, [{ field, message: adminMessages.passwordRefused }]);
-}
+const wrongPassword = (field: string) => refusedField(field, adminMessages.passwordRefused);

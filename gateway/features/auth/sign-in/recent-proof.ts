@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import { Session } from '#db/entities/session.entity.ts';
 import type { Staff } from '#gateway/features/auth/people/accounts.ts';
 import { confirmationRequired } from '#gateway/kernel/errors.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 
 /** Milliseconds for which one proof of who somebody is lasts. */
-export const PROOF_LIFETIME = 10 * 60_000;
+const PROOF_LIFETIME = 10 * 60_000;
 /** By how much the clocks of two gateways may differ, in milliseconds. */
 const CLOCK_SKEW = 60_000;
 
@@ -20,10 +20,6 @@ export function requireRecentProof({ provedAt }: Staff, now: Date): void {
 }
 
 /** Stores with the session that the person has proved who it is. */
-export async function rememberProof(
-  manager: EntityManager,
-  { sessionId }: Staff,
-  provedAt: Date,
-): Promise<void> {
-  await manager.update(Session, { id: sessionId }, { provedAt });
+export async function rememberProof({ manager, by, now: provedAt }: UnitOfWork<Staff>): Promise<void> {
+  await manager.update(Session, { id: by.sessionId }, { provedAt });
 }

@@ -1,66 +1,52 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { bothFactorsAgainRule, firstCodeRule, passwordAgainRule } from '#domain/rules/account.ts';
-import { requirePasskeySession } from '#gateway/features/auth/passkeys/passkey-view.ts';
-import { accountOf, type Staff } from '#gateway/features/auth/people/accounts.ts';
+import { requirePasskeySession } from '#gateway/features/auth/passkeys/passkeys.service.ts';
+import { accountOf, logAccount, type Staff } from '#gateway/features/auth/people/accounts.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
-import { codeRefused, type FactorConfirmation } from './factor-confirmation.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { type ConfirmationService, codeRefused } from './confirmation.service.ts';
 import { forgetDevices } from './known-devices.ts';
 import type { PasswordService } from './password.service.ts';
-import { dropSecondFactor, newRecoveryCodes, replaceRecoveryCodes } from './second-factor.ts';
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
-
-/** State of the second factor, with the number of unused recovery codes. */
-export interface SecondFactorState {
-  readonly isOn: boolean;
-  readonly recoveryCodesLeft: number;
-}
-
-/** Setup data for an authenticator app, shown only during the setup. */
-export interface SecondFactorSetup {
-  /** In base32, for manual entry. */
-  readonly secret: string;
-  /** The secret as an `otpauth:` address, for a QR code. */
-  readonly uri: string;
-}
+import {
+  dropSecondFactor,
+  newRecoveryCodes,
+  newTotpSecret,
+  replaceRecoveryCodes,
+  stepOfCode,
+  totpUri,
+} from './second-factor.ts';
 
 const isOnAlready = () => conflict('The second factor is on already.');
-const isOff = () => conflict('The second factor is off.');
 
 /** The second factor of an account: a time-based code (RFC 6238). Off by default. */
 export class SecondFactorService {
-  readonly #database: Database;
-  readonly #clock: Clock;
+  readonly #units: UnitsOfWork;
   readonly #passwords: PasswordService;
-  readonly #confirmation: FactorConfirmation;
+  readonly #confirmation: ConfirmationService;
   readonly #issuer: () => Promise<string>;
 
   /** `issuer`: the name an authenticator app shows for the account. */
   constructor(
-    database: Database,
-    clock: Clock,
+    units: UnitsOfWork,
     passwords: PasswordService,
-    confirmation: FactorConfirmation,
+    confirmation: ConfirmationService,
     issuer: () => Promise<string>,
   ) {
-    this.#database = database;
-    this.#clock = clock;
+    this.#units = units;
     this.#passwords = passwords;
     this.#confirmation = confirmation;
     this.#issuer = issuer;
   }
 
-  /** Errors: UNAUTHENTICATED, FORBIDDEN. */
-  async state(actor: Actor): Promise<SecondFactorState> {
+  /** Whether it is on, and the number of unused recovery codes. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async state(actor: Actor): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
     const staff = requireStaff(actor);
-    return this.#database.read(async (manager) => {
+    return this.#units.read(async (manager) => {
       const { id, totpSecret } = await accountOf(manager, staff);
       return {
         isOn: totpSecret !== null,
@@ -69,14 +55,17 @@ export class SecondFactorService {
     });
   }
 
-  /** Creates a secret, inactive until `enable` receives a code of it. Errors: those of `disable`. */
-  async begin(actor: Actor, input: object): Promise<SecondFactorSetup> {
+  /**
+   * Creates a secret, inactive until `enable` receives a code of it. Returns it in base32, for manual entry, and as an
+   * `otpauth:` address, for a QR code. Errors: those of `disable`.
+   */
+  async begin(actor: Actor, input: object): Promise<{ secret: string; uri: string }> {
     const staff = requireStaff(actor);
     const { password } = validate(passwordAgainRule, input);
     await this.#passwords.confirm(staff, password, 'password');
     const issuer = await this.#issuer();
     const secret = newTotpSecret();
-    await this.#database.write(async (manager) => {
+    await this.#units.write(staff, async ({ manager }) => {
       await requirePasskeySession(manager, staff);
       const off = { id: staff.accountId, totpSecret: IsNull() };
       const { affected } = await manager.update(Account, off, { totpPending: secret });
@@ -93,12 +82,13 @@ export class SecondFactorService {
     const staff = requireStaff(actor);
     const { code } = validate(firstCodeRule, input);
     const codes = newRecoveryCodes();
-    await this.#database.write(async (manager) => {
+    await this.#units.write(staff, async (unit) => {
+      const { manager, now } = unit;
       const { id, totpSecret, totpPending } = await accountOf(manager, staff);
       await requirePasskeySession(manager, staff);
       if (totpSecret !== null) throw isOnAlready();
       if (totpPending === null) throw conflict('Begin with a new secret.');
-      const step = stepOfCode(totpPending, code, this.#clock.now());
+      const step = stepOfCode(totpPending, code, now);
       if (step === null) throw codeRefused();
       const on = { totpSecret: totpPending, totpPending: null, totpLastStep: step };
       const { affected } = await manager.update(Account, { id, totpPending, totpSecret: IsNull() }, on);
@@ -107,7 +97,7 @@ export class SecondFactorService {
       await manager.delete(Session, { accountId: id, id: Not(staff.sessionId) });
       await forgetDevices(manager, id, staff.device);
       await replaceRecoveryCodes(manager, id, codes);
-      await this.#record(manager, staff, 'was turned on');
+      log(unit, 'was turned on');
     });
     return codes;
   }
@@ -117,19 +107,15 @@ export class SecondFactorService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT, TOO_MANY_REQUESTS.
    */
   async disable(actor: Actor, input: object): Promise<void> {
-    await this.#withBothFactors(actor, input, async (manager, staff) => {
-      await dropSecondFactor(manager, staff.accountId);
-      await this.#record(manager, staff, 'was turned off');
-    });
+    await this.#withBothFactors(actor, input, 'was turned off', dropSecondFactor);
   }
 
   /** Replaces all recovery codes and returns the new ones. Errors: those of `disable`. */
   async renewRecoveryCodes(actor: Actor, input: object): Promise<string[]> {
     const codes = newRecoveryCodes();
-    await this.#withBothFactors(actor, input, async (manager, staff) => {
-      await replaceRecoveryCodes(manager, staff.accountId, codes);
-      await this.#record(manager, staff, 'has new recovery codes');
-    });
+    await this.#withBothFactors(actor, input, 'has new recovery codes', (manager, accountId) =>
+      replaceRecoveryCodes(manager, accountId, codes),
+    );
     return codes;
   }
 
@@ -137,23 +123,20 @@ export class SecondFactorService {
   async #withBothFactors(
     actor: Actor,
     input: object,
-    work: (manager: EntityManager, staff: Staff) => Promise<void>,
+    what: string,
+    work: (manager: EntityManager, accountId: string) => Promise<void>,
   ): Promise<void> {
     const staff = requireStaff(actor);
     const given = validate(bothFactorsAgainRule, input);
-    await this.#confirmation.run(staff, given, async (manager, { totpSecret }) => {
-      if (totpSecret === null) throw isOff();
-      await work(manager, staff);
+    await this.#confirmation.confirmed(staff, given, async (unit, { id, totpSecret }) => {
+      if (totpSecret === null) throw conflict('The second factor is off.');
+      await work(unit.manager, id);
+      log(unit, what);
     });
   }
+}
 
-  async #record(manager: EntityManager, { accountId, name }: Staff, what: string): Promise<void> {
-    await recordActivity(manager, this.#clock.now(), {
-      actor: name,
-      action: 'updated',
-      thing: 'account',
-      thingId: accountId,
-      summary: `The second factor of “${name}” ${what}.`,
-    });
-  }
+function log(unit: UnitOfWork<Staff>, what: string): void {
+  const { accountId, name } = unit.by;
+  logAccount(unit, accountId, `The second factor of “${name}” ${what}.`);
 }

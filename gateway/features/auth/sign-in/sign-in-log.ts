@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { Database } from '#db/database.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import type { Account } from '#db/entities/account.entity.ts';
-import { Activity, type Change } from '#db/entities/activity.entity.ts';
-import { personName } from '#gateway/features/auth/people/accounts.ts';
+import { Activity } from '#db/entities/activity.entity.ts';
 import { recordActivity } from '#gateway/write/activity-log.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** From here on the failures of an hour are no longer counted, so that a flood writes nothing. */
@@ -21,9 +20,7 @@ const FAULTS = {
 /** Why a sign-in failed. */
 export type SignInFault = keyof typeof FAULTS;
 
-/** Who may have tried, and when. */
 interface FailedSignIn {
-  /** Null: name or passkey are no account's. What was typed is not kept then: people type passwords there. */
   readonly account: Account | null;
   readonly fault: SignInFault;
   readonly at: Date;
@@ -31,10 +28,15 @@ interface FailedSignIn {
 
 /**
  * Logs a failed sign-in. Those of an hour are one entry for each account, and one for all names and one for all passkeys
- * that no account has:
- * guesses without end must not fill the log.
+ * that no account has: guesses without end must not fill the log. `account` null: name or passkey are no account's. What
+ * was typed is not kept then: people type passwords there.
  */
-export async function recordFailedSignIn(database: Database, failed: FailedSignIn): Promise<void> {
+export async function recordFailedSignIn(
+  { database, clock }: UnitsOfWork,
+  account: Account | null,
+  fault: SignInFault,
+): Promise<void> {
+  const failed = { account, fault, at: clock.now() };
   const id = entryIdOf(failed);
   const stored = await database.read((manager) => manager.findOneBy(Activity, { id }));
   if (stored && attemptsOf(stored) >= MOST_COUNTED) return;
@@ -46,11 +48,10 @@ export async function recordFailedSignIn(database: Database, failed: FailedSignI
   });
 }
 
-const entryIdOf = ({ account, fault, at }: FailedSignIn): string =>
-  `sign-in-${Math.floor(at.getTime() / HOUR).toString(36)}-${account?.id ?? (isOfPasskey(fault) ? 'passkey' : 'unknown')}`.slice(
-    0,
-    64,
-  );
+function entryIdOf({ account, fault, at }: FailedSignIn): string {
+  const hour = Math.floor(at.getTime() / HOUR).toString(36);
+  return `sign-in-${hour}-${account?.id ?? (isOfPasskey(fault) ? 'passkey' : 'unknown')}`.slice(0, 64);
+}
 
 const isOfPasskey = (fault: SignInFault): boolean => fault === 'passkey' || fault === 'challenge';
 
@@ -58,11 +59,12 @@ async function countFailure(
   manager: EntityManager,
   id: string,
   failed: FailedSignIn,
-  lock: Database['forChange'],
+  lock: UnitsOfWork['database']['forChange'],
 ): Promise<void> {
   const stored = await manager.findOne(Activity, { where: { id }, ...lock });
   const attempts = stored ? attemptsOf(stored) + 1 : 1;
-  const entry = { summary: sentenceOf(failed, attempts), changes: changesOf(attempts) };
+  const changes = [{ field: 'attempts', before: null, after: String(attempts) }];
+  const entry = { summary: sentenceOf(failed, attempts), changes };
   if (stored) {
     await manager.update(Activity, { id }, entry);
     return;
@@ -72,33 +74,11 @@ async function countFailure(
   await recordActivity(manager, failed.at, { ...deed, ...entry }, id);
 }
 
-const changesOf = (attempts: number): Change[] => [
-  { field: 'attempts', before: null, after: String(attempts) },
-];
-
 const attemptsOf = ({ changes }: Activity): number => Number(changes[0]?.after ?? 0);
 
 function sentenceOf({ account, fault }: FailedSignIn, attempts: number): string {
-  const unknown = isOfPasskey(fault)
-    ? 'with a passkey that no account has'
-    : 'with a name that no account has';
-  const as = account ? `as “${account.username}”` : unknown;
+  const unknown = isOfPasskey(fault) ? 'passkey' : 'name';
+  const as = account ? `as “${account.username}”` : `with a ${unknown} that no account has`;
   if (attempts > 1) return `${attempts} sign-ins ${as} failed within an hour.`;
   return account ? `A sign-in ${as} failed: ${FAULTS[fault]}.` : `A sign-in ${as} failed.`;
-}
-
-/** Logs a sign-in, in its transaction. `with`: what it needed beside the password, in words; empty: nothing. */
-export async function recordSignIn(
-  manager: EntityManager,
-  at: Date,
-  account: Account,
-  details: { readonly device: string; readonly with: string },
-): Promise<void> {
-  await recordActivity(manager, at, {
-    actor: personName(account),
-    action: 'signed-in',
-    thing: 'session',
-    thingId: account.id,
-    summary: `“${account.username}” signed in on ${details.device}${details.with}.`,
-  });
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { isDuplicate } from '#db/database-faults.ts';
 import { AnswerTemplate } from '#db/entities/answer-template.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { answerTemplateRule } from '#domain/answer-template.ts';
@@ -9,6 +8,7 @@ import { conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.t
 import { validate } from '#gateway/kernel/rule.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { unlessTaken } from '#gateway/write/unless-taken.ts';
 
 /** How many templates there may be: all are listed where an answer is written. */
 const MAX_TEMPLATES = 100;
@@ -39,14 +39,10 @@ export class AnswerTemplatesService {
   ): Promise<AnswerTemplate> {
     const staff = requireStaff(actor, 'templates:write');
     const values = validate(answerTemplateRule, input);
-    try {
-      return await this.#units.write(staff, (unit) =>
-        id === null ? add(unit, values) : change(unit, id, values, ifVersion),
-      );
-    } catch (error) {
-      if (isDuplicate(error)) throw conflict('Another template has this name. Choose another one.');
-      throw error;
-    }
+    const write = this.#units.write(staff, (unit) =>
+      id === null ? add(unit, values) : change(unit, id, values, ifVersion),
+    );
+    return unlessTaken(write, () => conflict('Another template has this name. Choose another one.'));
   }
 
   /** Deletes a template. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
