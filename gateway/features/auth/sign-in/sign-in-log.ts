@@ -70,8 +70,8 @@ async function countFailure(
     return;
   }
   const thingId = failed.account?.id ?? 'unknown';
-  const deed = { actor: 'visitor', action: 'sign-in-failed', thing: 'session', thingId } as const;
-  await recordActivity(manager, failed.at, { ...deed, ...entry }, id);
+  const failure = { actor: 'visitor', action: 'sign-in-failed', thing: 'session', thingId } as const;
+  await recordActivity(manager, failed.at, { ...failure, ...entry }, id);
 }
 
 const attemptsOf = ({ changes }: Activity): number => Number(changes[0]?.after ?? 0);
