@@ -129,13 +129,6 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/history.test.ts',
   },
   {
-    file: 'gateway/content/api/content-save-resolver.ts',
-    find: "if (code !== 'PRECONDITION_FAILED') throw error;",
-    put: "if (code === 'UNAUTHENTICATED') throw error;",
-    breaks: 'a missing permission stays an error and is no conflict',
-    test: 'gateway/graphql-save.test.ts',
-  },
-  {
     file: 'gateway/content/content-service.ts',
     find: 'requirePermission(actor, this.#writer.scope)',
     put: "requirePermission(actor, this.#writer.scope, 'inquiries:read')",
