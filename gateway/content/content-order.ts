@@ -2,14 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { indexHint, SORTED_NAME } from '#db/content-index.ts';
 import { restName } from '#domain/content/content.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
+import type { ListOrder } from '#gateway/lists/list-query.ts';
 import type { ContentType } from './content-type.ts';
-
-/** The order of a list, of rows `r`. */
-export interface ListOrder {
-  /** SQL expressions; the last is the id, so that no two rows are equal. */
-  readonly columns: readonly string[];
-  readonly isDescending: boolean;
-}
 
 const ID = 'r.id';
 const SORT_KEY = 'r.sortKey';
@@ -49,16 +43,6 @@ export function orderOf(type: ContentType, sort: string | null): ListOrder {
   const message = `sort must be ${Object.keys(columns).join(', ')}, or one of them behind a minus.`;
   throw badUserInput(message, [{ field: 'sort', message }]);
 }
-
-/** The same order from its other end. */
-export const reversed = ({ columns, isDescending }: ListOrder): ListOrder => ({
-  columns,
-  isDescending: !isDescending,
-});
-
-/** The ORDER BY of a query of rows `r`. */
-export const orderBy = ({ columns, isDescending }: ListOrder): string =>
-  `ORDER BY ${columns.map((column) => (isDescending ? `${column} DESC` : column)).join(', ')}`;
 
 /** Whether the rows are sorted by their sort key alone, which the tags of a row have too. */
 export const isBySortKey = ({ columns: [first] }: ListOrder): boolean =>

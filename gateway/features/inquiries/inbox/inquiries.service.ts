@@ -13,13 +13,13 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import type { Queues } from '#gateway/queue/queues.ts';
 import { recordActivity } from '#gateway/write/activity-log.ts';
 import { type ChangeContext, changeInquiry } from './change-inquiry.ts';
-import { inquiryConnection } from './inquiry-connection.ts';
 import { conditionsOf, type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
   countNewInquiries,
   getInquiry,
   type InquiryWithLetters,
+  inquiryConnection,
   inquiryPage,
   withLetters,
 } from './inquiry-queries.ts';

@@ -5,8 +5,9 @@ import { storedMoment } from '#db/migrations/table-definition.ts';
 import { type InquirySort, type WaitingView, waitingStates } from '#domain/rules/inquiry.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { addDays, officeDayStart, officeToday } from '#domain/slots.ts';
+import { allOf, type Condition } from '#gateway/lists/list-query.ts';
 import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
-import { allOf, type Condition, demandsOf, type InquiryCriteria, type Viewer } from './inquiry-criteria.ts';
+import { demandsOf, type InquiryCriteria, type Viewer } from './inquiry-criteria.ts';
 
 /** How many inquiries are in each view. */
 export interface InboxCounts {
