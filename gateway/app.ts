@@ -39,7 +39,6 @@ import { ReadLimit } from './http/read-limit.ts';
 import { ReadinessCheck } from './http/readiness.ts';
 import { checkHost } from './http/request-target.ts';
 import { CachedReads } from './http/response-cache/cached-reads.ts';
-import { ContentState } from './http/response-cache/content-state.ts';
 import { KeptQuestions } from './http/response-cache/kept-questions.ts';
 import { PublicReads } from './http/response-cache/public-reads.ts';
 import { PublicResponses } from './http/response-cache/public-responses.ts';
@@ -106,8 +105,7 @@ export async function createApp({
   const { clock, limiter, mailer } = ports;
   const metrics = makeMetrics();
   const lifecycle = new Lifecycle();
-  const state = new ContentState(new KnownContentVersion(database, () => clock.now()), clock);
-  const responses = new PublicResponses(state, clock);
+  const responses = new PublicResponses(new KnownContentVersion(database, () => clock.now()), clock);
   const reads = new PublicReads(responses);
   const readLimit = new ReadLimit(clock, config.readLimit);
   const tokenLimit = new ReadLimit(clock, config.tokenLimit, undefined, 'requests');

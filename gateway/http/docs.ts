@@ -8,7 +8,7 @@ import { DOCS_POLICY, type DocsContent, type DocsPath, docsPage } from './docs/d
 import { EXAMPLES, exampleProgram } from './docs/example-programs.ts';
 import { markdownPage } from './docs/markdown.ts';
 import { reference } from './docs/reference.ts';
-import { makePage } from './prepared-page.ts';
+import { makePage } from './page-response.ts';
 import { type CachedResponse, replyWith } from './response-cache/cached-response.ts';
 
 interface DocsOptions {

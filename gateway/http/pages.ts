@@ -11,15 +11,19 @@ import { networkOf } from './actor.ts';
 import type { LoadClientCode } from './client-code.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { addressOf, withoutEndSlashes } from './page-address.ts';
-import { type FoundPage, PageCache } from './page-cache.ts';
-import { contentSecurityPolicy, PLAYGROUND_POLICY, pageHeaders } from './page-headers.ts';
+import { type FoundPage, makePages } from './page-cache.ts';
 import { makeRenderer } from './page-renderer.ts';
-import { makePage, replaceInPage } from './prepared-page.ts';
+import {
+  contentSecurityPolicy,
+  makePage,
+  PLAYGROUND_POLICY,
+  pageHeaders,
+  replaceInPage,
+} from './page-response.ts';
 import { READ_WEIGHT, type ReadLimit } from './read-limit.ts';
 import { type CachedResponse, replyWith } from './response-cache/cached-response.ts';
-import type { PublicResponses } from './response-cache/public-responses.ts';
+import { type PublicResponses, staleHeaders } from './response-cache/public-responses.ts';
 import type { RouteMethods } from './route-methods.ts';
-import { staleHeaders } from './stale-if-error-cache.ts';
 
 /** Headers of a page whose address is a secret: not stored, not indexed, and not sent on as a referrer. */
 const PRIVATE_HEADERS = {
@@ -60,7 +64,7 @@ export async function registerPages(
   const adminPolicy = client.policyFor(contentSecurityPolicy(adminPage, { hasAnalytics: false }));
   const hidden = { 'x-robots-tag': 'noindex' };
   const admin = makePage({ status: 200, html: adminPage, policy: adminPolicy }, options.https, hidden);
-  const pages = new PageCache({ ...options, client, renderer });
+  const findPage = makePages({ ...options, client, renderer });
 
   app.get('/playground', async (_request, reply) =>
     reply
@@ -88,7 +92,7 @@ export async function registerPages(
       readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
       return replyWith(await privatePage(destination), request, reply);
     }
-    const { page, age } = await pages.find(destination.path).catch(unavailablePage);
+    const { page, age } = await findPage(destination.path).catch(unavailablePage);
     const reference = destination.kind === 'page' ? destination.reference : undefined;
     const filled = reference === undefined ? page : replaceInPage(page, renderer.sampleReference, reference);
     const extra = {
@@ -114,14 +118,14 @@ export async function registerPages(
   /** The "service unavailable" page, for a page that is not cached and cannot be rendered. */
   async function unavailablePage(error: unknown): Promise<FoundPage> {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return pages.find(renderer.unavailablePath);
+    return findPage(renderer.unavailablePath);
   }
 
   /** Renders every page once, so that all are cached if the database fails later. Errors: those of the database. */
   return async () => {
     for (const path of [renderer.unavailablePath, ...renderer.publicPaths]) {
       if (options.lifecycle.isStopping) return;
-      await pages.find(path);
+      await findPage(path);
       // The database answers within this turn of the event loop, so that requests would wait for all pages.
       await turn();
     }

@@ -1,6 +1,6 @@
 import escaped from 'escape-html';
 import { shortCompanyName } from '#domain/company.ts';
-import { inlineHash } from '../inline-hash.ts';
+import { inlineHash } from '../page-response.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { TRY_IT_SCRIPT } from './try-it-script.ts';
 
