@@ -22,21 +22,19 @@ import {
   sessionCookieName,
 } from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
+import { closeIdleSockets, drainConnections, FairTurns } from './http/connections.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
-import { drainConnections } from './http/draining.ts';
-import { FairTurns } from './http/fair-turns.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { registerGraphqlStream } from './http/graphql-stream.ts';
-import { closeIdleSockets } from './http/idle-sockets.ts';
 import { registerLive } from './http/live.ts';
 import { refuseConnect } from './http/malformed-requests.ts';
 import { registerMedia } from './http/media.ts';
-import { guardBody } from './http/multipart-guard.ts';
 import { makeMetrics, registerOperations } from './http/operations.ts';
 import { registerPages } from './http/pages.ts';
 import { ReadLimit } from './http/read-limit.ts';
 import { ReadinessCheck } from './http/readiness.ts';
+import { guardBody } from './http/request-guards.ts';
 import { checkHost } from './http/request-target.ts';
 import { CachedReads } from './http/response-cache/cached-reads.ts';
 import { KeptQuestions } from './http/response-cache/kept-questions.ts';

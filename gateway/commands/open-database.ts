@@ -1,9 +1,10 @@
 import 'reflect-metadata';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { awaitDatabase } from '#db/await-database.ts';
 import { Database } from '#db/database.ts';
 import { prepareDatabase } from '#db/prepare-database.ts';
 import { type Config, loadEnvFile, readConfig } from '../config/env.ts';
-import { makeFolder } from './make-folder.ts';
 import { startFault } from './start-faults.ts';
 
 /**
@@ -42,4 +43,29 @@ export function runWithDatabase(work: (database: Database) => Promise<void>): Pr
     const database = await openPreparedDatabase(config);
     await work(database).finally(() => database.close());
   });
+}
+
+/**
+ * Makes a folder and those it lies in, unless they are there. Errors: of `mkdir`; Node's own `recursive` tries for ever where
+ * a parent is there and takes no folders, as under /proc.
+ */
+async function makeFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) await makeFolder(parent);
+  try {
+    await mkdir(path);
+  } catch (error) {
+    // Another process was faster.
+    if (!(await isFolder(path))) throw error;
+  }
+}
+
+/** Whether there is a folder; false also where that cannot be found out. */
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
 }

@@ -20,9 +20,8 @@ import {
 import { flowByTurns } from '#gateway/kernel/flow-by-turns.ts';
 import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { logFailures, setFailureHead, toFailure } from './failures.ts';
-import { refuseForgedOperation } from './graphql-csrf.ts';
-import { isMultipart } from './multipart-guard.ts';
 import { PersistedQueries } from './persisted-queries.ts';
+import { isMultipart, refuseForgedOperation } from './request-guards.ts';
 import type { KeptQuestions } from './response-cache/kept-questions.ts';
 import { requireFittingVariables } from './variable-issues.ts';
 
@@ -37,7 +36,7 @@ function makeApolloServer(
   return new ApolloServer<Context>({
     schema,
     introspection: true,
-    // graphql-csrf.ts, which knows the caller.
+    // request-guards.ts, which knows the caller.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
     // Requests are taken until the HTTP server has closed (main.ts); at the signal Apollo would answer them with 500.

@@ -339,7 +339,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/pages.test.ts',
   },
   {
-    file: 'gateway/http/graphql-csrf.ts',
+    file: 'gateway/http/request-guards.ts',
     find: "if (request.method === 'GET' || isMultipart(request)) throw",
     put: 'if (isMultipart(request)) throw',
     breaks: 'a query of staff by GET needs a proof against forgery',
@@ -416,7 +416,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/graphql-callers.test.ts',
   },
   {
-    file: 'gateway/http/fair-turns.ts',
+    file: 'gateway/http/connections.ts',
     find: 'this.#waiting.delete(connection);\n    if (line.length > 0) this.#waiting.set(connection, line);',
     put: 'if (line.length === 0) this.#waiting.delete(connection);',
     breaks: 'a crowded connection gets every other turn only',
@@ -458,7 +458,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/cors.test.ts',
   },
   {
-    file: 'gateway/http/entity-tags.ts',
+    file: 'gateway/http/rest.ts',
     find: " && !reply.hasHeader('etag'))",
     put: ')',
     breaks: 'a row has the entity tag of its version',
@@ -500,14 +500,14 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/wrong-requests.test.ts',
   },
   {
-    file: 'gateway/http/draining.ts',
+    file: 'gateway/http/connections.ts',
     find: "if (lifecycle.isStopping) reply.header('connection', 'close');",
     put: "if (lifecycle.isStopping && reply.statusCode >= 400) reply.header('connection', 'close');",
     breaks: 'a process that stops closes each connection after its answer',
     test: 'gateway/operations.test.ts',
   },
   {
-    file: 'gateway/http/idle-sockets.ts',
+    file: 'gateway/http/connections.ts',
     find: 'for (const socket of unused) socket.destroy();',
     put: 'for (const socket of unused) socket.unref();',
     breaks: 'connections without a request do not delay the stop',
@@ -549,21 +549,21 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/rest-contract.test.ts',
   },
   {
-    file: 'gateway/http/multipart-guard.ts',
+    file: 'gateway/http/request-guards.ts',
     find: "if (request.context.actor.kind === 'visitor') throw",
     put: "if (request.context.actor.kind === 'visitor' && request.context.page !== null) throw",
     breaks: 'an upload of a visitor is refused before it is read, by GraphQL too',
     test: 'gateway/uploads.test.ts',
   },
   {
-    file: 'gateway/http/query-parameters.ts',
+    file: 'gateway/http/rest.ts',
     find: '!Object.hasOwn(operation.query, name)',
     put: '!(name in operation.query)',
     breaks: 'a parameter that the route does not declare is refused, whatever its name',
     test: 'gateway/rest-lists.test.ts',
   },
   {
-    file: 'gateway/http/static-files.ts',
+    file: 'gateway/http/client-code.ts',
     find: 'if (!PICTURE.test(path)) return',
     put: "if (!PICTURE.test(path) && path.includes('..')) return",
     breaks: 'only pictures are served under the address of pictures',
