@@ -40,7 +40,7 @@ interface Lookup {
   readonly expectedKey: string;
   /** Points of the read limit; 0: pages are not counted. */
   readonly weight: number;
-  /** Whether a missing response is made once for all who wait. Pages do that themselves (page-cache.ts). */
+  /** Whether a missing response is made once for all who wait. Pages do that themselves (pages.ts). */
   readonly isShared: boolean;
 }
 

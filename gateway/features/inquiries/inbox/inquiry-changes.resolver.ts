@@ -1,6 +1,8 @@
 import {
   Arg,
+  type ClassType,
   Ctx,
+  createUnionType,
   Field,
   FieldResolver,
   Int,
@@ -10,12 +12,11 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { type FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { AppointmentType } from '#gateway/features/inquiries/appointments/appointment.type.ts';
 import type { WithAppointment } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
-import { InquiryFields, type TypedFields } from './inquiry-fields.inputs.ts';
-import { fieldsOf } from './inquiry-fields.ts';
+import { fieldsOf, formFields } from './inquiry-fields.ts';
 
 @ObjectType({ description: 'Inquiries that arrived or were changed, oldest change first.' })
 export class InquiryChanges {
@@ -84,3 +85,33 @@ export class InquiryChangesResolver {
     return { ...fieldsOf(inquiry), formType: inquiry.formType };
   }
 }
+
+/** The GraphQL type of the fields of a form. */
+function fieldsType(form: FormType, name: string, description: string): ClassType {
+  class Fields {}
+  for (const [field, label] of Object.entries(formFields[form])) {
+    const options = { description: `${label}; the empty text where it was left out.` };
+    Field(() => String, options)(Fields.prototype, field);
+  }
+  ObjectType(name, { description })(Fields);
+  return Fields;
+}
+
+const types: Record<FormType, ClassType> = {
+  contact: fieldsType('contact', 'ContactFields', 'The fields of the contact form.'),
+  schedule: fieldsType('schedule', 'AppointmentFields', 'The fields of the appointment form.'),
+  pricing: fieldsType('pricing', 'PricingFields', 'The fields of the pricing inquiry.'),
+};
+
+/** The fields of a sent form, with the form that tells their type. */
+interface TypedFields {
+  readonly formType: FormType;
+  readonly [field: string]: string;
+}
+
+const InquiryFields = createUnionType({
+  name: 'InquiryFields',
+  description: 'The fields of a sent form, by its type.',
+  types: () => Object.values(types) as [ClassType],
+  resolveType: (value) => types[(value as TypedFields).formType],
+});
