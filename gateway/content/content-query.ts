@@ -16,8 +16,7 @@ import {
   rowsInBatches,
 } from '#gateway/lists/list-query.ts';
 import { boundedTotal, offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
-import { LIST_ORDER } from './content-order.ts';
-import { type ContentFilter, contentSearch, listSource } from './content-source.ts';
+import { type ContentFilter, contentSearch, LIST_ORDER, listSource } from './content-source.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
 
 /** Every row, in the order of the type. */

@@ -423,7 +423,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/pipelined.test.ts',
   },
   {
-    file: 'gateway/http/document-bounds.ts',
+    file: 'gateway/http/document-rules.ts',
     find: 'isMeta(definition.typeCondition.name.value)',
     put: 'false',
     breaks: 'the schema is not asked for many times by aliases in a fragment',
@@ -486,7 +486,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/operations.test.ts',
   },
   {
-    file: 'gateway/http/readiness.ts',
+    file: 'gateway/http/operations.ts',
     find: '        this.#running = null;',
     put: '        if (Date.now() < 0) this.#running = null;',
     breaks: 'each look at the readiness is a new one',

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldPaths, restName } from '#domain/content/content.ts';
 import { limits } from '#domain/limits.ts';
-import { sortNames } from '#gateway/content/content-order.ts';
 import type { ContentFilter } from '#gateway/content/content-source.ts';
+import { sortNames } from '#gateway/content/content-source.ts';
 import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';
 import { schemaLike } from '#gateway/openapi/json-schema.ts';
 import type { Parameter } from '#gateway/openapi/operation.ts';
