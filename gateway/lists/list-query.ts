@@ -47,7 +47,8 @@ export const reversed = ({ columns, isDescending }: ListOrder): ListOrder => ({
   isDescending: !isDescending,
 });
 
-const orderBy = ({ columns, isDescending }: ListOrder): string =>
+/** The ORDER BY of a query of rows `r`. */
+export const orderBy = ({ columns, isDescending }: ListOrder): string =>
   `ORDER BY ${columns.map((column) => (isDescending ? `${column} DESC` : column)).join(', ')}`;
 
 /** Where a row is in an order: the value of each of its columns. */

@@ -63,13 +63,12 @@ export class CachedReads {
     const read = new PendingRead(request, response);
     const length = bodyLength(request);
     if (this.#options.lifecycle.isStopping || !hasOneHost(request)) this.#pass(read);
-    else if (request.method === 'GET' && hasNoBody(request))
-      this.#answerOrPass(read, this.#lookupOfGet(request));
+    else if (request.method === 'GET' && hasNoBody(request)) this.#answer(read, this.#lookupOfGet(request));
     else if (length === null) this.#pass(read);
     else
       readBody(request, length, (body) => {
         read.body = body;
-        this.#answerOrPass(read, this.#lookupOfQuestion(request, this.#questions.ofBody(body)));
+        this.#answer(read, this.#lookupOfQuestion(request, this.#questions.ofBody(body)));
       });
   };
 
@@ -81,8 +80,10 @@ export class CachedReads {
       return request.headers['content-type'] === undefined
         ? this.#lookupOfQuestion(request, this.#questions.ofSearch(url.slice(cut)))
         : null;
-    if (this.#options.isPublicRead(path))
-      return isVisitor(request) ? sharedLookup(restKey(url), READ_WEIGHT.rest) : null;
+    if (this.#options.isPublicRead(path)) {
+      const key = restKey(url);
+      return isVisitor(request) ? { key, expectedKey: key, weight: READ_WEIGHT.rest, isShared: true } : null;
+    }
     // With the query, which changes some pages. Where it does not, the page cache finds the page.
     const key = pageKey(url);
     // Files are no pages, and must not wait for the database.
@@ -98,12 +99,12 @@ export class CachedReads {
     return { key, expectedKey: keys.key, weight: READ_WEIGHT.graphql, isShared: true };
   }
 
-  #answerOrPass(read: PendingRead, lookup: Lookup | null): void {
-    if (lookup) this.#answer(read, lookup);
-    else this.#pass(read);
-  }
-
-  #answer(read: PendingRead, lookup: Lookup): void {
+  /** `lookup` null: the request is not looked up. */
+  #answer(read: PendingRead, lookup: Lookup | null): void {
+    if (!lookup) {
+      this.#pass(read);
+      return;
+    }
     const state = this.#options.responses.state();
     if (typeof state === 'string') {
       this.#answerIn(state, read, lookup);
@@ -205,13 +206,6 @@ function endOf({ request: { socket }, response }: PendingRead): Promise<void> {
     socket.once('close', close);
   });
 }
-
-const sharedLookup = (key: string, weight: number): Lookup => ({
-  key,
-  expectedKey: key,
-  weight,
-  isShared: true,
-});
 
 /** A request that is not answered yet. */
 class PendingRead {
