@@ -22,24 +22,20 @@ import {
   sessionCookieName,
 } from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
+import { closeIdleSockets, drainConnections, FairTurns } from './http/connections.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
-import { drainConnections } from './http/draining.ts';
-import { FairTurns } from './http/fair-turns.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { registerGraphqlStream } from './http/graphql-stream.ts';
-import { closeIdleSockets } from './http/idle-sockets.ts';
 import { registerLive } from './http/live.ts';
 import { refuseConnect } from './http/malformed-requests.ts';
 import { registerMedia } from './http/media.ts';
-import { guardBody } from './http/multipart-guard.ts';
-import { makeMetrics, registerOperations } from './http/operations.ts';
+import { type Metrics, makeMetrics, ReadinessCheck, registerOperations } from './http/operations.ts';
 import { registerPages } from './http/pages.ts';
 import { ReadLimit } from './http/read-limit.ts';
-import { ReadinessCheck } from './http/readiness.ts';
+import { guardBody } from './http/request-guards.ts';
 import { checkHost } from './http/request-target.ts';
-import { CachedReads } from './http/response-cache/cached-reads.ts';
-import { ContentState } from './http/response-cache/content-state.ts';
+import { CachedReads, type CachedReadsOptions } from './http/response-cache/cached-reads.ts';
 import { KeptQuestions } from './http/response-cache/kept-questions.ts';
 import { PublicReads } from './http/response-cache/public-reads.ts';
 import { PublicResponses } from './http/response-cache/public-responses.ts';
@@ -96,22 +92,66 @@ export interface App extends Senders {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Builds the server: services first, then the HTTP layer. Does not listen. */
-export async function createApp({
-  config,
-  database,
-  ports,
-  clientFolder,
-  loadClientCode = loadBuild,
-  log,
-}: AppOptions): Promise<App> {
-  const { clock, limiter, mailer } = ports;
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, database, ports, clientFolder, loadClientCode = loadBuild } = options;
+  const { clock, limiter } = ports;
+  const https = isHttps(config);
   const metrics = makeMetrics();
   const lifecycle = new Lifecycle();
-  const state = new ContentState(new KnownContentVersion(database, () => clock.now()), clock);
-  const responses = new PublicResponses(state, clock);
+  const responses = new PublicResponses(new KnownContentVersion(database, () => clock.now()), clock);
   const reads = new PublicReads(responses);
   const readLimit = new ReadLimit(clock, config.readLimit);
-  const tokenLimit = new ReadLimit(clock, config.tokenLimit, undefined, 'requests');
+  const { http, listener } = makeServer(options, { responses, reads, readLimit, lifecycle, metrics });
+  const { inboxWatcher, ...work } = makeWork(options, metrics, http.log);
+  const { services } = work;
+
+  closeIdleSockets(http);
+  drainConnections(http, lifecycle);
+  // Runs before the server waits for its last responses, which may themselves wait for pictures.
+  http.addHook('preClose', () => services.media.close());
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
+  await http.register(cookie);
+  registerSecurityHeaders(http, { https });
+  http.addHook('onRequest', checkHost);
+  refuseConnect(http);
+  const methods = new RouteMethods(http);
+  registerCors(http, { origins: config.corsOrigins, methods });
+  methods.refuseOtherWrites(http);
+  http.setErrorHandler(answerFailure);
+  const { metricsToken, trustProxy, publicUrl } = config;
+  const readiness = new ReadinessCheck(database, clock);
+  const operations = { database, readiness, lifecycle, limiter, metrics, metricsToken, trustProxy };
+  await registerOperations(http, operations);
+  const openApi = registerDocs(http, { publicUrl, sessionCookie: sessionCookieName(https), clock, https });
+  await registerMedia(http, services);
+  const schema = await makeSchema();
+  registerSchemaPage(http, schema, https);
+  const questions = new KeptQuestions(responses, schema);
+  const apis = { config, clock, inboxWatcher, services, schema, questions, reads, readLimit, methods };
+  await registerApis(http, apis);
+  const app = { http, listener, ...work, openApi, lifecycle };
+  if (!clientFolder) {
+    http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
+    return { ...app, warmUp: async () => undefined };
+  }
+  // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
+  // everybody.
+  const client = { clientFolder, loadClientCode };
+  const shared = { database, clock, config, responses, readLimit, methods, lifecycle, https };
+  const warmUp = await registerPages(http, { schema, services, ...client, ...shared });
+  return { ...app, warmUp };
+}
+
+interface ServerParts extends Pick<CachedReadsOptions, 'responses' | 'readLimit' | 'lifecycle'> {
+  readonly reads: PublicReads;
+  readonly metrics: Metrics;
+}
+
+/** The server, whose listener answers from the cache what is in it. */
+function makeServer(
+  { config, log }: AppOptions,
+  { reads, metrics, ...cached }: ServerParts,
+): Pick<App, 'http' | 'listener'> {
   const trustsProxy = (_address: string, hop: number) => hop < config.trustProxy;
   let listener: RequestListener = () => undefined;
   const http = makeHttp(config, {
@@ -119,9 +159,7 @@ export async function createApp({
     trustsProxy,
     wrap(next) {
       const cachedReads = new CachedReads(next, {
-        responses,
-        lifecycle,
-        readLimit,
+        ...cached,
         networkOf: (request) =>
           config.trustProxy === 0
             ? networkOfSocket(request.socket)
@@ -134,10 +172,16 @@ export async function createApp({
       return listener;
     },
   });
+  return { http, listener };
+}
+
+/** The services, and what works beside requests; each reports its failures to the log. */
+function makeWork({ config, database, ports }: AppOptions, metrics: Metrics, log: FastifyInstance['log']) {
+  const { clock, limiter, mailer } = ports;
   const queues = new Queues();
   const webhookTransport = makeWebhookTransport({ allowPrivate: config.webhookAllowPrivate });
   const inboxWatcher = new InboxWatcher(database, clock, (error) =>
-    http.log.error({ err: error }, 'the inbox could not be watched'),
+    log.error({ err: error }, 'the inbox could not be watched'),
   );
   const services = makeServices({
     database,
@@ -149,100 +193,35 @@ export async function createApp({
     webhookTransport,
     inboxWatcher,
   });
-  const senders = makeSenders({
-    ...{ config, database, clock, mailer, webhookTransport, services, queues, metrics },
-    log: http.log,
-  });
+  const shared = { config, database, clock, mailer, webhookTransport, services, queues, metrics, log };
+  const senders = makeSenders(shared);
   const housekeeper = new Housekeeper(new UnitsOfWork({ database, clock, queues }), contentTypes, (error) =>
-    http.log.error({ err: error }, 'the sweep failed'),
+    log.error({ err: error }, 'the sweep failed'),
   );
   limiter.onRedisState((state, reason) => {
-    if (state === 'away') http.log.warn({ reason }, 'Redis is unavailable: limits are counted in memory');
-    else http.log.info('Redis is available again: limits are counted there');
+    if (state === 'away') log.warn({ reason }, 'Redis is unavailable: limits are counted in memory');
+    else log.info('Redis is available again: limits are counted there');
   });
-
-  closeIdleSockets(http);
-  drainConnections(http, lifecycle);
-  // Runs before the server waits for its last responses, which may themselves wait for pictures.
-  http.addHook('preClose', () => services.media.close());
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
-  await http.register(cookie);
-  const https = isHttps(config);
-  registerSecurityHeaders(http, { https });
-  http.addHook('onRequest', checkHost);
-  refuseConnect(http);
-  const methods = new RouteMethods(http);
-  registerCors(http, { origins: config.corsOrigins, methods });
-  methods.refuseOtherWrites(http);
-  http.setErrorHandler(answerFailure);
-  const readiness = new ReadinessCheck(database, clock);
-  const { metricsToken, trustProxy } = config;
-  const operations = { database, readiness, lifecycle, limiter, metrics, metricsToken, trustProxy };
-  await registerOperations(http, operations);
-  const sessionCookie = sessionCookieName(https);
-  const openApi = registerDocs(http, {
-    publicUrl: config.publicUrl,
-    sessionCookie,
-    clock,
-    https,
-  });
-  await registerMedia(http, services);
-  const schema = await makeSchema();
-  const questions = new KeptQuestions(responses, schema);
-  registerSchemaPage(http, schema, https);
-  await registerApis(http, {
-    config,
-    inboxWatcher,
-    services,
-    schema,
-    questions,
-    reads,
-    readLimit,
-    tokenLimit,
-    methods,
-  });
-  const app = { http, listener, services, ...senders, housekeeper, openApi, lifecycle };
-  if (!clientFolder) {
-    http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
-    return { ...app, warmUp: async () => undefined };
-  }
-  // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
-  // everybody.
-  const client = { clientFolder, loadClientCode };
-  const pages = {
-    schema,
-    services,
-    database,
-    clock,
-    config,
-    ...client,
-    responses,
-    readLimit,
-    methods,
-    lifecycle,
-    https,
-  };
-  const warmUp = await registerPages(http, pages);
-  return { ...app, warmUp };
+  return { services, ...senders, housekeeper, inboxWatcher };
 }
 
 interface ApiOptions {
   readonly config: Config;
+  readonly clock: Clock;
   readonly inboxWatcher: InboxWatcher;
   readonly services: Services;
   readonly schema: GraphQLSchema;
   readonly questions: KeptQuestions;
   readonly reads: PublicReads;
   readonly readLimit: ReadLimit;
-  readonly tokenLimit: ReadLimit;
   readonly methods: RouteMethods;
 }
 
 /** GraphQL and REST in one scope, whose hook builds the request context and applies the limits. */
 async function registerApis(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, inboxWatcher, services, schema, questions, reads, readLimit, tokenLimit, methods } =
-    options;
+  const { config, inboxWatcher, services, schema, questions, reads, readLimit, methods } = options;
   const secure = isHttps(config);
+  const tokenLimit = new ReadLimit(options.clock, config.tokenLimit, undefined, 'requests');
   await http.register(async (scope) => {
     scope.decorateRequest('context', undefined as unknown as Context);
     // Fastify accepts any text body by default; neither API takes one.

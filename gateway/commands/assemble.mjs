@@ -14,7 +14,7 @@ const BUILT = [
   'THIRD-PARTY-NOTICES.md',
   'gateway/dist',
   'client/dist',
-  // Served at /docs (gateway/http/docs/markdown.ts, example-programs.ts).
+  // Served at /docs (gateway/http/docs.ts).
   'docs/integrators.md',
   'docs/errors.md',
   'docs/examples',

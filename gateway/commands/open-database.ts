@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { awaitDatabase } from '#db/await-database.ts';
 import { Database } from '#db/database.ts';
 import { prepareDatabase } from '#db/prepare-database.ts';
@@ -6,7 +8,6 @@ import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type Config, loadEnvFile, readConfig } from '../config/env.ts';
 import { systemClock } from '../ports/clock.ts';
 import { Queues } from '../queue/queues.ts';
-import { makeFolder } from './make-folder.ts';
 import { startFault } from './start-faults.ts';
 
 /**
@@ -51,4 +52,29 @@ export function runWithDatabase(work: (database: Database) => Promise<void>): Pr
 export function runWithUnits(work: (units: UnitsOfWork) => Promise<void>): Promise<void> {
   const queues = new Queues();
   return runWithDatabase((database) => work(new UnitsOfWork({ database, clock: systemClock, queues })));
+}
+
+/**
+ * Makes a folder and those it lies in, unless they are there. Errors: of `mkdir`; Node's own `recursive` tries for ever where
+ * a parent is there and takes no folders, as under /proc.
+ */
+async function makeFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) await makeFolder(parent);
+  try {
+    await mkdir(path);
+  } catch (error) {
+    // Another process was faster.
+    if (!(await isFolder(path))) throw error;
+  }
+}
+
+/** Whether there is a folder; false also where that cannot be found out. */
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
 }

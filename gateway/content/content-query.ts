@@ -1,11 +1,22 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { countContent } from '#db/content-index.ts';
+import type { Database } from '#db/database.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { limits } from '#domain/limits.ts';
 import type { Paging } from '#domain/rules/paging.ts';
-import { boundedTotal, offsetOf, type Page, pageOf, rowsOf, type Total } from '#gateway/lists/page.ts';
-import { isBySortKey, type ListOrder, orderBy, reversed } from './content-order.ts';
-import { type ContentFilter, listSource, type Source, searchOf, sortedSource } from './content-source.ts';
+import type { Connection, Stretch } from '#gateway/lists/connection.ts';
+import {
+  connectionBehind,
+  countUpTo,
+  foundIds,
+  type ListOrder,
+  listedIds,
+  pageOfFound,
+  reversed,
+  rowsInBatches,
+} from '#gateway/lists/list-query.ts';
+import { boundedTotal, offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
+import { type ContentFilter, contentSearch, LIST_ORDER, listSource } from './content-source.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
 
 /** Every row, in the order of the type. */
@@ -27,81 +38,48 @@ export async function contentPage(
   paging: Paging,
   order: ListOrder,
 ): Promise<Page<ContentRow>> {
-  const words = foldSearchText(filter.search ?? '');
-  const { ids, total } = words
-    ? await searchedIds(manager, type, { filter, words, paging, order })
-    : await listedIds(manager, type, filter, paging, order);
-  return pageOf(await rowsOf(manager, type.entity, ids), paging, total);
-}
-
-interface Ids {
-  readonly ids: string[];
-  readonly total: Total;
-}
-
-async function listedIds(
-  manager: EntityManager,
-  type: ContentType,
-  filter: ContentFilter,
-  paging: Paging,
-  order: ListOrder,
-): Promise<Ids> {
-  const listed = listSource(manager, type, filter);
-  const isFiltered = listed.parameters.length > 0;
+  const search = await contentSearch(manager, type, filter);
+  if (search) return pageOfFound(manager, type.entity, await foundIds(manager, search, order), paging);
+  const listed = listSource(manager, type, filter, LIST_ORDER);
+  const isFiltered = listed.values.length > 0;
   const total = isFiltered
     ? boundedTotal(await countUpTo(manager, listed, limits.countedRows + 1))
     : { total: await countContent(manager, type.entity), isTotalExact: true };
   const offset = offsetOf(paging);
-  const count = Math.min(paging.pageSize, total.total - offset);
-  if (count <= 0) return { ids: [], total };
+  const limit = Math.min(paging.pageSize, total.total - offset);
+  if (limit <= 0) return pageOf([], paging, total);
+  const source = listSource(manager, type, filter, order, isFiltered && total.isTotalExact);
   // A page of the second half is nearer from the end, which only an exact total knows.
-  const fromEnd = total.total - offset - count;
-  const isReversed = total.isTotalExact && fromEnd < offset;
-  const source = isBySortKey(order)
-    ? listed
-    : sortedSource(manager, type, filter, { order, isSorted: isFiltered && total.isTotalExact });
-  const sorted = orderBy(isReversed ? reversed(order) : order);
-  const rows: { id: string }[] = await manager.query(
-    `SELECT r.id AS id FROM ${source.from} WHERE ${source.sql} ${sorted} LIMIT ${count} OFFSET ${isReversed ? fromEnd : offset}`,
-    [...source.parameters],
-  );
-  const ids = rows.map(({ id }) => id);
-  return { ids: isReversed ? ids.reverse() : ids, total };
+  const fromEnd = total.total - offset - limit;
+  const ids =
+    total.isTotalExact && fromEnd < offset
+      ? (await listedIds(manager, source, reversed(order), { limit, offset: fromEnd })).reverse()
+      : await listedIds(manager, source, order, { limit, offset });
+  return pageOf(await rowsOf(manager, type.entity, ids), paging, total);
 }
 
-async function countUpTo(
-  manager: EntityManager,
-  { from, sql, parameters }: Source,
-  most: number,
-): Promise<number> {
-  const [row]: { count: number | string }[] = await manager.query(
-    `SELECT COUNT(*) AS count FROM (SELECT r.id FROM ${from} WHERE ${sql} LIMIT ${most}) AS counted`,
-    [...parameters],
-  );
-  return Number(row?.count);
-}
-
-interface Search {
-  readonly filter: ContentFilter;
-  readonly words: string;
-  readonly paging: Paging;
-  readonly order: ListOrder;
-}
-
-/** Searched rows are narrowed and sorted together, since the index knows neither filters nor order. */
-async function searchedIds(
+/** The rows that match and follow a place, in the order of the type; with words, as many are looked at as for a page. */
+export async function contentConnection(
   manager: EntityManager,
   type: ContentType,
-  { filter, words, paging, order }: Search,
-): Promise<Ids> {
-  const { found, all } = await searchOf(manager, type, filter, words);
-  const matches = ['r.deletedAt IS NULL', ...all.map(({ sql }) => sql)].join(' AND ');
-  const rows: { id: string; matches: number | string }[] = await manager.query(
-    `SELECT r.id AS id, ${matches} AS matches FROM ${found.from} ${orderBy(order)}`,
-    [...all.flatMap(({ parameters }) => parameters), ...found.parameters],
-  );
-  const candidates = rows.slice(0, limits.searchedRows);
-  const ids = candidates.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
-  const total = { total: ids.length, isTotalExact: rows.length <= limits.searchedRows };
-  return { ids: ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize), total };
+  filter: ContentFilter,
+  stretch: Stretch,
+): Promise<Connection<ContentRow>> {
+  const search = await contentSearch(manager, type, filter);
+  const source = search ?? listSource(manager, type, filter, LIST_ORDER);
+  const list = { source, order: LIST_ORDER, keyOf: String, placeOf: (row: ContentRow) => row };
+  return connectionBehind(manager, type.entity, list, stretch);
+}
+
+/** All rows that match, in an order, in batches, as `rowsInBatches` reads them. */
+export async function* contentInBatches(
+  database: Database,
+  type: ContentType,
+  filter: ContentFilter,
+  order: ListOrder,
+): AsyncGenerator<ContentRow[]> {
+  const words = foldSearchText(filter.search ?? '');
+  const source = (manager: EntityManager) => listSource(manager, type, filter, order);
+  for await (const rows of rowsInBatches(database, type.entity, source, order))
+    yield rows.filter(({ searchText }) => searchText.includes(words));
 }

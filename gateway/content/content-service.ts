@@ -4,13 +4,11 @@ import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { changeRows, orderRows, type RowChange } from './content-change.ts';
-import { contentConnection } from './content-connection.ts';
 import { createRow } from './content-create.ts';
-import { contentInBatches } from './content-export.ts';
 import { fieldOf, valueOfTexts } from './content-field.ts';
-import { orderOf } from './content-order.ts';
-import { contentPage } from './content-query.ts';
+import { contentConnection, contentInBatches, contentPage } from './content-query.ts';
 import type { ContentFilter } from './content-source.ts';
+import { orderOf } from './content-source.ts';
 import { deleteRows, removeForGood, restoreRows } from './content-trash.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
 import { ContentWriter, only, type RowVersion } from './content-writer.ts';

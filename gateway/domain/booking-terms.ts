@@ -37,7 +37,7 @@ export const INITIAL_TERMS: BookingTerms = {
 
 /**
  * Lead times are multiples of these minutes, as slots begin at them: what can be booked changes at such instants only,
- * so that answers are kept in between (http/response-cache/content-state.ts).
+ * so that answers are kept in between (http/response-cache/public-responses.ts).
  */
 export const BOOKING_STEP_MINUTES = 15;
 

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { activityDays } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { shortCompanyName } from '#domain/company.ts';
 import { pageOfLog } from '#gateway/lists/day-pages.ts';
 import type { Config } from '../config/env.ts';
 import type { Services } from '../features/services.ts';
-import type { StoredSettings } from '../features/settings/settings.service.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { PageDates } from './client-code.ts';
-import { StaleIfErrorCache } from './stale-if-error-cache.ts';
 
 /** Background of the icons and theme colour of mobile browsers (client/shared-head.html). */
 const INK = '#0F2038';
@@ -19,7 +17,6 @@ interface CrawlerFilesOptions {
   readonly config: Config;
   readonly services: Services;
   readonly database: Database;
-  readonly clock: Clock;
   /** Every address that search engines should index, with its date. */
   readonly pageDates: PageDates;
 }
@@ -29,13 +26,13 @@ export async function registerCrawlerFiles(
   app: FastifyInstance,
   options: CrawlerFilesOptions,
 ): Promise<void> {
-  const { services, database, clock, pageDates } = options;
+  const { services, database, pageDates } = options;
   const { publicUrl } = options.config;
 
   // Both values change rarely, so the last ones are served while the database is unavailable.
-  const changes = new StaleIfErrorCache<LastChanges>(clock, 1);
-  const settings = new StaleIfErrorCache<StoredSettings>(clock, 1);
-  const currentSettings = () => settings.load('settings', () => services.settings.find());
+  const shown = new Set(Object.values(pageDates).flatMap(({ shows = [] }) => shows));
+  const currentChanges = orLast(() => database.read((manager) => lastChanges(manager, shown)));
+  const currentSettings = orLast(() => services.settings.find());
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -44,8 +41,7 @@ export async function registerCrawlerFiles(
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const shown = new Set(Object.values(pageDates).flatMap(({ shows = [] }) => shows));
-    const changed = await changes.load('all', () => database.read((manager) => lastChanges(manager, shown)));
+    const changed = await currentChanges();
     const rows = Object.entries(pageDates).map(([path, { text, shows = [] }]) => {
       const days = shows.flatMap((thing) => changed.get(thing) ?? []).map(dayOf);
       return `<url><loc>${publicUrl}${path}</loc><lastmod>${newest([text, ...days])}</lastmod></url>`;
@@ -83,6 +79,19 @@ export async function registerCrawlerFiles(
     const { company } = await currentSettings();
     return reply.redirect(company.favicon || '/brand/favicon.svg', 302);
   });
+}
+
+/** `read`, or what it read last while the database is unavailable (RFC 5861, section 4). Errors: those of `read`. */
+function orLast<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: { readonly value: T } | null = null;
+  return async () => {
+    try {
+      last = { value: await read() };
+    } catch (error) {
+      if (!last || !(error instanceof DatabaseUnavailable)) throw error;
+    }
+    return last.value;
+  };
 }
 
 /** Time of the last logged change by thing; what was never changed is left out. */

@@ -3,7 +3,7 @@ import type { DaySlot } from '#domain/booking-terms.ts';
 import { shortCompanyName } from '#domain/company.ts';
 import { slotInIndia } from '#domain/slot-words.ts';
 import type { Failure } from '#gateway/kernel/errors.ts';
-import { inlineHash } from './inline-hash.ts';
+import { inlineHash } from './page-response.ts';
 
 /** The look of the site (client/src/shared/theme/colours.ts) in what fits beside one page, in both colour modes. */
 const STYLE = `

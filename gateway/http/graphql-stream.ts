@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  type DocumentNode,
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
@@ -77,11 +76,13 @@ async function resultOf(
   { schema, rules, context }: Subscribing,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const { query, variables, operationName } = operationOf(body);
-  const document = parsed(query);
+  const document = orError(() => parse(query, { maxTokens: MAX_TOKENS }));
   if (document instanceof GraphQLError) return { errors: [coded(document, 'GRAPHQL_PARSE_FAILED')] };
   const faults = validate(schema, document, rules);
   if (faults.length > 0) return { errors: faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED')) };
-  const wrong = wrongVariables(schema, document, operationName, variables);
+  // Null where there is no such operation, which `subscribe` says.
+  const operation = getOperationAST(document, operationName);
+  const wrong = operation && orError(() => requireFittingVariables(schema, operation, variables));
   if (wrong) return { errors: [wrong] };
   return subscribe({
     ...{ schema, document, operationName },
@@ -114,9 +115,10 @@ function operationOf(body: unknown): Operation {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parsed(query: string) {
+/** What a step returns, or the error of GraphQL that it throws. */
+function orError<T>(step: () => T): T | GraphQLError {
   try {
-    return parse(query, { maxTokens: MAX_TOKENS });
+    return step();
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;
@@ -125,23 +127,6 @@ function parsed(query: string) {
 
 const coded = ({ message, nodes, source, positions }: GraphQLError, code: string): GraphQLError =>
   new GraphQLError(message, { nodes, source, positions, extensions: { code } });
-
-/** Why the variables do not fit the operation; null where they do, and where there is no such operation. */
-function wrongVariables(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | null,
-  variables: Operation['variables'],
-): GraphQLError | null {
-  const operation = getOperationAST(document, operationName);
-  try {
-    if (operation) requireFittingVariables(schema, operation, variables);
-    return null;
-  } catch (error) {
-    if (error instanceof GraphQLError) return error;
-    throw error;
-  }
-}
 
 const formatted = ({ errors, ...result }: ExecutionResult): object =>
   errors

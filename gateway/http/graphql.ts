@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type HTTPGraphQLHead } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -6,7 +6,13 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type {
+  ExecutionResult,
+  FormattedExecutionResult,
+  GraphQLError,
+  GraphQLFormattedError,
+  GraphQLSchema,
+} from 'graphql';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/features/context.ts';
@@ -20,9 +26,8 @@ import {
 import { flowByTurns } from '#gateway/kernel/flow-by-turns.ts';
 import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { logFailures, setFailureHead, toFailure } from './failures.ts';
-import { refuseForgedOperation } from './graphql-csrf.ts';
-import { isMultipart } from './multipart-guard.ts';
 import { PersistedQueries } from './persisted-queries.ts';
+import { isMultipart, refuseForgedOperation } from './request-guards.ts';
 import type { KeptQuestions } from './response-cache/kept-questions.ts';
 import { requireFittingVariables } from './variable-issues.ts';
 
@@ -37,7 +42,7 @@ function makeApolloServer(
   return new ApolloServer<Context>({
     schema,
     introspection: true,
-    // graphql-csrf.ts, which knows the caller.
+    // request-guards.ts, which knows the caller.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
     // Requests are taken until the HTTP server has closed (main.ts); at the signal Apollo would answer them with 500.
@@ -50,12 +55,8 @@ function makeApolloServer(
       ApolloServerPluginLandingPageDisabled(),
       // It would have Apollo call hooks for every field of every row. No schema of ours has its hints.
       ApolloServerPluginCacheControlDisabled(),
-      logInternalErrors(app),
       questions.plugin((code) => SERVICE_UNAVAILABLE.has(code)),
-      refuseWrongVariables,
-      setUnavailableStatus,
-      statusByMediaType,
-      boundErrors,
+      checkedAnswers(app),
     ],
     formatError,
     logger: app.log,
@@ -133,27 +134,28 @@ function bounded({ message, locations, ...rest }: GraphQLFormattedError): GraphQ
   };
 }
 
-const refuseWrongVariables: ApolloServerPlugin<Context> = {
+/** Refuses variables that do not fit, logs the errors of the server, and gives an answer its status and bounds. */
+const checkedAnswers = (app: FastifyInstance): ApolloServerPlugin<Context> => ({
   async requestDidStart({ schema }) {
     return {
       async didResolveOperation({ operation, request }) {
         if (operation) requireFittingVariables(schema, operation, request.variables ?? {});
       },
-    };
-  },
-};
-
-/** Leaves out what exceeds the most errors of an answer. */
-const boundErrors: ApolloServerPlugin<Context> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response: { body } }) {
-        if (body.kind !== 'single' || !body.singleResult.errors) return;
-        body.singleResult.errors = body.singleResult.errors.slice(0, MAX_ISSUES);
+      async didEncounterErrors({ errors, operationName }) {
+        logErrors(app, errors, operationName);
+      },
+      async willSendResponse({ request, response: { body, http }, errors }) {
+        if (body.kind === 'single') setUnavailableStatus(body.singleResult, http);
+        const accept = request.http?.headers.get('accept') ?? '';
+        const refused = errors?.every((error) => REFUSED_DOCUMENTS.includes(String(error.extensions.code)));
+        // A refused document is answered with 400 only if the client accepts the newer media type (GraphQL over HTTP, 6.4).
+        if (refused && !accept.includes('application/graphql-response+json')) http.status = 200;
+        if (body.kind === 'single' && body.singleResult.errors)
+          body.singleResult.errors = body.singleResult.errors.slice(0, MAX_ISSUES);
       },
     };
   },
-};
+});
 
 const SERVICE_UNAVAILABLE = new Map<unknown, number>(
   [serviceUnavailable(), insufficientStorage()].map(({ code, status }) => [code, status]),
@@ -162,40 +164,19 @@ const SERVICE_UNAVAILABLE = new Map<unknown, number>(
 /**
  * Sets 503 or 507 and Retry-After when there is no data because the service is unavailable, for proxies and retries.
  */
-const setUnavailableStatus: ApolloServerPlugin<Context> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response: { body, http } }) {
-        if (body.kind !== 'single' || hasData(body.singleResult)) return;
-        const error = body.singleResult.errors?.find(({ extensions }) =>
-          SERVICE_UNAVAILABLE.has(extensions?.code),
-        );
-        if (!error) return;
-        http.status = SERVICE_UNAVAILABLE.get(error.extensions?.code) ?? 503;
-        http.headers.set('retry-after', String(error.extensions?.retryAfter));
-      },
-    };
-  },
-};
+function setUnavailableStatus(result: FormattedExecutionResult, http: HTTPGraphQLHead): void {
+  if (hasData(result)) return;
+  const error = result.errors?.find(({ extensions }) => SERVICE_UNAVAILABLE.has(extensions?.code));
+  if (!error) return;
+  http.status = SERVICE_UNAVAILABLE.get(error.extensions?.code) ?? 503;
+  http.headers.set('retry-after', String(error.extensions?.retryAfter));
+}
 
 /** Whether anything was answered: a root field that may be null leaves an object without a value. */
 const hasData = ({ data }: Pick<ExecutionResult, 'data'>): boolean =>
   Object.values(data ?? {}).some((value) => value !== null);
 
 const REFUSED_DOCUMENTS = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
-
-/** A refused document is answered with 400 only if the client accepts the newer media type (GraphQL over HTTP, 6.4). */
-const statusByMediaType: ApolloServerPlugin<Context> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ request, response, errors }) {
-        const accept = request.http?.headers.get('accept') ?? '';
-        const refused = errors?.every((error) => REFUSED_DOCUMENTS.includes(String(error.extensions.code)));
-        if (refused && !accept.includes('application/graphql-response+json')) response.http.status = 200;
-      },
-    };
-  },
-};
 
 /** Logs the errors of the server in an answer, which `formatError` removes from it. */
 export function logErrors(
@@ -206,17 +187,4 @@ export function logErrors(
   const thrown = errors.map((error) => ({ error, original: unwrapResolverError(error) }));
   const failed = thrown.filter(({ error, original }) => original !== error).map(({ original }) => original);
   logFailures(app.log, failed, operationName);
-}
-
-/** Logs the errors of the server. */
-function logInternalErrors(app: FastifyInstance): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart() {
-      return {
-        async didEncounterErrors({ errors, operationName }) {
-          logErrors(app, errors, operationName);
-        },
-      };
-    },
-  };
 }

@@ -4,7 +4,7 @@ import type { Context } from '#gateway/features/context.ts';
 import type { Config } from '../config/env.ts';
 import type { Services } from '../features/services.ts';
 import type { ClientCode, Destination, Operation, RenderedParts } from './client-code.ts';
-import { contentSecurityPolicy } from './page-headers.ts';
+import { contentSecurityPolicy } from './page-response.ts';
 
 /** A rendered page. */
 export interface RenderedPage {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
@@ -8,18 +8,23 @@ import type { Services } from '../features/services.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Lifecycle } from '../ports/lifecycle.ts';
 import { networkOf } from './actor.ts';
-import type { LoadClientCode } from './client-code.ts';
+import type { ClientCode, Destination, LoadClientCode } from './client-code.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { addressOf, withoutEndSlashes } from './page-address.ts';
-import { type FoundPage, PageCache } from './page-cache.ts';
-import { contentSecurityPolicy, PLAYGROUND_POLICY, pageHeaders } from './page-headers.ts';
-import { makeRenderer } from './page-renderer.ts';
-import { makePage, replaceInPage } from './prepared-page.ts';
+import { makeRenderer, type PageRenderer } from './page-renderer.ts';
+import {
+  contentSecurityPolicy,
+  makePage,
+  PLAYGROUND_POLICY,
+  pageHeaders,
+  replaceInPage,
+} from './page-response.ts';
 import { READ_WEIGHT, type ReadLimit } from './read-limit.ts';
 import { type CachedResponse, replyWith } from './response-cache/cached-response.ts';
-import type { PublicResponses } from './response-cache/public-responses.ts';
+import { keepForOutages } from './response-cache/kept-questions.ts';
+import { type PublicResponses, staleHeaders } from './response-cache/public-responses.ts';
+import { pageKey } from './response-cache/response-keys.ts';
 import type { RouteMethods } from './route-methods.ts';
-import { staleHeaders } from './stale-if-error-cache.ts';
 
 /** Headers of a page whose address is a secret: not stored, not indexed, and not sent on as a referrer. */
 const PRIVATE_HEADERS = {
@@ -53,14 +58,13 @@ export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
 ): Promise<() => Promise<void>> {
-  const { readLimit } = options;
   const client = await options.loadClientCode(app, options.clientFolder);
   const renderer = makeRenderer({ ...options, client });
   const adminPage = await client.template('admin.html');
   const adminPolicy = client.policyFor(contentSecurityPolicy(adminPage, { hasAnalytics: false }));
   const hidden = { 'x-robots-tag': 'noindex' };
   const admin = makePage({ status: 200, html: adminPage, policy: adminPolicy }, options.https, hidden);
-  const pages = new PageCache({ ...options, client, renderer });
+  const findPage = makePages({ ...options, client, renderer });
 
   app.get('/playground', async (_request, reply) =>
     reply
@@ -73,6 +77,7 @@ export async function registerPages(
   const isAdmin = (path: string) => path === '/admin' || path.startsWith('/admin/');
   options.methods.setPageMatcher((path) => isAdmin(path) || renderer.destinationOf(path).kind !== 'unknown');
 
+  const site: Site = { ...options, renderer, findPage };
   // Unknown addresses with another method than GET or HEAD were refused before (route-methods.ts).
   app.setNotFoundHandler(async (request, reply) => {
     const address = addressOf(request.url);
@@ -80,50 +85,124 @@ export async function registerPages(
     if (canonical !== null) return reply.redirect(canonical, 308);
     if (isAdmin(address.path)) return replyWith(admin, request, reply);
     const destination = renderer.destinationOf(address.path, address.search);
-    // Callers choose the query, and each makes a page of its own.
-    if (destination.kind === 'page' && destination.path.includes('?'))
-      readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
     if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
-    if (destination.kind === 'private') {
-      readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
-      return replyWith(await privatePage(destination), request, reply);
-    }
-    const { page, age } = await pages.find(destination.path).catch(unavailablePage);
-    const reference = destination.kind === 'page' ? destination.reference : undefined;
-    const filled = reference === undefined ? page : replaceInPage(page, renderer.sampleReference, reference);
-    const extra = {
-      ...(age === null ? {} : staleHeaders(age)),
-      ...(page.status === 503 ? { 'retry-after': '5' } : {}),
-    };
-    return replyWith(filled, request, reply, extra);
+    // Callers choose the query, and each makes a page of its own.
+    if (destination.kind === 'private' || (destination.kind === 'page' && destination.path.includes('?')))
+      options.readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
+    return destination.kind === 'private'
+      ? replyWith(await privatePage(site, destination), request, reply)
+      : replyWithPage(site, destination, request, reply);
   });
-
-  async function privatePage({ path, token }: { path: string; token?: string }): Promise<CachedResponse> {
-    const rendered = await renderer.renderPrivate(path, options.clock.now());
-    const status = token && rendered.complete ? await statusOfLink(token) : rendered.status;
-    return makePage({ ...rendered, status }, options.https, PRIVATE_HEADERS);
-  }
-
-  /** 410 for a link that has expired, 404 for one that nobody was given. The page says the same. */
-  async function statusOfLink(token: string): Promise<number> {
-    const { appointmentLinks } = options.services;
-    if (await appointmentLinks.find(token)) return 200;
-    return (await appointmentLinks.hasExpired(token)) ? 410 : 404;
-  }
-
-  /** The "service unavailable" page, for a page that is not cached and cannot be rendered. */
-  async function unavailablePage(error: unknown): Promise<FoundPage> {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
-    return pages.find(renderer.unavailablePath);
-  }
 
   /** Renders every page once, so that all are cached if the database fails later. Errors: those of the database. */
   return async () => {
     for (const path of [renderer.unavailablePath, ...renderer.publicPaths]) {
       if (options.lifecycle.isStopping) return;
-      await pages.find(path);
+      await findPage(path);
       // The database answers within this turn of the event loop, so that requests would wait for all pages.
       await turn();
+    }
+  };
+}
+
+interface Site extends PagesOptions {
+  readonly renderer: PageRenderer;
+  readonly findPage: FindPage;
+}
+
+async function replyWithPage(
+  { renderer, findPage }: Site,
+  destination: Destination,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { page, age } = await findPage(destination.path).catch((error: unknown) => {
+    // The "service unavailable" page, for a page that is not cached and cannot be rendered.
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return findPage(renderer.unavailablePath);
+  });
+  const reference = destination.kind === 'page' ? destination.reference : undefined;
+  const filled = reference === undefined ? page : replaceInPage(page, renderer.sampleReference, reference);
+  const extra = {
+    ...(age === null ? {} : staleHeaders(age)),
+    ...(page.status === 503 ? { 'retry-after': '5' } : {}),
+  };
+  return replyWith(filled, request, reply, extra);
+}
+
+async function privatePage(
+  { renderer, clock, https, services }: Site,
+  { path, token }: { path: string; token?: string },
+): Promise<CachedResponse> {
+  const rendered = await renderer.renderPrivate(path, clock.now());
+  const status = token && rendered.complete ? await statusOfLink(services, token) : rendered.status;
+  return makePage({ ...rendered, status }, https, PRIVATE_HEADERS);
+}
+
+/** 410 for a link that has expired, 404 for one that nobody was given. The page says the same. */
+async function statusOfLink({ appointmentLinks }: Services, token: string): Promise<number> {
+  if (await appointmentLinks.find(token)) return 200;
+  return (await appointmentLinks.hasExpired(token)) ? 410 : 404;
+}
+
+interface PageCacheOptions {
+  readonly responses: PublicResponses;
+  readonly clock: Clock;
+  readonly client: Pick<ClientCode, 'revision'>;
+  readonly renderer: PageRenderer;
+  /** Whether the site is served over https. */
+  readonly https: boolean;
+}
+
+/** A page to respond with. */
+interface FoundPage {
+  readonly page: CachedResponse;
+  /** Seconds since the page was last known to be current; null: it is current. */
+  readonly age: number | null;
+}
+
+/**
+ * Finds the page at a path that `destinationOf` returned, cached or rendered now, each once for a state of the content. While
+ * the database is unavailable, or a query of the page fails, it is the last complete page.
+ * Errors: DatabaseUnavailable when there is none.
+ */
+type FindPage = (path: string) => Promise<FoundPage>;
+
+/** Makes the function that finds pages. */
+function makePages({ responses, clock, client, renderer, https }: PageCacheOptions): FindPage {
+  /** In development pages also depend on the revision of the client's code. */
+  const inRevision = (state: string): string =>
+    client.revision === 0 ? state : `${state} ${client.revision}`;
+
+  const stale = (path: string): FoundPage | null => {
+    const found = responses.stale(pageKey(path));
+    return found && { page: found.response, age: found.age };
+  };
+
+  async function render(path: string): Promise<FoundPage> {
+    // From before the queries of the page, so that a write between them makes the page stale.
+    const state = inRevision(await responses.readState());
+    // Callers choose the queries, and so the number of such pages.
+    const isEssential = !path.includes('?');
+    const rendered = await renderer.render(path, clock.now(), (operation, result) =>
+      keepForOutages(responses, { state, isEssential }, operation, result),
+    );
+    const page = makePage(rendered, https);
+    // A page with a failed query is not kept.
+    if (rendered.complete) responses.keep(pageKey(path), state, page, isEssential);
+    return (rendered.complete ? null : stale(path)) ?? { page, age: null };
+  }
+
+  return async (path) => {
+    try {
+      const state = inRevision(await responses.state());
+      const page = responses.current(pageKey(path), state);
+      if (page) return { page, age: null };
+      return await responses.once(`${state} ${pageKey(path)}`, () => render(path));
+    } catch (error) {
+      const kept = error instanceof DatabaseUnavailable ? stale(path) : null;
+      if (kept) return kept;
+      throw error;
     }
   };
 }

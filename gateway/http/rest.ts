@@ -2,15 +2,14 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import { type Failure, unauthenticated } from '#gateway/kernel/errors.ts';
+import { badRequest, type Failure, unauthenticated } from '#gateway/kernel/errors.ts';
 import { failureBody, problemBody } from '#gateway/kernel/failure-body.ts';
 import type { RestConfig } from '#gateway/rest/rest-route.ts';
 import { plainRoutes, versionedRoutes } from '../features/register.ts';
 import { announceDeprecations } from './deprecation.ts';
-import { answerNotModified, setEntityTags } from './entity-tags.ts';
 import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts';
 import { setFailureHead, toFailure } from './failures.ts';
-import { checkQuery } from './query-parameters.ts';
+import { entityTagOf, matchesTag } from './response-cache/cached-response.ts';
 import type { PublicReads } from './response-cache/public-reads.ts';
 import { CATCH_ALL, type RouteMethods } from './route-methods.ts';
 
@@ -86,3 +85,47 @@ const PROBLEM = /\bapplication\/problem\+json\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))
 
 const sendProblem = (failure: Failure, reply: FastifyReply): FastifyReply =>
   reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problemBody(failure)));
+
+/** Sets an entity tag on responses to reads: the route's own, or a hash of the payload (RFC 9110, section 8.8.3). */
+function setEntityTags(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ method }, reply, payload) => {
+    if (isRead(method) && reply.statusCode === 200 && typeof payload === 'string' && !reply.hasHeader('etag'))
+      reply.header('etag', entityTagOf(payload));
+    return payload;
+  });
+}
+
+/**
+ * Answers 304 to a read when If-None-Match names its entity tag (RFC 9110, section 13.1.2). Writes and failures are
+ * never answered with 304.
+ */
+function answerNotModified(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ method, headers }, reply, payload) => {
+    const tag = reply.getHeader('etag');
+    if (!isRead(method) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!matchesTag(headers['if-none-match'], tag === undefined ? undefined : String(tag))) return payload;
+    reply.code(304);
+    return '';
+  });
+}
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Refuses a query string with a parameter that the route does not declare, or with one twice: a misspelt filter would
+ * otherwise answer everything. Errors: BAD_REQUEST.
+ */
+async function checkQuery({ query, routeOptions }: FastifyRequest): Promise<void> {
+  const { operation } = routeOptions.config as Partial<RestConfig>;
+  if (!operation) return;
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    if (!Object.hasOwn(operation.query, name))
+      throw badRequest(unknownParameter(name, Object.keys(operation.query)));
+    if (typeof value !== 'string') throw badRequest(`The parameter ${name} is given twice.`);
+  }
+}
+
+function unknownParameter(name: string, known: readonly string[]): string {
+  const takes = known.length === 0 ? 'It takes none.' : `It takes ${known.join(', ')}.`;
+  return `This address takes no parameter ${JSON.stringify(name.slice(0, 40))}. ${takes}`;
+}

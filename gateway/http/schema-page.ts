@@ -16,8 +16,7 @@ import {
   print,
 } from 'graphql';
 import { ownTypes } from '../schema.ts';
-import { contentSecurityPolicy } from './page-headers.ts';
-import { makePage } from './prepared-page.ts';
+import { contentSecurityPolicy, makePage } from './page-response.ts';
 import { type CachedResponse, replyWith } from './response-cache/cached-response.ts';
 import { schemaDiagram } from './schema-diagram.ts';
 

@@ -1,11 +1,10 @@
-import type { EntityManager, EntityTarget, SelectQueryBuilder } from 'typeorm';
-import { type Day, type DayCounts, daysWith, type Facets, totalOf } from '#db/day-counts.ts';
+import type { EntityManager, EntityTarget } from 'typeorm';
+import { type DayCounts, daysWith, type Facets, totalOf } from '#db/day-counts.ts';
+import { storedMoment } from '#db/migrations/table-definition.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { officeDayStart } from '#domain/slots.ts';
-import { offsetOf, type Page, pageOf } from './page.ts';
-
-/** A row of a log. */
-type LogRow = object & { readonly id: string };
+import { allOf, type ListOrder, listedIds, reversed, type Source } from './list-query.ts';
+import { offsetOf, type Page, pageOf, rowsOf } from './page.ts';
 
 /** Which rows of a log are asked for; `from`, `to`: first and last day, or empty. */
 interface LogQuestion {
@@ -15,11 +14,29 @@ interface LogQuestion {
   readonly oldestFirst?: boolean;
 }
 
+/** The order of a log. */
+export const logOrder = ({ moment }: DayCounts): ListOrder => ({
+  columns: [`r.${moment}`, 'r.id'],
+  isDescending: true,
+});
+
+/** The rows of a log that match. */
+export function logSource(
+  { table, moment, facets: names }: DayCounts,
+  { facets, from = '', to = '' }: LogQuestion,
+): Source {
+  const start = { sql: `r.${moment} >= ?`, values: from ? [storedMoment(officeDayStart(from))] : [] };
+  const end = { sql: `r.${moment} < ?`, values: to ? [storedMoment(officeDayStart(to, 1))] : [] };
+  const equal = names.map((name) => ({ sql: `r.${name} = ?`, values: facets[name] ? [facets[name]] : [] }));
+  const asked = [start, end, ...equal].filter(({ values }) => values.length > 0);
+  return { from: `${table} AS r`, ...allOf(asked) };
+}
+
 /**
  * One page of a log, newest first unless asked otherwise. The counts of its days tell on which day the page begins, so that the last page costs
  * as much as the first: at most one day of rows is passed over.
  */
-export async function pageOfLog<T extends LogRow>(
+export async function pageOfLog<T extends object & { readonly id: string }>(
   manager: EntityManager,
   log: DayCounts,
   entity: EntityTarget<T>,
@@ -28,40 +45,19 @@ export async function pageOfLog<T extends LogRow>(
 ): Promise<Page<T>> {
   const days = await daysWith(manager, log, facets, { from, to });
   if (oldestFirst) days.reverse();
-  const order = oldestFirst ? 'ASC' : 'DESC';
-  const items: T[] = [];
-  let skipped = offsetOf(paging);
-  for (const day of days) {
-    const missing = paging.pageSize - items.length;
-    if (missing === 0) break;
-    if (skipped >= day.count) skipped -= day.count;
+  const order = oldestFirst ? reversed(logOrder(log)) : logOrder(log);
+  const ids: string[] = [];
+  let offset = offsetOf(paging);
+  for (const { day, count } of days) {
+    const limit = paging.pageSize - ids.length;
+    if (limit === 0) break;
+    if (offset >= count) offset -= count;
     else {
-      const rows = rowsOfDay(manager, log, entity, facets, day)
-        .orderBy(`row.${log.moment}`, order)
-        .addOrderBy('row.id', order)
-        .offset(skipped)
-        .limit(missing);
-      items.push(...(await rows.getMany()));
-      skipped = 0;
+      const source = logSource(log, { facets, from: day, to: day });
+      ids.push(...(await listedIds(manager, source, order, { limit, offset })));
+      offset = 0;
     }
   }
-  return pageOf(items, paging, { total: totalOf(days), isTotalExact: true });
-}
-
-function rowsOfDay<T extends LogRow>(
-  manager: EntityManager,
-  { moment, facets: names }: DayCounts,
-  entity: EntityTarget<T>,
-  facets: Facets,
-  { day }: Day,
-): SelectQueryBuilder<T> {
-  const query = manager
-    .createQueryBuilder(entity, 'row')
-    .where(`row.${moment} >= :start AND row.${moment} < :end`, {
-      start: officeDayStart(day),
-      end: officeDayStart(day, 1),
-    });
-  for (const name of names)
-    if (facets[name]) query.andWhere(`row.${name} = :${name}`, { [name]: facets[name] });
-  return query;
+  const total = { total: totalOf(days), isTotalExact: true };
+  return pageOf(await rowsOf(manager, entity, ids), paging, total);
 }

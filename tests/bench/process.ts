@@ -9,7 +9,7 @@ const MAX_START = 1;
 /** Resident memory in MB: idle, and under load. */
 const MAX_IDLE = 150;
 const MAX_LOADED = 250;
-/** How long a started process is left alone before its memory counts as idle, in milliseconds (collect-garbage.ts). */
+/** How long a started process is left alone before its memory counts as idle, in milliseconds (gateway/main.ts). */
 const SETTLE = 15_000;
 
 /** Start and memory of a gateway whose build is there already. Memory: Linux only. */

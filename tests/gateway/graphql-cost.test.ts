@@ -2,7 +2,7 @@ import { type DocumentNode, getIntrospectionQuery, parse, validate } from 'graph
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as admin from '#client/admin/data/documents.generated.ts';
 import * as site from '#client/site/data/documents.generated.ts';
-import { documentBounds } from '#gateway/http/document-bounds.ts';
+import { documentBounds } from '#gateway/http/document-rules.ts';
 import { makeSchema } from '#gateway/schema.ts';
 import { cpuTimeOf } from '#tests/support/cpu-time.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';

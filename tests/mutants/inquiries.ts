@@ -296,9 +296,9 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/inbox.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/inbox/inquiry-export.ts',
-    find: 'last = rows.length === BATCH',
-    put: 'last = asked.length === BATCH',
+    file: 'gateway/lists/list-query.ts',
+    find: 'last = places.length === BATCH',
+    put: 'last = places.length > BATCH',
     breaks: 'an export with words is whole, beyond its first batch too',
     test: 'gateway/inbox.test.ts',
   },

@@ -31,7 +31,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 
 /** The writes that every content type has (gateway/content/api/content-resolver.ts). */
 const contentWrites: [string, Need][] = contents.flatMap(({ name }) =>
-  ['create', 'update', 'delete', 'restore', 'save'].map((verb): [string, Need] => [
+  ['create', 'update', 'delete', 'restore'].map((verb): [string, Need] => [
     `Mutation.${verb}${capital(name)}`,
     needs(contentScopeOf(topicOf(name))),
   ]),

@@ -3,8 +3,8 @@ import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { type Content, restName } from '#domain/content/content.ts';
 import type { ContentField, ContentFields, FieldGroup, FieldKind } from '#domain/content/fields.ts';
 import { limits } from '#domain/limits.ts';
-import { sortNames } from '#gateway/content/content-order.ts';
 import type { ContentFilter } from '#gateway/content/content-source.ts';
+import { sortNames } from '#gateway/content/content-source.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 
 /*

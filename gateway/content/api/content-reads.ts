@@ -1,10 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fieldPaths, restName } from '#domain/content/content.ts';
 import { limits } from '#domain/limits.ts';
+import type { ContentFilter } from '#gateway/content/content-source.ts';
+import { sortNames } from '#gateway/content/content-source.ts';
+import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';
 import { schemaLike } from '#gateway/openapi/json-schema.ts';
-import { linkPages, pageAsked } from '#gateway/rest/rest-pages.ts';
+import type { Parameter } from '#gateway/openapi/operation.ts';
+import { csvAnswer, csvOf, sendCsv } from '#gateway/rest/csv.ts';
+import { linkPages, PAGING, pageAsked } from '#gateway/rest/rest-pages.ts';
 import { described, idOf, type Mount, queryOf, tagRow } from '#gateway/rest/rest-route.ts';
 import { type Documented, nameOf, which } from './content-documentation.ts';
-import { filterOf, listQuery } from './content-list-query.ts';
 import { restRow } from './content-rows.ts';
 
 /** GET of the list: a page, searched, filtered and ordered as asked. */
@@ -69,3 +74,94 @@ export function addFind(app: FastifyInstance, documented: Documented): void {
     },
   );
 }
+
+/** GET of the whole list as CSV, searched, filtered and sorted as the list. */
+export function addExport(app: FastifyInstance, { type, All, common }: Documented): void {
+  const { name, plural } = type.content;
+  const { page: _page, pageSize: _pageSize, ...query } = listQuery(type);
+  app.get(
+    `${type.rest.path}.csv`,
+    described({
+      ...common,
+      secured: true,
+      operationId: `export${All}`,
+      summary: `${plural}: the list as CSV`,
+      description:
+        'Every row that matches (RFC 4180), for staff, and for tokens that may write rows of this kind. The activity log keeps who exported it.',
+      documentedQuery: query,
+      answer: csvAnswer(`${headingsOf(type).slice(0, 2).join(',')}\r\n`),
+    }),
+    async (request, reply) => {
+      const { services, actor } = request.context;
+      const rows = await services.content[name].export(
+        actor,
+        filterOf(type, request),
+        queryOf(request, 'sort'),
+      );
+      return sendCsv(
+        reply,
+        type.rest.path.slice(1),
+        csvOf(headingsOf(type), rows, (row) => cellsOf(type, row)),
+      );
+    },
+  );
+}
+
+/** The labels of the fields; those of a group with the label of the group. */
+const headingsOf = ({ content }: ContentType): string[] => [
+  'Id',
+  ...fieldPaths(content.fields).map(([path, { label }]) => {
+    const group = path.includes('.') ? content.fields[path.split('.')[0] ?? ''] : undefined;
+    return group ? `${group.label}: ${label}` : label;
+  }),
+  'Added',
+  'Changed',
+];
+
+const cellsOf = ({ content }: ContentType, row: ContentRow): string[] => [
+  row.id,
+  ...fieldPaths(content.fields).map(([path]) => cellOf(valueAt(row, path))),
+  row.createdAt.toISOString(),
+  row.updatedAt.toISOString(),
+];
+
+/** A list has its entries on lines of their own, as they are entered. */
+const cellOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join('\n') : value === null || value === undefined ? '' : String(value);
+
+const valueAt = (row: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], row);
+
+/*
+ * The query string of a REST list: page, search, filters and order.
+ */
+
+/** The parameters that the list of a type takes. */
+function listQuery(type: ContentType): Readonly<Record<string, Parameter>> {
+  const { content, searched, filters = {} } = type;
+  const labelOf = (column: string): string => content.fields[column]?.label ?? column;
+  const names = sortNames(type);
+  return {
+    ...PAGING,
+    sort: {
+      description: `By what the list is sorted, with a minus for the reverse order; left out: \`${names[0]}\`. Rows of equal rank are sorted by name or id.`,
+      schema: { type: 'string', enum: names.flatMap((name) => [name, `-${name}`]) },
+      example: names[0],
+    },
+    search: {
+      description: `Words to look for in ${searched.map((column) => labelOf(column).toLowerCase()).join(', ')}.`,
+    },
+    ...Object.fromEntries(
+      Object.keys(filters).map((column) => [
+        restName(column),
+        { description: `${labelOf(column)} to look for; empty: any.` },
+      ]),
+    ),
+  };
+}
+
+/** Which rows a request asks for. */
+const filterOf = ({ filters = {} }: ContentType, request: FastifyRequest): ContentFilter => ({
+  search: queryOf(request, 'search'),
+  ...Object.fromEntries(Object.keys(filters).map((column) => [column, queryOf(request, restName(column))])),
+});

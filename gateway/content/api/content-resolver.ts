@@ -29,11 +29,10 @@ import {
   contentSort,
   pascal,
 } from './content-inputs.ts';
-import { saveResolver } from './content-save-resolver.ts';
 
 /**
- * The GraphQL operations of a content type: a page, a stretch behind a cursor, one row, create, update, save, delete,
- * restore, the order where it has one, and the upload of its picture. Operations that only one type has are written in a
+ * The GraphQL operations of a content type: a page, a stretch behind a cursor, one row, create, update, delete, restore,
+ * the order where it has one, and the upload of its picture. Operations that only one type has are written in a
  * resolver of their own.
  */
 export function contentResolvers(type: ContentType): ClassType<object>[] {
@@ -42,7 +41,6 @@ export function contentResolvers(type: ContentType): ClassType<object>[] {
   return [
     readsResolver(type),
     writesResolver(type, inputs),
-    saveResolver(type, inputs.update),
     ...(type.graphql.order ? [orderResolver(type, type.graphql.order)] : []),
     ...(upload ? [uploadResolver(upload.mutation)] : []),
   ];

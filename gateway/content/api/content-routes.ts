@@ -6,9 +6,9 @@ import { pictureUploadOf } from '#gateway/content/picture-upload.ts';
 import { listSchema } from '#gateway/openapi/json-schema.ts';
 import { storeFiles } from '#gateway/rest/rest-files.ts';
 import { described, objectOf, type Routes } from '#gateway/rest/rest-route.ts';
-import { addExport } from './content-csv.ts';
+
 import { type Documented, documentedType } from './content-documentation.ts';
-import { addFind, addList } from './content-reads.ts';
+import { addExport, addFind, addList } from './content-reads.ts';
 import { restRow } from './content-rows.ts';
 import { addChange, addCreate, addDelete, addRestore } from './content-writes.ts';
 

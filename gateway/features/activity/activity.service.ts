@@ -2,14 +2,15 @@ import { activityDays, valuesOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { limits } from '#domain/limits.ts';
+import type { Role } from '#domain/permissions.ts';
 import { activityFilterRule } from '#domain/rules/activity-filter.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import { pageOfLog } from '#gateway/lists/day-pages.ts';
+import { logOrder, logSource, pageOfLog } from '#gateway/lists/day-pages.ts';
+import { rowsInBatches } from '#gateway/lists/list-query.ts';
 import { type Page, pagingOf } from '#gateway/lists/page.ts';
 import { shownTo } from '#gateway/write/activity-log.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { activityInBatches } from './activity-export.ts';
 
 /** Filters of the activity log; one left out matches all. */
 export interface ActivityAsked {
@@ -72,12 +73,14 @@ export class ActivityService {
   /** Every entry that matches, newest first, in batches; the log keeps it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async export(actor: Actor, asked: ActivityAsked): Promise<AsyncIterable<Activity[]>> {
     const staff = requireStaff(actor, 'activity:read');
-    const criteria = validate(activityFilterRule, asked);
+    const { from, to, ...facets } = validate(activityFilterRule, asked);
     const entry = { action: 'exported', thing: 'activity', thingId: 'list' } as const;
     await this.#units.write(staff, async (unit) =>
       unit.log({ ...entry, summary: 'The activity log was exported.' }),
     );
-    return activityInBatches(this.#units.database, criteria, (rows) => shownTo(staff.role, rows));
+    const source = logSource(activityDays, { facets, from, to });
+    const entries = rowsInBatches(this.#units.database, Activity, () => source, logOrder(activityDays));
+    return shownInBatches(staff.role, entries);
   }
 
   /** What the list can be narrowed by. Errors: UNAUTHENTICATED, FORBIDDEN. */
@@ -89,4 +92,8 @@ export class ActivityService {
       things: await valuesOf(manager, activityDays, 'thing'),
     }));
   }
+}
+
+async function* shownInBatches(role: Role, batches: AsyncIterable<Activity[]>): AsyncGenerator<Activity[]> {
+  for await (const entries of batches) yield shownTo(role, entries);
 }

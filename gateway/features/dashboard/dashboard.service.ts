@@ -9,6 +9,7 @@ import { countFailedLetters } from '#db/failed-letters.ts';
 import { dashboardFigures } from '#domain/dashboard-figures.ts';
 import { limits } from '#domain/limits.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { countUpTo } from '#gateway/lists/list-query.ts';
 import { shownTo } from '#gateway/write/activity-log.ts';
 
 /** The figures of the dashboard (admin spec, section 2). */
@@ -60,9 +61,7 @@ export class DashboardService {
 }
 
 /** Number of inquiries marked as spam on arrival, up to `limits.countedRows`. Version 1: no staff member has changed them. */
-async function countHeld(manager: EntityManager): Promise<number> {
-  const [row]: { count: number | string }[] = await manager.query(
-    `SELECT COUNT(*) AS count FROM (SELECT id FROM inquiries WHERE state = 'spam' AND version = 1 LIMIT ${limits.countedRows}) AS held`,
-  );
-  return Number(row?.count);
+function countHeld(manager: EntityManager): Promise<number> {
+  const held = { from: 'inquiries AS r', sql: "r.state = 'spam' AND r.version = 1", values: [] };
+  return countUpTo(manager, held, limits.countedRows);
 }

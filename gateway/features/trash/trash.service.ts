@@ -1,11 +1,13 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
+import { storedMoment } from '#db/migrations/table-definition.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { trashEnd, trashStart } from '#domain/history.ts';
 import { limits } from '#domain/limits.ts';
 import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { countUpTo } from '#gateway/lists/list-query.ts';
 import { boundedTotal, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 
@@ -54,7 +56,9 @@ export class TrashService {
       let counted = 0;
       for (const type of types) {
         rows.push(...(await newestOf(manager, type, since, upTo)));
-        counted += await countUpTo(manager, type, since, limits.countedRows + 1);
+        const from = `${manager.connection.getMetadata(type.entity).tableName} AS r`;
+        const deleted = { from, sql: 'r.deletedAt > ?', values: [storedMoment(since)] };
+        counted += await countUpTo(manager, deleted, limits.countedRows + 1);
       }
       rows.sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime());
       const shown = rows.slice(offsetOf(paging), upTo);
@@ -81,23 +85,6 @@ async function newestOf(
   return rows.map(({ id, name, version, deletedAt }) => {
     return { thing: content.name, id, name, version, deletedAt: deletedAt ?? since };
   });
-}
-
-/** The number of deleted rows, counted up to a limit. */
-async function countUpTo(
-  manager: EntityManager,
-  { entity }: ContentType,
-  since: Date,
-  limit: number,
-): Promise<number> {
-  const rows = await manager
-    .createQueryBuilder<ContentRow>(entity, 'row')
-    .withDeleted()
-    .select('row.id', 'id')
-    .where('row.deletedAt > :since', { since })
-    .limit(limit)
-    .getRawMany();
-  return rows.length;
 }
 
 /** The rows with who deleted them: the author of their newest version. */

@@ -3,10 +3,8 @@ import type { Lifecycle } from '../../ports/lifecycle.ts';
 import { SESSION_COOKIE } from '../actor.ts';
 import { READ_WEIGHT, type ReadLimit } from '../read-limit.ts';
 import { hasOneHost } from '../request-target.ts';
-import { type CachedResponse, writeResponse } from './cached-response.ts';
-import { type Encoding, encodingFor } from './encoded-body.ts';
+import { type CachedResponse, type Encoding, encodingFor, writeResponse } from './cached-response.ts';
 import type { PublicResponses } from './public-responses.ts';
-import { lookupLength, putBack, readBody } from './request-body.ts';
 import { pageKey, type QuestionKeys, QuestionReader, restKey } from './response-keys.ts';
 
 /** How often a request waits for another that makes the same response, before it makes its own. */
@@ -42,7 +40,7 @@ interface Lookup {
   readonly expectedKey: string;
   /** Points of the read limit; 0: pages are not counted. */
   readonly weight: number;
-  /** Whether a missing response is made once for all who wait. Pages do that themselves (page-cache.ts). */
+  /** Whether a missing response is made once for all who wait. Pages do that themselves (pages.ts). */
   readonly isShared: boolean;
 }
 
@@ -65,13 +63,12 @@ export class CachedReads {
     const read = new PendingRead(request, response);
     const length = bodyLength(request);
     if (this.#options.lifecycle.isStopping || !hasOneHost(request)) this.#pass(read);
-    else if (request.method === 'GET' && hasNoBody(request))
-      this.#answerOrPass(read, this.#lookupOfGet(request));
+    else if (request.method === 'GET' && hasNoBody(request)) this.#answer(read, this.#lookupOfGet(request));
     else if (length === null) this.#pass(read);
     else
       readBody(request, length, (body) => {
         read.body = body;
-        this.#answerOrPass(read, this.#lookupOfQuestion(request, this.#questions.ofBody(body)));
+        this.#answer(read, this.#lookupOfQuestion(request, this.#questions.ofBody(body)));
       });
   };
 
@@ -83,8 +80,10 @@ export class CachedReads {
       return request.headers['content-type'] === undefined
         ? this.#lookupOfQuestion(request, this.#questions.ofSearch(url.slice(cut)))
         : null;
-    if (this.#options.isPublicRead(path))
-      return isVisitor(request) ? sharedLookup(restKey(url), READ_WEIGHT.rest) : null;
+    if (this.#options.isPublicRead(path)) {
+      const key = restKey(url);
+      return isVisitor(request) ? { key, expectedKey: key, weight: READ_WEIGHT.rest, isShared: true } : null;
+    }
     // With the query, which changes some pages. Where it does not, the page cache finds the page.
     const key = pageKey(url);
     // Files are no pages, and must not wait for the database.
@@ -100,13 +99,13 @@ export class CachedReads {
     return { key, expectedKey: keys.key, weight: READ_WEIGHT.graphql, isShared: true };
   }
 
-  #answerOrPass(read: PendingRead, lookup: Lookup | null): void {
-    if (lookup) this.#answer(read, lookup);
-    else this.#pass(read);
-  }
-
-  #answer(read: PendingRead, lookup: Lookup): void {
-    const state = this.#options.responses.state.current();
+  /** `lookup` null: the request is not looked up. */
+  #answer(read: PendingRead, lookup: Lookup | null): void {
+    if (!lookup) {
+      this.#pass(read);
+      return;
+    }
+    const state = this.#options.responses.state();
     if (typeof state === 'string') {
       this.#answerIn(state, read, lookup);
       return;
@@ -129,14 +128,19 @@ export class CachedReads {
   #make(state: string, read: PendingRead, lookup: Lookup): void {
     const { responses } = this.#options;
     const { key, expectedKey, isShared } = lookup;
-    const turn = key !== null && isShared && read.waits < MAX_WAITS ? responses.make(key) : null;
-    if (turn instanceof Promise) {
-      read.waits += 1;
-      read.hold();
-      turn.then(() => this.#answer(read, lookup));
-      return;
+    let isWaiting = key !== null && isShared && read.waits < MAX_WAITS;
+    if (key !== null && isWaiting) {
+      const made = responses.once(key, () => {
+        isWaiting = false;
+        return endOf(read);
+      });
+      if (isWaiting) {
+        read.waits += 1;
+        read.hold();
+        made.then(() => this.#answer(read, lookup));
+        return;
+      }
     }
-    if (turn) endWith(read, turn);
     if (isShared) responses.expect(read.request, expectedKey, state);
     this.#pass(read);
   }
@@ -144,7 +148,7 @@ export class CachedReads {
   #send(response: CachedResponse, read: PendingRead, lookup: Lookup): void {
     const encoding = encodingFor(read.request.headers['accept-encoding']);
     const bytes = response.body.in(encoding);
-    const write = (encoded: Buffer) => this.#write({ response, encoding, bytes: encoded }, read, lookup);
+    const write = (encoded: Buffer) => this.#write(response, encoding, encoded, read, lookup);
     if (Buffer.isBuffer(bytes)) {
       write(bytes);
       return;
@@ -154,7 +158,9 @@ export class CachedReads {
   }
 
   #write(
-    { response: cached, encoding, bytes }: EncodedResponse,
+    cached: CachedResponse,
+    encoding: Encoding,
+    bytes: Buffer,
     read: PendingRead,
     { weight }: Lookup,
   ): void {
@@ -177,42 +183,28 @@ export class CachedReads {
   #pass(read: PendingRead): void {
     const { request, response, body } = read;
     read.hold();
-    if (body) putBack(request, body);
+    if (body) request.unshift(body);
     this.#next(request, response);
   }
 }
 
 /**
- * Ends a turn when its response or its connection closes. A response that waits behind another one on its connection has no
+ * Resolves when the response or its connection closes. A response that waits behind another one on its connection has no
  * socket yet, and does not close when the connection does.
  */
-function endWith({ request: { socket }, response }: PendingRead, end: () => void): void {
-  if (socket.destroyed || response.destroyed) {
-    end();
-    return;
-  }
-  const close = (): void => {
-    response.off('close', close);
-    socket.off('close', close);
-    end();
-  };
-  response.once('close', close);
-  // One for each request that a pipelined connection has sent, which Node would take for a leak.
-  socket.setMaxListeners(0);
-  socket.once('close', close);
-}
-
-const sharedLookup = (key: string, weight: number): Lookup => ({
-  key,
-  expectedKey: key,
-  weight,
-  isShared: true,
-});
-
-interface EncodedResponse {
-  readonly response: CachedResponse;
-  readonly encoding: Encoding;
-  readonly bytes: Buffer;
+function endOf({ request: { socket }, response }: PendingRead): Promise<void> {
+  if (socket.destroyed || response.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const close = (): void => {
+      response.off('close', close);
+      socket.off('close', close);
+      resolve();
+    };
+    response.once('close', close);
+    // One for each request that a pipelined connection has sent, which Node would take for a leak.
+    socket.setMaxListeners(0);
+    socket.once('close', close);
+  });
 }
 
 /** A request that is not answered yet. */
@@ -249,8 +241,33 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
 const hasNoBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
 
-/** Length of the body of a GraphQL request that can be looked up; null: it is none. */
-const bodyLength = (request: IncomingMessage): number | null =>
-  request.method === 'POST' && request.url === '/graphql' && isJson(request) && isVisitor(request)
-    ? lookupLength(request)
-    : null;
+/** Longest body that is looked up, in bytes: more than any query of the site has. */
+const MAX_BYTES = 16 * 1024;
+
+/** Length of the body of a GraphQL request that can be looked up; null: it is none, too long, or its length is not stated. */
+function bodyLength(request: IncomingMessage): number | null {
+  const { method, url, headers } = request;
+  if (method !== 'POST' || url !== '/graphql' || !isJson(request) || !isVisitor(request)) return null;
+  const stated = headers['content-length'];
+  if (stated === undefined || headers['transfer-encoding'] !== undefined) return null;
+  const length = Number(stated);
+  return length > 0 && length <= MAX_BYTES ? length : null;
+}
+
+/**
+ * Reads a body of `length` bytes. `done` answers the request, or pauses it before it returns, so that it can be read
+ * again once it is put back; to pause and resume each request would take longer than its answer from memory. `done` is not
+ * called when the request ends before.
+ */
+function readBody(request: IncomingMessage, length: number, done: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  let received = 0;
+  const collect = (chunk: Buffer) => {
+    chunks.push(chunk);
+    received += chunk.length;
+    if (received < length) return;
+    request.off('data', collect);
+    done(chunks.length === 1 ? chunk : Buffer.concat(chunks));
+  };
+  request.on('data', collect);
+}

@@ -9,9 +9,8 @@ import {
   print,
 } from 'graphql';
 import type { Context } from '#gateway/features/context.ts';
-import { staleHeaders } from '../stale-if-error-cache.ts';
 import { makeCachedResponse } from './cached-response.ts';
-import type { PublicResponses } from './public-responses.ts';
+import { type PublicResponses, staleHeaders } from './public-responses.ts';
 import { questionKey, typedKey } from './response-keys.ts';
 
 interface PageQuery {

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import findMyWay from 'find-my-way';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
-import { staleHeaders } from '../stale-if-error-cache.ts';
 import { replyWith } from './cached-response.ts';
-import type { PublicResponses } from './public-responses.ts';
+import { type PublicResponses, staleHeaders } from './public-responses.ts';
 import { restKey } from './response-keys.ts';
 
 /** The REST reads over public content, as their routes declare them (rest-route.ts, `cached`). */

@@ -1,10 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { KnownContentVersion } from '#db/known-content-version.ts';
+import { BOOKING_STEP_MINUTES } from '#domain/booking-terms.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type CachedResponse, makeCachedResponse, type ResponseHeaders } from './cached-response.ts';
-import type { ContentState } from './content-state.ts';
-import { ResponseCache } from './response-cache.ts';
 
+/** Bytes for responses whose number is bounded: pages, lists, and the queries of the pages. */
+const ESSENTIAL_BYTES = 32 * 1024 * 1024;
+/** Bytes for all others, whose number callers choose. */
+const OTHER_BYTES = 16 * 1024 * 1024;
+/** Midnight in India is a multiple of it, too. */
+const STEP = BOOKING_STEP_MINUTES * 60_000;
 /** Number of different Accept headers whose media type is remembered; tools send about ten. */
 const MAX_ACCEPT_HEADERS = 100;
 
@@ -15,6 +21,12 @@ export interface StaleResponse {
   readonly age: number;
 }
 
+/** Marks a response as stale by its Age, and keeps it out of every cache (RFC 9111, section 5.1). */
+export const staleHeaders = (age: number): Readonly<Record<string, string>> => ({
+  'cache-control': 'no-store',
+  age: String(age),
+});
+
 /** A response as a route of an API sends it. */
 export interface SentResponse {
   readonly status: number;
@@ -23,47 +35,91 @@ export interface SentResponse {
   readonly route: string;
 }
 
+/** A response with its state. */
+interface Entry {
+  readonly response: CachedResponse;
+  /** The state of the content it shows. */
+  readonly state: string;
+  readonly madeAt: Date;
+}
+
 /**
- * The one place that keeps public responses: pages, REST reads and GraphQL queries over public content. What a signed-in
- * caller receives is never kept, because only requests of visitors are announced by `expect`.
+ * The one place that keeps public responses: pages, REST reads and GraphQL queries over public content, by key and state of
+ * the content, bounded by bytes. What a signed-in caller receives is never kept, because only requests of visitors are
+ * announced by `expect`. Essential responses have a budget of their own, so that invented questions cannot evict them.
+ *
+ * The state is what public responses depend on: the content version, and the quarter of an hour, because slots can no longer
+ * be booked from such an instant on. Responses made in one state are current as long as the state is.
  */
 export class PublicResponses {
-  readonly state: ContentState;
+  readonly #version: KnownContentVersion;
   readonly #clock: Clock;
-  readonly #cache = new ResponseCache();
+  readonly #essential = makeStore(ESSENTIAL_BYTES);
+  readonly #others = makeStore(OTHER_BYTES);
   /** Requests whose responses will be kept, with the state from before the response is made. */
   readonly #expected = new WeakMap<IncomingMessage, { readonly key: string; readonly state: string }>();
-  /** Requests that are making a response, by its key. */
-  readonly #making = new Map<string, Promise<void>>();
+  readonly #making = new Map<string, Promise<unknown>>();
   readonly #mediaTypes = new LRUCache<string, string>({ max: MAX_ACCEPT_HEADERS });
+  #state = '';
+  #stateVersion = -1;
+  #stateStep = -1;
+  #knownAt = new Date(0);
 
-  constructor(state: ContentState, clock: Clock) {
-    this.state = state;
+  constructor(version: KnownContentVersion, clock: Clock) {
+    this.#version = version;
     this.#clock = clock;
+  }
+
+  /** The current state; at once when it is known. Errors: DatabaseUnavailable. */
+  state(): string | Promise<string> {
+    const version = this.#version.current();
+    return typeof version === 'number' ? this.#stateOf(version) : version.then((read) => this.#stateOf(read));
+  }
+
+  /** The state as the database says now, before a response is made. Errors: DatabaseUnavailable. */
+  async readState(): Promise<string> {
+    return this.#stateOf(await this.#version.read());
+  }
+
+  #stateOf(version: number): string {
+    this.#knownAt = this.#clock.now();
+    const step = Math.floor(this.#knownAt.getTime() / STEP);
+    if (version !== this.#stateVersion || step !== this.#stateStep) {
+      this.#stateVersion = version;
+      this.#stateStep = step;
+      this.#state = `${version} ${step}`;
+    }
+    return this.#state;
+  }
+
+  #entry(key: string): Entry | undefined {
+    return this.#essential.get(key) ?? this.#others.get(key);
   }
 
   /** Whether a response is kept under `key`, current or not. */
   has(key: string): boolean {
-    return this.#cache.has(key);
+    return this.#essential.has(key) || this.#others.has(key);
   }
 
   /** The response under `key`, if it is current in `state`. */
   current(key: string, state: string): CachedResponse | undefined {
-    return this.#cache.current(key, state);
+    const entry = this.#entry(key);
+    return entry?.state === state ? entry.response : undefined;
   }
 
-  /** The response under `key`, current or not, for while the database is unavailable. */
+  /** The response under `key`, current or not, for while the database is unavailable (RFC 5861, section 4). */
   stale(key: string): StaleResponse | null {
-    const entry = this.#cache.stale(key);
+    const entry = this.#entry(key);
     if (!entry) return null;
-    const current = this.state.lastCurrent(entry.state) ?? entry.madeAt;
+    const current = entry.state === this.#state ? this.#knownAt : entry.madeAt;
     const age = Math.floor((this.#clock.now().getTime() - current.getTime()) / 1000);
     return { response: entry.response, age: Math.max(0, age) };
   }
 
-  /** Keeps a response that was made in `state`. */
+  /** Keeps a complete response that was made in `state`. A key that is essential stays so. */
   keep(key: string, state: string, response: CachedResponse, isEssential: boolean): void {
-    this.#cache.set(key, { state, response, madeAt: this.#clock.now() }, isEssential);
+    const store = isEssential || this.#essential.has(key) ? this.#essential : this.#others;
+    store.set(key, { state, response, madeAt: this.#clock.now() });
   }
 
   /** Announces that the response to `request` may be kept under `key`, if its route allows. */
@@ -87,22 +143,13 @@ export class PublicResponses {
     this.keep(key, expected.state, makeCachedResponse(sent, text), isEssential);
   }
 
-  /**
-   * Makes the response under `key` once however many ask at the same time: the first caller makes it, which ends when
-   * the returned function is called. Later ones receive a promise of that end.
-   */
-  make(key: string): (() => void) | Promise<void> {
-    const making = this.#making.get(key);
+  /** Makes what is asked for under `key` once, however many ask until it is made; `make` is called at once, or not at all. */
+  once<T>(key: string, make: () => Promise<T>): Promise<T> {
+    const making = this.#making.get(key) as Promise<T> | undefined;
     if (making) return making;
-    let end = (): void => undefined;
-    const promise = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    this.#making.set(key, promise);
-    return () => {
-      this.#making.delete(key);
-      end();
-    };
+    const made = make().finally(() => this.#making.delete(key));
+    this.#making.set(key, made);
+    return made;
   }
 
   /** Remembers which media type the GraphQL server chose for an Accept header. */
@@ -120,3 +167,9 @@ export class PublicResponses {
     return this.#mediaTypes.get(accept);
   }
 }
+
+const makeStore = (maxSize: number): LRUCache<string, Entry> =>
+  new LRUCache({
+    maxSize,
+    sizeCalculation: ({ response }, key) => response.body.size + 2 * key.length + 1024,
+  });

@@ -6,7 +6,7 @@ const OWN = /^\/(?:brand|drawings|marks|portraits|technologies)\//;
 
 /**
  * The address of a picture for a page: one of ours has the version of all of them in it, so that browsers keep it for a
- * year (gateway/http/static-files.ts). Records and settings have the address without a version.
+ * year (gateway/http/client-code.ts). Records and settings have the address without a version.
  */
 export const pictureAddress = (src: string): string =>
   PICTURES_VERSION !== '' && OWN.test(src) ? `/pictures/${PICTURES_VERSION}${src}` : src;

@@ -8,7 +8,6 @@ import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
 import { officeDayStart } from '#domain/slots.ts';
-import { dateOf } from '#gateway/features/inquiries/inbox/inquiry-export.ts';
 import type { FigureRow } from './inquiry-figures.ts';
 
 /** Rows read at a time: few enough that the event loop is held for some milliseconds only. */
@@ -94,3 +93,7 @@ async function rowsOfDays(
       isWaiting: waitingStates.some((waiting) => waiting === state),
     }));
 }
+
+/** A time as a query without entities answers it: text from SQLite, a date from MySQL. */
+const dateOf = (stored: string | Date): Date =>
+  stored instanceof Date ? stored : new Date(`${stored.replace(' ', 'T')}Z`);

@@ -10,13 +10,13 @@ import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { changeInquiry } from './change-inquiry.ts';
-import { inquiryConnection } from './inquiry-connection.ts';
 import { conditionsOf, type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
   countNewInquiries,
   getInquiry,
   type InquiryWithLetters,
+  inquiryConnection,
   inquiryPage,
   withLetters,
 } from './inquiry-queries.ts';

@@ -7,6 +7,7 @@ import { type InboxView, type WaitingView, waitingStates, waitingViews } from '#
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
+import type { Condition } from '#gateway/lists/list-query.ts';
 
 /** Filters for inquiries; a filter left out matches all. */
 export interface InquiryCriteria {
@@ -37,12 +38,6 @@ export async function viewerOf(manager: EntityManager, actor: Actor | null, now:
     overdueBefore: overdueBefore(now, terms.holidays),
     holidays: terms.holidays,
   };
-}
-
-/** A condition on a row `r` of `inquiries`, with the values of its parameters. */
-export interface Condition {
-  readonly sql: string;
-  readonly values: readonly unknown[];
 }
 
 const WAITING = `r.state IN (${waitingStates.map((state) => `'${state}'`).join(', ')})`;
@@ -90,23 +85,8 @@ export function conditionsOf(criteria: InquiryCriteria, viewer: Viewer): Conditi
   ];
 }
 
-/** The condition that some words occur, for words that are not empty. */
+/** The words that are looked for, folded; empty: none. */
 export const wordsOf = ({ search }: InquiryCriteria): string => foldSearchText(search ?? '');
-
-/** Conditions joined by AND, with all values; true without conditions. */
-export const allOf = (conditions: readonly Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1 = 1',
-  values: conditions.flatMap(({ values }) => values),
-});
-
-/** The same condition with names for its values, as a query builder takes it. */
-export function withNames({ sql, values }: Condition): { sql: string; parameters: Record<string, unknown> } {
-  let count = 0;
-  return {
-    sql: sql.replace(/\?/g, () => `:value${count++}`),
-    parameters: Object.fromEntries(values.map((value, index) => [`value${index}`, value])),
-  };
-}
 
 /** Whether a row that was read is in a view, as `conditionsOf` demands of one that is looked for. */
 export function isInView(

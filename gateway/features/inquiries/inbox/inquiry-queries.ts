@@ -4,6 +4,7 @@ import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { storedMoment } from '#db/migrations/table-definition.ts';
 import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
 import { businessHoursWaited, type Holidays, waitingSince } from '#domain/business-hours.ts';
 import { limits } from '#domain/limits.ts';
@@ -16,10 +17,11 @@ import {
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
-import { pageOfLog } from '#gateway/lists/day-pages.ts';
-import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
+import { type Connection, type Stretch, unknownCursor } from '#gateway/lists/connection.ts';
+import { logOrder, pageOfLog } from '#gateway/lists/day-pages.ts';
+import { allOf, connectionBehind, foundIds, pageOfFound, type Search } from '#gateway/lists/list-query.ts';
+import type { Page } from '#gateway/lists/page.ts';
 import {
-  allOf,
   conditionsOf,
   type InquiryCriteria,
   type Viewer,
@@ -47,12 +49,11 @@ export async function inquiryPage(
   paging: Paging,
   sort: InquirySort,
 ): Promise<Page<Inquiry>> {
-  const found = await searchedInquiries(manager, asked, viewer);
-  if (found) {
+  const search = await inquirySearch(manager, asked, viewer);
+  if (search) {
+    const found = await foundIds(manager, search, logOrder(inquiryDays));
     const ids = sort === 'oldest' ? found.ids.toReversed() : found.ids;
-    const shown = ids.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
-    const total = { total: ids.length, isTotalExact: found.isTotalExact };
-    return pageOf(await rowsOf(manager, Inquiry, shown), paging, total);
+    return pageOfFound(manager, Inquiry, { ...found, ids }, paging);
   }
   const criteria = withStateOfView(asked);
   const view = waitingViewOf(criteria.view);
@@ -63,14 +64,33 @@ export async function inquiryPage(
 }
 
 /**
- * The ids of the matching inquiries among the `limits.searchedRows` newest candidates, newest first; null: neither words
- * nor letters are looked for, so that an index leads to the rows.
+ * The matching inquiries behind a place, newest first; with words or a state of letters, as many are looked at as for a page.
+ * Errors: BAD_USER_INPUT for a cursor of another list.
  */
-export async function searchedInquiries(
+export async function inquiryConnection(
   manager: EntityManager,
   criteria: InquiryCriteria,
   viewer: Viewer,
-): Promise<{ readonly ids: string[]; readonly isTotalExact: boolean } | null> {
+  stretch: Stretch,
+): Promise<Connection<Inquiry>> {
+  const search = await inquirySearch(manager, criteria, viewer);
+  const source = search ?? { from: 'inquiries AS r', ...allOf(conditionsOf(criteria, viewer)) };
+  const keyOf = (text: string) => {
+    const at = new Date(text);
+    if (Number.isNaN(at.getTime())) throw unknownCursor();
+    return storedMoment(at);
+  };
+  const placeOf = ({ createdAt, id }: Inquiry) => ({ sortKey: createdAt.toISOString(), id });
+  const list = { source, order: logOrder(inquiryDays), keyOf, placeOf };
+  return connectionBehind(manager, Inquiry, list, stretch);
+}
+
+/** The newest candidates, and what decides which match; null: neither words nor letters are looked for, an index leads to the rows. */
+async function inquirySearch(
+  manager: EntityManager,
+  criteria: InquiryCriteria,
+  viewer: Viewer,
+): Promise<Search | null> {
   const words = wordsOf(criteria);
   const { letterState } = criteria;
   if (!words && !letterState) return null;
@@ -80,13 +100,7 @@ export async function searchedInquiries(
     ...conditionsOf(criteria, viewer),
     ...(words && letterState ? [{ sql: WITH_LETTER, values: [letterState] }] : []),
   ]);
-  const rows: { id: string; matches: number | string }[] = await manager.query(
-    `SELECT r.id AS id, ${matches.sql} AS matches FROM ${candidates.from} ORDER BY r.createdAt DESC, r.id DESC`,
-    [...matches.values, ...candidates.parameters],
-  );
-  const candidateRows = rows.slice(0, limits.searchedRows);
-  const ids = candidateRows.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
-  return { ids, isTotalExact: rows.length <= limits.searchedRows };
+  return { candidates, ...matches };
 }
 
 const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS l WHERE l.inquiryId = r.id AND l.state = ?)';

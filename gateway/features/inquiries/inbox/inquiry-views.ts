@@ -5,8 +5,10 @@ import { storedMoment } from '#db/migrations/table-definition.ts';
 import { type InquirySort, type WaitingView, waitingStates } from '#domain/rules/inquiry.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { addDays, officeDayStart, officeToday } from '#domain/slots.ts';
+import { logOrder } from '#gateway/lists/day-pages.ts';
+import { allOf, type Condition, listedIds, orderBy, reversed } from '#gateway/lists/list-query.ts';
 import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
-import { allOf, type Condition, demandsOf, type InquiryCriteria, type Viewer } from './inquiry-criteria.ts';
+import { demandsOf, type InquiryCriteria, type Viewer } from './inquiry-criteria.ts';
 
 /** How many inquiries are in each view. */
 export interface InboxCounts {
@@ -45,26 +47,20 @@ export async function pageOfView(
 ): Promise<Page<Inquiry>> {
   const total = await totalOfView(manager, view, criteria, viewer);
   const last = offsetOf(paging) + paging.pageSize;
-  const order = sort === 'oldest' ? 'ASC' : 'DESC';
+  const newestFirst = logOrder(inquiryDays);
+  const order = sort === 'oldest' ? reversed(newestFirst) : newestFirst;
   const branches = statesOf(criteria).map((state) => {
     const { sql, values } = conditionOf(view, state, criteria, viewer);
     return {
-      sql: `SELECT * FROM (SELECT r.id AS id, r.createdAt AS at FROM inquiries AS r WHERE ${sql} ORDER BY r.createdAt ${order}, r.id ${order} LIMIT ${last}) AS of_${state}`,
+      sql: `SELECT * FROM (SELECT r.id AS id, r.createdAt AS createdAt FROM inquiries AS r WHERE ${sql} ${orderBy(order)} LIMIT ${last}) AS of_${state}`,
       values,
     };
   });
-  const ids: { id: string }[] =
-    branches.length === 0
-      ? []
-      : await manager.query(
-          `SELECT id FROM (${branches.map(({ sql }) => sql).join(' UNION ALL ')}) AS found ORDER BY at ${order}, id ${order} LIMIT ${paging.pageSize} OFFSET ${offsetOf(paging)}`,
-          branches.flatMap(({ values }) => values),
-        );
-  const items = await rowsOf(
-    manager,
-    Inquiry,
-    ids.map(({ id }) => id),
-  );
+  if (branches.length === 0) return pageOf([], paging, { total, isTotalExact: true });
+  const from = `(${branches.map(({ sql }) => sql).join(' UNION ALL ')}) AS r`;
+  const source = { from, sql: '1 = 1', values: branches.flatMap(({ values }) => values) };
+  const part = { limit: paging.pageSize, offset: offsetOf(paging) };
+  const items = await rowsOf(manager, Inquiry, await listedIds(manager, source, order, part));
   return pageOf(items, paging, { total, isTotalExact: true });
 }
 

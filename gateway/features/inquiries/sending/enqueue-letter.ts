@@ -1,12 +1,12 @@
 import { type EntityManager, In } from 'typeorm';
 import { Letter } from '#db/entities/letter.entity.ts';
 import {
-  allOf,
   conditionsOf,
   type InquiryCriteria,
   type Viewer,
   wordsOf,
 } from '#gateway/features/inquiries/inbox/inquiry-criteria.ts';
+import { allOf } from '#gateway/lists/list-query.ts';
 
 /** Maximum number of failed letters per call, so that the transaction stays short. */
 export const RESEND_BATCH = 200;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { FILM_HOST } from '#domain/company.ts';
-import { inlineHash } from './inline-hash.ts';
+import { type CachedResponse, entityTagOf, makeCachedResponse } from './response-cache/cached-response.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Headers of every page, beside those of every response. */
 export const pageHeaders = (policy: string): Readonly<Record<string, string>> => ({
@@ -37,6 +39,10 @@ export function contentSecurityPolicy(html: string, { hasAnalytics }: { hasAnaly
   ].join('; ');
 }
 
+/** The source expression that allows an inline script or style of exactly this text (CSP level 3, section 8.4). */
+export const inlineHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const STYLE = /<style(?: [^>]*)?>([\s\S]*?)<\/style>/g;
 
@@ -52,3 +58,29 @@ export const PLAYGROUND_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** A page before it is sent. */
+interface Page {
+  readonly status: number;
+  readonly html: string;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
+}
+
+/** The response of a page. `https`: whether the site is served over https. `extra`: headers of this page alone. */
+export function makePage({ status, html, policy }: Page, https: boolean, extra = {}): CachedResponse {
+  // Weak, because the encodings of the page share it (RFC 9110, section 8.8.1).
+  const etag = `W/${entityTagOf(html)}`;
+  const headers = { ...securityHeaders(https), ...pageHeaders(policy), ...extra, etag };
+  return makeCachedResponse({ status, headers, route: 'page' }, html);
+}
+
+/** A copy with the placeholder replaced, such as by the reference of a visitor; `text` must be safe in HTML. */
+export function replaceInPage(
+  { status, headers, body, route }: CachedResponse,
+  placeholder: string,
+  text: string,
+): CachedResponse {
+  const html = body.plain.toString().replaceAll(placeholder, () => text);
+  return makeCachedResponse({ status, headers: { ...headers, etag: `W/${entityTagOf(html)}` }, route }, html);
+}

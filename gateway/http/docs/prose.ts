@@ -1,4 +1,0 @@
-import escaped from 'escape-html';
-
-/** A sentence of the document as HTML: what stands between backticks is code. */
-export const prose = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');

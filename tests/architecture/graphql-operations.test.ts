@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSchema, parse, visit } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+/* Every operation of the schema has a caller: a document of the site or the admin, or one that docs/integrators.md names. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const schema = buildSchema(textOf('schema.graphql'));
+const operations = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+  (type) => Object.keys(type?.getFields() ?? {}),
+);
+
+/** The operations that our own documents ask for. */
+function calledByUs(): Set<string> {
+  const called = new Set<string>();
+  const files = readdirSync(join(root, 'client/src'), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.graphql')))
+    visit(parse(textOf(join('client/src', file))), {
+      OperationDefinition({ selectionSet: { selections } }) {
+        for (const field of selections) if (field.kind === 'Field') called.add(field.name.value);
+      },
+    });
+  return called;
+}
+
+/** The operations in the first column of the table of those that are there for others. */
+function namedForOthers(): string[] {
+  const [, table = ''] = textOf('docs/integrators.md').split('| Operation | For |\n');
+  const rows = table.slice(0, table.indexOf('\n\n')).split('\n').slice(1);
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+}
+
+describe('an operation of the schema', () => {
+  const [ours, others] = [calledByUs(), namedForOthers()];
+
+  it('has a caller: a document of ours, or one that docs/integrators.md names', () => {
+    expect(operations.filter((name) => !ours.has(name) && !others.includes(name))).toEqual([]);
+  });
+
+  it('is named for others only where it exists and no document of ours asks for it', () => {
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((name) => ours.has(name) || !operations.includes(name))).toEqual([]);
+  });
+});
