@@ -564,8 +564,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/dashboard/dashboard.service.ts',
-    find: 'AND version = 1',
-    put: 'AND version >= 1',
+    find: 'AND r.version = 1',
+    put: 'AND r.version >= 1',
     breaks: 'the dashboard counts spam that nobody has reviewed',
     test: 'gateway/staff-views.test.ts',
   },

@@ -32,8 +32,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/http/response-cache/cached-reads.ts',
-    find: 'return isVisitor(request) ? sharedLookup(restKey(url), READ_WEIGHT.rest) : null;',
-    put: 'return sharedLookup(restKey(url), READ_WEIGHT.rest);',
+    find: 'return isVisitor(request) ? { key, expectedKey: key, weight: READ_WEIGHT.rest, isShared: true } : null;',
+    put: 'return { key, expectedKey: key, weight: READ_WEIGHT.rest, isShared: true };',
     breaks: 'staff and tools get no REST answer kept for visitors',
     test: 'gateway/response-cache.test.ts',
   },
