@@ -24,14 +24,19 @@ export const Band = chakra('section', {
   defaultVariants: { ground: 'paper', edge: 'none' },
 });
 
-/** Two parts of a band on the 12 columns: its heading on the left, its content on the right. */
+/** Two parts of a band on the 12 columns, such as its heading on the left and its content on the right. */
 export const Split = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', lg: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-    alignItems: 'start',
+  base: { display: 'grid', gap: { base: '4', lg: '6' }, alignItems: 'start' },
+  variants: {
+    /** The columns of the left part. */
+    left: {
+      four: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' } },
+      six: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 6fr)' } },
+      seven: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' } },
+      eight: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' } },
+    },
   },
+  defaultVariants: { left: 'four' },
 });
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;

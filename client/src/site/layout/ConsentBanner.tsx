@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import { consent as words } from '#client/site/content/consent.ts';
 import { chooseConsent, refusedByBrowser, reopenConsent, useConsent } from '#client/site/data/consent.ts';
 
@@ -60,11 +60,7 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
     <Panel ref={panel} data-consent="" aria-label={words.name} tabIndex={-1}>
       <chakra.h2 textStyle="subheading">{words.heading}</chakra.h2>
       <Text size="small">{isRefused ? words.byBrowser : words.text}</Text>
-      {current && !isRefused && (
-        <Text size="small" tone="muted">
-          {current}
-        </Text>
-      )}
+      {current && !isRefused && <Note>{current}</Note>}
       <Row gap="1" paddingBlockStart="1">
         {!isRefused && (
           <>

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { EntryLink } from './EntryLink.tsx';
-import { MENU_ID } from './menu.ts';
 import { consultation, headerEntries, isActive } from './navigation.ts';
-import { SolutionsEntry } from './SolutionsEntry.tsx';
+import { EntryLink, SolutionsEntry } from './SolutionsEntry.tsx';
+
+/** Id of the navigation, which on small screens is a popover: it opens and closes without scripts. */
+export const MENU_ID = 'menu';
 
 /** On small screens a popover over the page, on large ones a row of the header. */
 const Frame = chakra('nav', {

@@ -3,8 +3,41 @@ import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } 
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
-import { EntryLink } from './EntryLink.tsx';
 import { isActive, type NavigationEntry } from './navigation.ts';
+
+const Drawn = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    paddingInline: '1',
+    textStyle: 'small',
+    fontWeight: '560',
+    whiteSpace: 'nowrap',
+    transition: 'colors',
+    _hover: { color: 'action.text' },
+    '&[aria-current]': { boxShadow: 'inset 0 -2px 0 {colors.ink}' },
+    lgDown: {
+      textStyle: 'subheading',
+      minHeight: '6',
+      '&[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.ink}', paddingInlineStart: '2' },
+    },
+  },
+});
+
+interface EntryLinkProps {
+  to: string;
+  isCurrent: boolean;
+  isActive: boolean;
+  children: string;
+}
+
+/** A link of the header. `isCurrent`: this is the page; `isActive`: this is the page or one below it. */
+export const EntryLink = ({ to, isCurrent, isActive, children }: EntryLinkProps) => (
+  <Drawn to={to} aria-current={isCurrent ? 'page' : isActive || undefined}>
+    {children}
+  </Drawn>
+);
 
 /**
  * Opens on hover (without scripts), by the button (keyboard, touch), and, where scripts are off, on focus. On small

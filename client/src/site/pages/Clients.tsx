@@ -21,18 +21,16 @@ export const staticParts = [body];
 /** The most testimonials on this page (public spec, section 9). */
 const MAX_TESTIMONIALS = 3;
 
-export function Page() {
-  return (
-    <Parts>
-      <PageHero words={words.hero}>
-        <StaticSection of={body} pick={({ Sites }) => Sites} />
-      </PageHero>
-      <Partners words={words.partners} />
-      <SuccessStories words={words.stories} />
-      <Testimonials words={testimonials} max={MAX_TESTIMONIALS} />
-      <Presence words={words.presence} />
-      <ClientDirectory words={words.directory} />
-      <ClosingCall words={words.callToAction} />
-    </Parts>
-  );
-}
+export const Page = () => (
+  <Parts>
+    <PageHero words={words.hero}>
+      <StaticSection of={body} pick={({ Sites }) => Sites} />
+    </PageHero>
+    <Partners words={words.partners} />
+    <SuccessStories words={words.stories} />
+    <Testimonials words={testimonials} max={MAX_TESTIMONIALS} />
+    <Presence words={words.presence} />
+    <ClientDirectory words={words.directory} />
+    <ClosingCall words={words.callToAction} />
+  </Parts>
+);

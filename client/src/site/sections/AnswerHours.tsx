@@ -11,22 +11,20 @@ const List = chakra('dl', {
 });
 
 /** Who answers at which hours, beside the title. */
-export function AnswerHours({ words }: { words: ListSection<Moment> }) {
-  return (
-    <div>
-      <chakra.h2 textStyle="label" color="ink.muted" paddingBlockEnd="1">
-        {words.heading}
-      </chakra.h2>
-      <List>
-        {words.items.map(({ when, text }) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <Text as="dd" tone="muted">
-              {text}
-            </Text>
-          </div>
-        ))}
-      </List>
-    </div>
-  );
-}
+export const AnswerHours = ({ words }: { words: ListSection<Moment> }) => (
+  <div>
+    <chakra.h2 textStyle="label" color="ink.muted" paddingBlockEnd="1">
+      {words.heading}
+    </chakra.h2>
+    <List>
+      {words.items.map(({ when, text }) => (
+        <div key={when}>
+          <dt>{when}</dt>
+          <Text as="dd" tone="muted">
+            {text}
+          </Text>
+        </div>
+      ))}
+    </List>
+  </div>
+);

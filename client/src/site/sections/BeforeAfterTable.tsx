@@ -44,25 +44,23 @@ function Figure({ figure, other, time }: { figure: string; other: string; time: 
 }
 
 /** The figures of a case study, before and after, as numbers and as lengths. */
-export function BeforeAfterTable({ figures }: { figures: CaseStudyChapters['figures'] }) {
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{chapterLabels.measure}</th>
-          <th scope="col">{chapterLabels.before}</th>
-          <th scope="col">{chapterLabels.after}</th>
+export const BeforeAfterTable = ({ figures }: { figures: CaseStudyChapters['figures'] }) => (
+  <Table>
+    <thead>
+      <tr>
+        <th scope="col">{chapterLabels.measure}</th>
+        <th scope="col">{chapterLabels.before}</th>
+        <th scope="col">{chapterLabels.after}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {figures.map(({ label, before, after }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <Figure figure={before} other={after} time="before" />
+          <Figure figure={after} other={before} time="after" />
         </tr>
-      </thead>
-      <tbody>
-        {figures.map(({ label, before, after }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <Figure figure={before} other={after} time="before" />
-            <Figure figure={after} other={before} time="after" />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+      ))}
+    </tbody>
+  </Table>
+);

@@ -1,21 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import { paths } from '#client/site/paths.ts';
 import { CaseStudyFacts } from './CaseStudyFacts.tsx';
-
-const Top = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', lg: '8' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 6fr)' },
-    alignItems: 'center',
-  },
-});
 
 const Cover = chakra('img', {
   base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
@@ -41,7 +32,7 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
             </chakra.span>
             {labels.back}
           </TextLink>
-          <Top>
+          <Split left="six" gap={{ base: '4', lg: '8' }} alignItems="center">
             <Stack gap="3">
               <Row gap="1">
                 {industry.map((name) => (
@@ -58,7 +49,7 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
               htmlHeight={640}
               fetchPriority="high"
             />
-          </Top>
+          </Split>
           <CaseStudyFacts study={study} spread="wide" />
         </Stack>
       </Measure>

@@ -4,10 +4,76 @@ import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Heading, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import { type CaseStudyChapters, chapterLabels } from '#client/site/content/case-study-chapters.ts';
+import type { Moment } from '#client/site/content/shapes.ts';
 import { technologyOf } from '#client/site/content/technology-of.ts';
 import { BeforeAfterTable } from './BeforeAfterTable.tsx';
-import { FullQuote } from './FullQuote.tsx';
-import { Timeline } from './Timeline.tsx';
+
+/** Stations on a line. */
+const Line = chakra('ol', {
+  base: {
+    borderInlineStart: 'rule',
+    marginInlineStart: '1',
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      columnGap: '3',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '10rem minmax(0, 1fr)' },
+      paddingInlineStart: '3',
+      paddingBlockEnd: '3',
+      _last: { paddingBlockEnd: '0' },
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '-7px',
+        top: '0.5em',
+        width: '12px',
+        height: '12px',
+        borderRadius: 'round',
+        backgroundColor: 'paper',
+        border: 'rule',
+      },
+    },
+  },
+});
+
+/** What happened, month by month. */
+const Timeline = ({ moments }: { moments: readonly Moment[] }) => (
+  <Line>
+    {moments.map(({ when, text }) => (
+      <li key={when}>
+        <chakra.span textStyle="label" lineHeight="1.95">
+          {when}
+        </chakra.span>
+        <Text maxWidth="prose">{text}</Text>
+      </li>
+    ))}
+  </Line>
+);
+
+const Quote = chakra('blockquote', {
+  base: { textStyle: 'title', fontWeight: '620', maxWidth: '24ch', hangingPunctuation: 'first' },
+});
+
+/** One quote over the whole width of the page, with who said it. */
+const FullQuote = ({
+  words,
+}: {
+  words: { readonly text: string; readonly name: string; readonly role: string };
+}) => (
+  <Band ground="ink">
+    <Measure>
+      <figure>
+        <Quote>“{words.text}”</Quote>
+        <chakra.figcaption paddingBlockStart="3">
+          <strong>{words.name}</strong>
+          <Text as="span" display="block" tone="muted">
+            {words.role}
+          </Text>
+        </chakra.figcaption>
+      </figure>
+    </Measure>
+  </Band>
+);
 
 const Part = chakra('section', {
   base: {
@@ -46,86 +112,80 @@ const Results = chakra('ol', {
   },
 });
 
-function Chapter({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Part>
-      <Heading>{heading}</Heading>
-      <div>{children}</div>
-    </Part>
-  );
-}
+const Chapter = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Part>
+    <Heading>{heading}</Heading>
+    <div>{children}</div>
+  </Part>
+);
 
 /** Paragraphs of running text. */
-function Paragraphs({ of }: { of: readonly string[] }) {
-  return (
-    <Stack>
-      {of.map((paragraph) => (
-        <Text key={paragraph} maxWidth="prose">
-          {paragraph}
-        </Text>
-      ))}
-    </Stack>
-  );
-}
+const Paragraphs = ({ of }: { of: readonly string[] }) => (
+  <Stack>
+    {of.map((paragraph) => (
+      <Text key={paragraph} maxWidth="prose">
+        {paragraph}
+      </Text>
+    ))}
+  </Stack>
+);
 
 /** What a case study tells: its specified chapters (admin spec, section 2), and how it went, with what went wrong. */
-export function CaseStudyStory({ study, chapters }: { study: CaseStudy; chapters: CaseStudyChapters }) {
-  return (
-    <>
-      <Band>
-        <Measure>
-          <Chapter heading={labels.challenge}>
-            <Paragraph>{study.challenge}</Paragraph>
-          </Chapter>
-          <Chapter heading={labels.solution}>
-            <Paragraph>{study.solution}</Paragraph>
-          </Chapter>
-          <Chapter heading={chapterLabels.timeline}>
-            <Timeline moments={chapters.timeline} />
-          </Chapter>
-          <Chapter heading={chapterLabels.wentWrong}>
-            <Paragraphs of={chapters.wentWrong} />
-          </Chapter>
-        </Measure>
-      </Band>
-      <FullQuote words={chapters.quote} />
-      <Band>
-        <Measure>
-          <Chapter heading={labels.results}>
-            <Results>
-              {study.results.map((result) => (
-                <li key={result}>{result}</li>
+export const CaseStudyStory = ({ study, chapters }: { study: CaseStudy; chapters: CaseStudyChapters }) => (
+  <>
+    <Band>
+      <Measure>
+        <Chapter heading={labels.challenge}>
+          <Paragraph>{study.challenge}</Paragraph>
+        </Chapter>
+        <Chapter heading={labels.solution}>
+          <Paragraph>{study.solution}</Paragraph>
+        </Chapter>
+        <Chapter heading={chapterLabels.timeline}>
+          <Timeline moments={chapters.timeline} />
+        </Chapter>
+        <Chapter heading={chapterLabels.wentWrong}>
+          <Paragraphs of={chapters.wentWrong} />
+        </Chapter>
+      </Measure>
+    </Band>
+    <FullQuote words={chapters.quote} />
+    <Band>
+      <Measure>
+        <Chapter heading={labels.results}>
+          <Results>
+            {study.results.map((result) => (
+              <li key={result}>{result}</li>
+            ))}
+          </Results>
+        </Chapter>
+        <Chapter heading={chapterLabels.figures}>
+          <BeforeAfterTable figures={chapters.figures} />
+        </Chapter>
+        <Chapter heading={chapterLabels.today}>
+          <Paragraphs of={chapters.today} />
+        </Chapter>
+        <Part>
+          <div>
+            <Subheading as="h2" paddingBlockEnd="1">
+              {labels.client}
+            </Subheading>
+            <Text>{study.client}</Text>
+          </div>
+          <div>
+            <Subheading as="h2" paddingBlockEnd="1">
+              {labels.technologies}
+            </Subheading>
+            <Row as="ul" gap="1">
+              {study.technologies.map(({ id }) => (
+                <Tag as="li" key={id}>
+                  {technologyOf(id).name}
+                </Tag>
               ))}
-            </Results>
-          </Chapter>
-          <Chapter heading={chapterLabels.figures}>
-            <BeforeAfterTable figures={chapters.figures} />
-          </Chapter>
-          <Chapter heading={chapterLabels.today}>
-            <Paragraphs of={chapters.today} />
-          </Chapter>
-          <Part>
-            <div>
-              <Subheading as="h2" paddingBlockEnd="1">
-                {labels.client}
-              </Subheading>
-              <Text>{study.client}</Text>
-            </div>
-            <div>
-              <Subheading as="h2" paddingBlockEnd="1">
-                {labels.technologies}
-              </Subheading>
-              <Row as="ul" gap="1">
-                {study.technologies.map(({ id }) => (
-                  <Tag as="li" key={id}>
-                    {technologyOf(id).name}
-                  </Tag>
-                ))}
-              </Row>
-            </div>
-          </Part>
-        </Measure>
-      </Band>
-    </>
-  );
-}
+            </Row>
+          </div>
+        </Part>
+      </Measure>
+    </Band>
+  </>
+);

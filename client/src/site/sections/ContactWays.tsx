@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ClockIcon, MailIcon, PhoneIcon } from '#client/shared/ui/icons.tsx';
 import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { InfoCard, infoCards } from '#client/site/content/contact.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 
@@ -24,20 +24,16 @@ interface ContactWayProps {
   children: ReactNode;
 }
 
-function ContactWay({ icon, words, children }: ContactWayProps) {
-  return (
-    <Way>
-      {icon}
-      <div>
-        <Subheading as="h2">{words.title}</Subheading>
-        {children}
-        <Text size="small" tone="muted">
-          {words.text}
-        </Text>
-      </div>
-    </Way>
-  );
-}
+const ContactWay = ({ icon, words, children }: ContactWayProps) => (
+  <Way>
+    {icon}
+    <div>
+      <Subheading as="h2">{words.title}</Subheading>
+      {children}
+      <Note>{words.text}</Note>
+    </div>
+  </Way>
+);
 
 /** Email Us, Call Us (India main number), Business Hours (public spec, section 2, Contact), beside the title. */
 export function ContactWays({ words }: { words: typeof infoCards }) {

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Drawing, Heading, Moment } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { BandHead } from './HeadedBand.tsx';
 
 /** The times are a column as wide as the longest of them, which may be the name of a day. */
 const Moments = chakra('ol', {
@@ -29,25 +30,20 @@ const Sheet = chakra('img', {
 interface DaySceneProps {
   words: Heading & { readonly moments: readonly Moment[] };
   drawing: Drawing;
+  /** Below both. */
+  children: ReactNode;
 }
 
 /** Events of one morning in the product, hour by hour, beside a drawing of its use. */
-export function DayScene({ words, drawing }: DaySceneProps) {
-  return (
+export const DayScene = ({ words, drawing, children }: DaySceneProps) => (
+  <>
     <Band ground="sunken">
       <Measure>
         <Split gap={{ base: '2', lg: '6' }}>
           <Stack gap={{ base: '2', md: '4' }}>
             <BandHead words={words} />
             <figure>
-              <Sheet
-                src={pictureAddress(drawing.src)}
-                alt={drawing.alt}
-                htmlWidth={960}
-                htmlHeight={640}
-                loading="lazy"
-                decoding="async"
-              />
+              <Sheet alt={drawing.alt} {...lazyPicture(drawing.src, 960, 640)} />
               <Text as="figcaption" size="small" tone="muted" marginBlockStart="1">
                 {drawing.caption}
               </Text>
@@ -69,5 +65,6 @@ export function DayScene({ words, drawing }: DaySceneProps) {
         </Split>
       </Measure>
     </Band>
-  );
-}
+    {children}
+  </>
+);

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ExpertiseGroup } from '#client/site/content/about.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 
 /** Three columns, whose parts are on the same lines. */
 const Groups = chakra('ul', {
@@ -39,32 +38,25 @@ const Highlights = chakra('ul', {
 });
 
 /** Groups of expertise: description, technologies and highlights. */
-export function Expertise({ words }: { words: ListSection<ExpertiseGroup> }) {
-  return (
-    <Band ground="sunken">
-      <Measure>
-        <Stack gap={{ base: '3', md: '6' }}>
-          <BandHead words={words} />
-          <Groups>
-            {words.items.map(({ title, text, technologies, highlights }) => (
-              <li key={title}>
-                <Subheading>{title}</Subheading>
-                <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
-                <Chips aria-label={title}>
-                  {technologies.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </Chips>
-                <Highlights>
-                  {highlights.map((highlight) => (
-                    <li key={highlight}>{highlight}</li>
-                  ))}
-                </Highlights>
-              </li>
+export const Expertise = ({ words }: { words: ListSection<ExpertiseGroup> }) => (
+  <HeadedBand words={words} ground="sunken" gap={{ base: '3', md: '6' }}>
+    <Groups>
+      {words.items.map(({ title, text, technologies, highlights }) => (
+        <li key={title}>
+          <Subheading>{title}</Subheading>
+          <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
+          <Chips aria-label={title}>
+            {technologies.map((name) => (
+              <li key={name}>{name}</li>
             ))}
-          </Groups>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+          </Chips>
+          <Highlights>
+            {highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </Highlights>
+        </li>
+      ))}
+    </Groups>
+  </HeadedBand>
+);

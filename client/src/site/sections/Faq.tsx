@@ -4,7 +4,7 @@ import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Question } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { BandHead } from './HeadedBand.tsx';
 
 const Item = chakra('details', {
   base: {

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { FeatureItems, HeadedBand } from './HeadedBand.tsx';
 
 /** Cells side by side, four in a row where there is room; a strip on phones. */
 const Cells = chakra(StripRow, {
@@ -23,30 +21,10 @@ const Cells = chakra(StripRow, {
 });
 
 /** Industries or kinds of partners, each with what it needs. */
-export function IndustryCells({
-  words,
-  ground = 'sunken',
-}: {
-  words: ListSection<Feature>;
-  ground?: 'paper' | 'sunken';
-}) {
-  return (
-    <Band ground={ground} edge="hair">
-      <Measure>
-        <Stack gap={{ base: '2', md: '4' }}>
-          <BandHead words={words} />
-          <Strip of={Cells} aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ title, text }) => (
-              <li key={title}>
-                <Subheading>{title}</Subheading>
-                <Text size="small" tone="muted" paddingBlockStart="half">
-                  {text}
-                </Text>
-              </li>
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const IndustryCells = ({ words }: { words: ListSection<Feature> }) => (
+  <HeadedBand words={words} ground="sunken" edge="hair">
+    <Strip of={Cells} aria-label={words.eyebrow ?? words.heading}>
+      <FeatureItems of={words.items} look={{ size: 'small', paddingBlockStart: 'half' }} />
+    </Strip>
+  </HeadedBand>
+);

@@ -54,19 +54,17 @@ const FoldedName = chakra('summary', {
 });
 
 /** The chapters as links to their fragments. */
-function ChapterLinks({ sections }: { sections: readonly LegalSection[] }) {
-  return (
-    <chakra.ol>
-      {sections.map(({ id, heading }) => (
-        <li key={id}>
-          <TextLink look="plain" to={{ hash: id }}>
-            {heading}
-          </TextLink>
-        </li>
-      ))}
-    </chakra.ol>
-  );
-}
+const ChapterLinks = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <chakra.ol>
+    {sections.map(({ id, heading }) => (
+      <li key={id}>
+        <TextLink look="plain" to={{ hash: id }}>
+          {heading}
+        </TextLink>
+      </li>
+    ))}
+  </chakra.ol>
+);
 
 const Clause = chakra('section', {
   base: { maxWidth: 'prose', borderTop: 'hair', paddingBlock: '4', scrollMarginBlockStart: '14' },

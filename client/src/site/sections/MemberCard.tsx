@@ -1,10 +1,66 @@
 import { chakra } from '@chakra-ui/react';
+import { initialsOf } from '#client/shared/ui/initials.ts';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
-import { Subheading, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Note, Subheading, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { memberLabels } from '#client/site/content/team.ts';
 import type { ShownMember } from '#client/site/data/useTeamMembers.ts';
-import { Portrait } from './Portrait.tsx';
+
+/** The initials inside a frame, on a dark or a light background. A picture covers it. */
+const Plate = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    overflow: 'hidden',
+    borderRadius: 'small',
+    textStyle: 'heading',
+    color: 'ink',
+    _before: { content: '""', position: 'absolute', inset: '1', border: 'hair' },
+  },
+  variants: {
+    size: {
+      small: { width: '12', height: '12' },
+      large: {
+        width: { base: '12', lg: '16' },
+        height: { base: '12', lg: '16' },
+        textStyle: { base: 'heading', lg: 'title' },
+      },
+    },
+    ground: {
+      ink: { colorScheme: 'dark', backgroundColor: 'band' },
+      paper: { colorScheme: 'light', backgroundColor: 'sunken' },
+    },
+  },
+});
+
+const Picture = chakra('img', {
+  base: { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
+});
+
+interface PortraitProps {
+  name: string;
+  image: string | null;
+  alt: string;
+  size?: 'small' | 'large';
+}
+
+/**
+ * A person's picture, or a tile with the initials where there is none or it fails to load (public spec, section 2,
+ * Team). The name is beside it, so screen readers read only the alternative text that staff wrote.
+ */
+function Portrait({ name, image, alt, size = 'small' }: PortraitProps) {
+  // The same background for the same name, dark for about half of the names.
+  const ground = name.length % 2 === 0 ? 'ink' : 'paper';
+  return (
+    <Plate ground={ground} size={size}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      {image && <Picture alt={alt} {...lazyPicture(image, 128, 128)} />}
+    </Plate>
+  );
+}
 
 const Frame = chakra('li', {
   base: {
@@ -76,9 +132,7 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
           <Subheading dir="auto" textStyle={isLeader ? { base: 'subheading', lg: 'heading' } : 'subheading'}>
             {name}
           </Subheading>
-          <Text size="small" tone="muted">
-            {role}
-          </Text>
+          <Note>{role}</Note>
         </chakra.div>
       </Row>
       {bio.length < SHORT_BIO ? (

@@ -13,26 +13,24 @@ interface MessagePageProps {
 }
 
 /** A page with a short message: a code or number, what happened, and links to other pages. */
-export function MessagePage({ words, links, children }: MessagePageProps) {
-  return (
-    <Band paddingBlock={{ base: '8', md: '16' }}>
-      <Measure>
-        <Stack gap="3">
-          <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
-            {words.code}
-          </chakra.p>
-          <Title maxWidth="prose">{words.heading}</Title>
-          <Lead>{words.text}</Lead>
-          {children}
-          <Row>
-            {links.map(({ label, to }, index) => (
-              <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
-                {label}
-              </ButtonLink>
-            ))}
-          </Row>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const MessagePage = ({ words, links, children }: MessagePageProps) => (
+  <Band paddingBlock={{ base: '8', md: '16' }}>
+    <Measure>
+      <Stack gap="3">
+        <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
+          {words.code}
+        </chakra.p>
+        <Title maxWidth="prose">{words.heading}</Title>
+        <Lead>{words.text}</Lead>
+        {children}
+        <Row>
+          {links.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </Row>
+      </Stack>
+    </Measure>
+  </Band>
+);

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 
 /** Over the whole width of the page, in two columns of equal length. */
 const List = chakra('dl', {
@@ -29,28 +28,21 @@ const Entry = chakra('div', {
 });
 
 /** Modules with what is in them. */
-export function ModuleTable({
+export const ModuleTable = ({
   words,
   ground = 'paper',
 }: {
   words: ListSection<Feature>;
   ground?: 'paper' | 'sunken';
-}) {
-  return (
-    <Band ground={ground} edge="hair">
-      <Measure>
-        <Stack gap={{ base: '2', md: '4' }}>
-          <BandHead words={words} />
-          <List>
-            {words.items.map(({ title, text }) => (
-              <Entry key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </Entry>
-            ))}
-          </List>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+}) => (
+  <HeadedBand words={words} ground={ground} edge="hair">
+    <List>
+      {words.items.map(({ title, text }) => (
+        <Entry key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </Entry>
+      ))}
+    </List>
+  </HeadedBand>
+);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 
 const List = chakra('ol', { base: { counterReset: 'step' } });
@@ -23,20 +23,16 @@ const Step = chakra('li', {
 });
 
 /** The next steps: a numbered list beside other content. */
-export function NextSteps({ words }: { words: ListSection<Feature> }) {
-  return (
-    <chakra.section>
-      <Subheading paddingBlockEnd="2">{words.heading}</Subheading>
-      <List>
-        {words.items.map(({ title, text }) => (
-          <Step key={title}>
-            <chakra.p fontWeight="650">{title}</chakra.p>
-            <Text size="small" tone="muted">
-              {text}
-            </Text>
-          </Step>
-        ))}
-      </List>
-    </chakra.section>
-  );
-}
+export const NextSteps = ({ words }: { words: ListSection<Feature> }) => (
+  <chakra.section>
+    <Subheading paddingBlockEnd="2">{words.heading}</Subheading>
+    <List>
+      {words.items.map(({ title, text }) => (
+        <Step key={title}>
+          <chakra.p fontWeight="650">{title}</chakra.p>
+          <Note>{text}</Note>
+        </Step>
+      ))}
+    </List>
+  </chakra.section>
+);

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { FeatureItems, HeadedBand } from './HeadedBand.tsx';
 
 const Columns = chakra('ol', {
   base: {
@@ -33,24 +31,10 @@ const Columns = chakra('ol', {
 });
 
 /** Numbered values in columns under a strong line. */
-export function NumberedValues({ words }: { words: ListSection<Feature> }) {
-  return (
-    <Band>
-      <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <BandHead words={words} />
-          <Columns>
-            {words.items.map(({ title, text }) => (
-              <li key={title}>
-                <Subheading>{title}</Subheading>
-                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
-                  {text}
-                </Text>
-              </li>
-            ))}
-          </Columns>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const NumberedValues = ({ words }: { words: ListSection<Feature> }) => (
+  <HeadedBand words={words} gap={{ base: '4', md: '6' }}>
+    <Columns>
+      <FeatureItems of={words.items} />
+    </Columns>
+  </HeadedBand>
+);

@@ -2,19 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { CardItem } from '#client/shared/ui/Card.tsx';
 import { MailIcon, PhoneIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Lead, Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import type { offices } from '#client/site/content/contact.ts';
 import { type Settings, useSettings } from '#client/site/data/useSettings.ts';
-
-const Cards = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gap: { md: '3' },
-    gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
-  },
-});
 
 /** The three offices with their telephone numbers. */
 const officesOf = ({ contact: { address, phone } }: Settings) => [
@@ -34,7 +26,7 @@ export function Offices({ words }: { words: typeof offices }) {
             <Heading>{words.heading}</Heading>
             {words.lead && <Lead>{words.lead}</Lead>}
           </Split>
-          <Strip of={Cards} aria-label={words.heading}>
+          <Strip cards="three" aria-label={words.heading}>
             {officesOf(settings).map(({ title, address, phone }) => (
               <CardItem key={title}>
                 <Subheading>{title}</Subheading>

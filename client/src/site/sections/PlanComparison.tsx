@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import type { calculator } from '#client/site/content/pricing.ts';
 import type { ComparisonRow, comparison } from '#client/site/content/pricing-body.ts';
 import { pricedProducts, productScales } from '#client/site/data/price-question.ts';
 import { type Plan, plans, pricesOf, SET_UP_RUPEES } from '#domain/plans.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 import { Price } from './Price.tsx';
 
 /**
@@ -99,42 +98,37 @@ export function PlanComparison({ words, products }: PlanComparisonProps) {
     ],
   ];
   return (
-    <Band ground="sunken">
-      <Measure>
-        <Stack gap={{ base: '3', md: '4' }}>
-          <BandHead words={words} />
-          <Table>
-            <caption>{words.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.feature}</th>
-                {plans.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
+    <HeadedBand words={words} ground="sunken" gap={{ base: '3', md: '4' }}>
+      <Table>
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.feature}</th>
+            {plans.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(([name, rows]) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {name}
+              </th>
+            </tr>
+            {rows.map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, place) => (
+                  <td key={plans[place]?.name}>{cell}</td>
                 ))}
               </tr>
-            </thead>
-            {groups.map(([name, rows]) => (
-              <tbody key={name}>
-                <tr>
-                  <th scope="rowgroup" colSpan={4}>
-                    {name}
-                  </th>
-                </tr>
-                {rows.map(({ label, cells }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    {cells.map((cell, place) => (
-                      <td key={plans[place]?.name}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
             ))}
-          </Table>
-        </Stack>
-      </Measure>
-    </Band>
+          </tbody>
+        ))}
+      </Table>
+    </HeadedBand>
   );
 }

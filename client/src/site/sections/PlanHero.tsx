@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ButtonRow } from '#client/shared/ui/Button.tsx';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Lead, Text, Title } from '#client/shared/ui/text.tsx';
+import { Eyebrow, Lead, Title } from '#client/shared/ui/text.tsx';
 import type { Drawing, Hero } from '#client/site/content/shapes.ts';
 
 /**
@@ -30,26 +30,22 @@ const Plan = chakra('img', {
 });
 
 /** The first band of a page with a site plan: text over the plan. */
-export function PlanHero({ words, drawing }: { words: Hero; drawing: Omit<Drawing, 'caption'> }) {
-  return (
-    <Ground ground="ink" paddingBlock={{ base: '6', md: '10', lg: '12' }}>
-      <Measure position="relative" zIndex="1">
-        <Stack gap="3" maxWidth={{ xl: '34rem' }}>
-          <Text textStyle="label" color="ink.muted">
-            {words.eyebrow}
-          </Text>
-          <Title>{words.heading}</Title>
-          <Lead>{words.lead}</Lead>
-          <ButtonRow links={words.actions} />
-        </Stack>
-      </Measure>
-      <Plan
-        src={pictureAddress(drawing.src)}
-        alt={drawing.alt}
-        htmlWidth={1440}
-        htmlHeight={760}
-        fetchPriority="high"
-      />
-    </Ground>
-  );
-}
+export const PlanHero = ({ words, drawing }: { words: Hero; drawing: Omit<Drawing, 'caption'> }) => (
+  <Ground ground="ink" paddingBlock={{ base: '6', md: '10', lg: '12' }}>
+    <Measure position="relative" zIndex="1">
+      <Stack gap="3" maxWidth={{ xl: '34rem' }}>
+        <Eyebrow>{words.eyebrow}</Eyebrow>
+        <Title>{words.heading}</Title>
+        <Lead>{words.lead}</Lead>
+        <ButtonRow links={words.actions} />
+      </Stack>
+    </Measure>
+    <Plan
+      src={pictureAddress(drawing.src)}
+      alt={drawing.alt}
+      htmlWidth={1440}
+      htmlHeight={760}
+      fetchPriority="high"
+    />
+  </Ground>
+);

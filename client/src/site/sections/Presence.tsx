@@ -20,24 +20,22 @@ const Figures = chakra('dl', {
 });
 
 /** A row of figures on the ink band (public spec, section 2, Clients, Global Presence). */
-export function Presence({ words }: { words: ListSection<Tile> }) {
-  return (
-    <Band ground="ink" paddingBlock={{ base: '6', md: '8' }}>
-      <Measure>
-        <Split alignItems="center">
-          <Heading>{words.heading}</Heading>
-          <Figures>
-            {words.items.map(({ value, label }) => (
-              <div key={label}>
-                <chakra.dt textStyle="small" color="ink.muted">
-                  {label}
-                </chakra.dt>
-                <chakra.dd textStyle="figure">{value}</chakra.dd>
-              </div>
-            ))}
-          </Figures>
-        </Split>
-      </Measure>
-    </Band>
-  );
-}
+export const Presence = ({ words }: { words: ListSection<Tile> }) => (
+  <Band ground="ink" paddingBlock={{ base: '6', md: '8' }}>
+    <Measure>
+      <Split alignItems="center">
+        <Heading>{words.heading}</Heading>
+        <Figures>
+          {words.items.map(({ value, label }) => (
+            <div key={label}>
+              <chakra.dt textStyle="small" color="ink.muted">
+                {label}
+              </chakra.dt>
+              <chakra.dd textStyle="figure">{value}</chakra.dd>
+            </div>
+          ))}
+        </Figures>
+      </Split>
+    </Measure>
+  </Band>
+);

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import type { calculator } from '#client/site/content/pricing.ts';
 import { type PriceQuestion, priceAnswer } from '#client/site/data/price-question.ts';
-import { money } from './money.ts';
+import { money } from './Price.tsx';
 
 const Result = chakra('div', {
   base: {
@@ -70,10 +70,10 @@ export function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
           )}
         </>
       )}
-      <Text size="small" tone="muted">
+      <Note>
         {currency === 'AED' && `${words.rate} `}
         {words.note}
-      </Text>
+      </Note>
     </Result>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -11,16 +11,13 @@ import {
   currencies,
   isCountOfUnits,
   MOST_UNITS,
-  type PriceQuestion,
   pricedProducts,
   priceQuery,
   priceQuestionOf,
 } from '#client/site/data/price-question.ts';
 import { paths } from '#client/site/paths.ts';
 import { PriceAnswerText } from './PriceAnswerText.tsx';
-
-/** Time without a key after which the price is worked out, in milliseconds. */
-const PAUSE = 250;
+import { askedBy, useAddressForm, writeFields } from './useAddressForm.ts';
 
 const Frame = chakra('div', {
   base: {
@@ -50,45 +47,29 @@ const Fields = chakra('form', {
  */
 export function PriceCalculator({ words }: { words: typeof calculator }) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const question = priceQuestionOf(params);
-  const query = priceQuery(question);
-  const shown = useRef(query);
   const [hasUnits, setHasUnits] = useState(true);
-
-  const apply = useCallback(() => {
-    clearTimeout(pause.current);
-    pause.current = undefined;
-    if (!form.current) return;
-    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const asked = new URLSearchParams(entries);
-    const isAsked = isCountOfUnits(asked.get('units') ?? '');
-    setHasUnits(isAsked);
-    const current = priceQuestionOf(new URLSearchParams(window.location.search));
-    // The currency counts for every price of the page, also while no number is written.
-    if (!isAsked) asked.set('units', String(current.units));
-    const query = priceQuery(priceQuestionOf(asked));
-    if (query === priceQuery(current)) return;
-    shown.current = query;
-    void navigate({ search: query }, { replace: true });
-  }, [navigate]);
-  // A link or the Back button asks another question than the fields do; while somebody types, they lead.
-  useEffect(() => {
-    if (shown.current === query) return;
-    shown.current = query;
-    if (!form.current || pause.current !== undefined) return;
-    if (writeQuestion(form.current, priceQuestionOf(new URLSearchParams(query)))) setHasUnits(true);
-  }, [query]);
-  // Applies what was chosen before hydration. After the effect above, which would take it for an older question than the
-  // address has.
-  useEffect(() => {
-    apply();
-    return () => clearTimeout(pause.current);
-  }, [apply]);
-
+  const { form, applyLater, onSubmit } = useAddressForm({
+    query: priceQuery(question),
+    queryOf(fields, current) {
+      const asked = askedBy(fields);
+      const isAsked = isCountOfUnits(asked.get('units') ?? '');
+      setHasUnits(isAsked);
+      const shown = priceQuestionOf(current);
+      // The currency counts for every price of the page, also while no number is written.
+      if (!isAsked) asked.set('units', String(shown.units));
+      const query = priceQuery(priceQuestionOf(asked));
+      return query === priceQuery(shown) ? null : query;
+    },
+    write(fields) {
+      const asked = askedBy(fields);
+      const isSame = priceQuery(priceQuestionOf(asked)) === priceQuery(question);
+      if (isSame && isCountOfUnits(asked.get('units') ?? '')) return;
+      writeFields(fields, question);
+      setHasUnits(true);
+    },
+  });
   return (
     <Frame data-screen-only>
       <Heading id={id} textStyle="subheading">
@@ -99,14 +80,8 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
         action={paths.pricing}
         method="get"
         aria-labelledby={id}
-        onChange={() => {
-          clearTimeout(pause.current);
-          pause.current = setTimeout(apply, PAUSE);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
+        onChange={applyLater}
+        onSubmit={onSubmit}
       >
         <SelectField
           label={words.product}
@@ -148,17 +123,4 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
       <PriceAnswerText words={words} question={hasUnits ? question : null} />
     </Frame>
   );
-}
-
-/** Writes a question into the fields where they ask another; returns whether they did. */
-function writeQuestion(form: HTMLFormElement, question: PriceQuestion): boolean {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const asked = new URLSearchParams(entries);
-  const isSame = priceQuery(priceQuestionOf(asked)) === priceQuery(question);
-  if (isSame && isCountOfUnits(asked.get('units') ?? '')) return false;
-  for (const [name, value] of Object.entries(question)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value);
-  }
-  return true;
 }

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { Eyebrow, Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { Step } from '#client/site/content/services-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 
 /** A horizontal line with a marker for each step, which phones scroll sideways. */
 const Line = chakra(StripRow, {
@@ -42,27 +41,16 @@ const Stop = chakra('li', {
 });
 
 /** The six steps and how long each takes (public spec, section 2, Services). */
-export function ProcessLine({ words }: { words: ListSection<Step> }) {
-  return (
-    <Band ground="ink">
-      <Measure>
-        <Stack gap={{ base: '3', md: '8' }}>
-          <BandHead words={words} />
-          <Strip of={Line} as="ol" aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ title, duration, text }) => (
-              <Stop key={title}>
-                <Text textStyle="label" color="ink.muted">
-                  {duration}
-                </Text>
-                <Subheading>{title}</Subheading>
-                <Text size="small" tone="muted">
-                  {text}
-                </Text>
-              </Stop>
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const ProcessLine = ({ words }: { words: ListSection<Step> }) => (
+  <HeadedBand words={words} ground="ink" gap={{ base: '3', md: '8' }}>
+    <Strip of={Line} as="ol" aria-label={words.eyebrow ?? words.heading}>
+      {words.items.map(({ title, duration, text }) => (
+        <Stop key={title}>
+          <Eyebrow>{duration}</Eyebrow>
+          <Subheading>{title}</Subheading>
+          <Note>{text}</Note>
+        </Stop>
+      ))}
+    </Strip>
+  </HeadedBand>
+);

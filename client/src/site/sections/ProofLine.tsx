@@ -15,17 +15,15 @@ const Line = chakra('div', {
 });
 
 /** One client's figure and the way to the whole story, and below it what a client says. */
-export function ProofLine({ words, children }: { words: Proof; children: ReactNode }) {
-  return (
-    <Band ground="sunken" paddingBlock={{ base: '4', md: '5' }}>
-      <Measure>
-        <Line>
-          <chakra.strong textStyle="figure">{words.figure}</chakra.strong>
-          <Text maxWidth="prose">{words.text}</Text>
-          <TextLink to={words.more.to}>{words.more.label}</TextLink>
-        </Line>
-        {children}
-      </Measure>
-    </Band>
-  );
-}
+export const ProofLine = ({ words, children }: { words: Proof; children: ReactNode }) => (
+  <Band ground="sunken" paddingBlock={{ base: '4', md: '5' }}>
+    <Measure>
+      <Line>
+        <chakra.strong textStyle="figure">{words.figure}</chakra.strong>
+        <Text maxWidth="prose">{words.text}</Text>
+        <TextLink to={words.more.to}>{words.more.label}</TextLink>
+      </Line>
+      {children}
+    </Measure>
+  </Band>
+);

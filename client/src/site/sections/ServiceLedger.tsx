@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { portfolio } from '#client/site/content/services-body.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 
 /** A numbered list; on phones two rows that scroll sideways. */
 const Lines = chakra(StripRow, {
@@ -58,29 +57,22 @@ const HandedOver = chakra('ul', {
 });
 
 /** The portfolio as a numbered list: name, description and deliverables of each service (public spec, section 2). */
-export function ServiceLedger({ words }: { words: typeof portfolio }) {
-  return (
-    <Band edge="hair">
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <BandHead words={words} />
-          <Strip of={Lines} as="ol" aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ title, text, deliverables }) => (
-              <Line key={title}>
-                <Subheading>{title}</Subheading>
-                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
-                  {text}
-                </Text>
-                <HandedOver aria-label={`${words.handedOver}: ${title}`}>
-                  {deliverables.map((deliverable) => (
-                    <li key={deliverable}>{deliverable}</li>
-                  ))}
-                </HandedOver>
-              </Line>
+export const ServiceLedger = ({ words }: { words: typeof portfolio }) => (
+  <HeadedBand words={words} edge="hair" gap={{ base: '2', md: '6' }}>
+    <Strip of={Lines} as="ol" aria-label={words.eyebrow ?? words.heading}>
+      {words.items.map(({ title, text, deliverables }) => (
+        <Line key={title}>
+          <Subheading>{title}</Subheading>
+          <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+            {text}
+          </Text>
+          <HandedOver aria-label={`${words.handedOver}: ${title}`}>
+            {deliverables.map((deliverable) => (
+              <li key={deliverable}>{deliverable}</li>
             ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+          </HandedOver>
+        </Line>
+      ))}
+    </Strip>
+  </HeadedBand>
+);

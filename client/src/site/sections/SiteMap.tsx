@@ -33,40 +33,38 @@ const Names = chakra('ol', {
 });
 
 /** A map of the world with numbered sites, and who is there. */
-export function SiteMap({ words }: { words: typeof sites }) {
-  return (
-    <figure>
-      <Sheet viewBox="0 0 720 287" role="img" aria-label={words.map}>
-        <Land d={land} />
-        <Dots>
-          {words.items.map(({ client, x, y }) => (
-            <circle key={client} cx={x} cy={y} r="13" />
-          ))}
-        </Dots>
-        {words.items.map(({ client, x, y }, index) => (
-          <Digits key={client} x={x} y={y + 6}>
-            {index + 1}
-          </Digits>
+export const SiteMap = ({ words }: { words: typeof sites }) => (
+  <figure>
+    <Sheet viewBox="0 0 720 287" role="img" aria-label={words.map}>
+      <Land d={land} />
+      <Dots>
+        {words.items.map(({ client, x, y }) => (
+          <circle key={client} cx={x} cy={y} r="13" />
         ))}
-      </Sheet>
-      <figcaption>
-        <chakra.h2 textStyle="label" color="ink.muted" paddingBlockStart="2">
-          {words.heading}
-        </chakra.h2>
-        <Names>
-          {words.items.map(({ client, place }, index) => (
-            <li key={client}>
-              <b aria-hidden="true">{index + 1}</b>
-              <span>
-                {client}
-                <Text as="span" display="block" size="small" tone="muted" lineHeight="1.35">
-                  {place}
-                </Text>
-              </span>
-            </li>
-          ))}
-        </Names>
-      </figcaption>
-    </figure>
-  );
-}
+      </Dots>
+      {words.items.map(({ client, x, y }, index) => (
+        <Digits key={client} x={x} y={y + 6}>
+          {index + 1}
+        </Digits>
+      ))}
+    </Sheet>
+    <figcaption>
+      <chakra.h2 textStyle="label" color="ink.muted" paddingBlockStart="2">
+        {words.heading}
+      </chakra.h2>
+      <Names>
+        {words.items.map(({ client, place }, index) => (
+          <li key={client}>
+            <b aria-hidden="true">{index + 1}</b>
+            <span>
+              {client}
+              <Text as="span" display="block" size="small" tone="muted" lineHeight="1.35">
+                {place}
+              </Text>
+            </span>
+          </li>
+        ))}
+      </Names>
+    </figcaption>
+  </figure>
+);

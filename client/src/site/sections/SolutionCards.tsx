@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { DrawnSolution } from '#client/site/content/home.ts';
 import type { Action, ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { BandHead } from './HeadedBand.tsx';
 
 /** A strip on phones, then six columns: the first two cards span three each, the others two. */
 const Grid = chakra(StripRow, {
@@ -64,42 +64,33 @@ interface SolutionCardsProps {
 }
 
 /** The products, each a card below a drawing of its use (public spec, section 2, Home). */
-export function SolutionCards({ words }: SolutionCardsProps) {
-  return (
-    <Band>
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <Row justifyContent="space-between" alignItems="flex-end">
-            <BandHead words={words} />
-            <TextLink to={words.more.to}>{words.more.label}</TextLink>
-          </Row>
-          <Strip of={Grid} aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ title, text, to, drawing }) => (
-              <Card key={to}>
-                <Sheet
-                  src={pictureAddress(drawing)}
-                  alt=""
-                  htmlWidth={960}
-                  htmlHeight={640}
-                  loading="lazy"
-                  decoding="async"
-                />
-                <Stack gap="1" padding={{ base: '2', md: '3' }}>
-                  <Subheading>
-                    <CardLink to={to}>
-                      {title}
-                      <ArrowIcon size="small" />
-                    </CardLink>
-                  </Subheading>
-                  <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
-                    {text}
-                  </Text>
-                </Stack>
-              </Card>
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const SolutionCards = ({ words }: SolutionCardsProps) => (
+  <Band>
+    <Measure>
+      <Stack gap={{ base: '2', md: '6' }}>
+        <Row justifyContent="space-between" alignItems="flex-end">
+          <BandHead words={words} />
+          <TextLink to={words.more.to}>{words.more.label}</TextLink>
+        </Row>
+        <Strip of={Grid} aria-label={words.eyebrow ?? words.heading}>
+          {words.items.map(({ title, text, to, drawing }) => (
+            <Card key={to}>
+              <Sheet alt="" {...lazyPicture(drawing, 960, 640)} />
+              <Stack gap="1" padding={{ base: '2', md: '3' }}>
+                <Subheading>
+                  <CardLink to={to}>
+                    {title}
+                    <ArrowIcon size="small" />
+                  </CardLink>
+                </Subheading>
+                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                  {text}
+                </Text>
+              </Stack>
+            </Card>
+          ))}
+        </Strip>
+      </Stack>
+    </Measure>
+  </Band>
+);

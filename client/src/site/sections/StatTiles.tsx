@@ -12,21 +12,19 @@ const Line = chakra('ul', {
 });
 
 /** A row of figures with their labels. */
-export function StatTiles({ tiles }: { tiles: readonly Tile[] }) {
-  return (
-    <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
-      <Measure>
-        <Line>
-          {tiles.map(({ value, label }) => (
-            <li key={label}>
-              <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
-                {value}
-              </chakra.p>
-              <Text tone="muted">{label}</Text>
-            </li>
-          ))}
-        </Line>
-      </Measure>
-    </Band>
-  );
-}
+export const StatTiles = ({ tiles }: { tiles: readonly Tile[] }) => (
+  <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
+    <Measure>
+      <Line>
+        {tiles.map(({ value, label }) => (
+          <li key={label}>
+            <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
+              {value}
+            </chakra.p>
+            <Text tone="muted">{label}</Text>
+          </li>
+        ))}
+      </Line>
+    </Measure>
+  </Band>
+);

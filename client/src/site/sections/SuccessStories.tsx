@@ -1,21 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Heading, Lead, Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Note, Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { type SuccessStory, storyLabels } from '#client/site/content/clients.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { paths } from '#client/site/paths.ts';
-
-const Cards = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gap: { md: '3' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
+import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
 const Story = chakra('li', {
   base: {
@@ -63,25 +55,15 @@ const Result = chakra('p', {
 });
 
 /** Enterprise Success Stories in two columns, a strip on phones (public spec, section 2, Clients). */
-export function SuccessStories({ words }: { words: ListSection<SuccessStory> }) {
-  return (
-    <Band ground="sunken">
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <Split gap={{ base: '1', lg: '6' }}>
-            <Heading>{words.heading}</Heading>
-            {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
-          </Split>
-          <Strip of={Cards} aria-label={words.heading}>
-            {words.items.map((story) => (
-              <StoryCard key={story.id} story={story} />
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const SuccessStories = ({ words }: { words: ListSection<SuccessStory> }) => (
+  <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '2', md: '6' }}>
+    <Strip cards="two" aria-label={words.heading}>
+      {words.items.map((story) => (
+        <StoryCard key={story.id} story={story} />
+      ))}
+    </Strip>
+  </HeadedBand>
+);
 
 function StoryCard({ story }: { story: SuccessStory }) {
   const { name, logo, region, description, industry, project, results, caseStudy } = story;
@@ -90,14 +72,7 @@ function StoryCard({ story }: { story: SuccessStory }) {
       <Body>
         <Head>
           <Plate height={{ base: '8', lg: '10' }}>
-            <Mark
-              src={pictureAddress(logo)}
-              alt=""
-              htmlWidth={160}
-              htmlHeight={56}
-              loading="lazy"
-              decoding="async"
-            />
+            <Mark alt="" {...lazyPicture(logo, 160, 56)} />
           </Plate>
           <div>
             <Subheading>{name}</Subheading>
@@ -110,9 +85,9 @@ function StoryCard({ story }: { story: SuccessStory }) {
           {description}
         </Text>
         <div>
-          <Text size="small" tone="muted">
+          <Note>
             {storyLabels.industry}: {industry.join(', ')}
-          </Text>
+          </Note>
           <Projects aria-label={storyLabels.project}>
             {project.map((kind) => (
               <li key={kind}>{kind}</li>

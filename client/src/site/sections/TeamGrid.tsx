@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Band, CardGrid, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { ErrorState, ListBound, QuietState } from '#client/shared/ui/ListState.tsx';
+import { CardGrid, Row } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import type { Heading } from '#client/site/content/shapes.ts';
 import { memberLabels } from '#client/site/content/team.ts';
 import { useTeamMembers } from '#client/site/data/useTeamMembers.ts';
 import { listMessages } from '#domain/messages.ts';
-import { BandHead } from './BandHead.tsx';
-import { ListBound } from './ListBound.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 import { MemberCard } from './MemberCard.tsx';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -55,58 +54,51 @@ const Others = chakra(StripRow, {
 const Blank = chakra('div', { base: { backgroundColor: 'plate.empty', borderRadius: 'small' } });
 
 /** Placeholders of about the cards' size. Hidden from screen readers, which read the loading text above. */
-function MemberPlaceholders() {
-  return (
-    <CardGrid aria-hidden="true" columnGap="5">
-      {PLACEHOLDERS.map((key) => (
-        <chakra.li key={key} borderTop="hair" paddingBlock="3">
-          <Row flexWrap="nowrap" paddingBlockEnd="2">
-            <Blank width="12" height="12" />
-            <Blank flex="1" height="4" />
-          </Row>
-          <Blank height="16" />
-        </chakra.li>
-      ))}
-    </CardGrid>
-  );
-}
+const MemberPlaceholders = () => (
+  <CardGrid aria-hidden="true" columnGap="5">
+    {PLACEHOLDERS.map((key) => (
+      <chakra.li key={key} borderTop="hair" paddingBlock="3">
+        <Row flexWrap="nowrap" paddingBlockEnd="2">
+          <Blank width="12" height="12" />
+          <Blank flex="1" height="4" />
+        </Row>
+        <Blank height="16" />
+      </chakra.li>
+    ))}
+  </CardGrid>
+);
 
 /** The team from the server, with the texts of its states from the error catalogue (public spec, sections 2 and 8). */
 export function TeamGrid({ words }: { words: Heading }) {
   const { status, isInvalid, items, data, retry } = useTeamMembers();
   const failure = isInvalid ? listMessages.invalid : listMessages.team.error;
   return (
-    <Band edge="hair">
-      <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <BandHead words={words} />
-          {status === 'loading' && (
-            <>
-              <QuietState>{listMessages.team.loading}</QuietState>
-              <MemberPlaceholders />
-            </>
+    <HeadedBand words={words} edge="hair" gap={{ base: '4', md: '6' }}>
+      {status === 'loading' && (
+        <>
+          <QuietState>{listMessages.team.loading}</QuietState>
+          <MemberPlaceholders />
+        </>
+      )}
+      {status === 'empty' && <QuietState>{memberLabels.empty}</QuietState>}
+      {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
+      {status === 'loaded' && (
+        <>
+          <Strip of={Leaders} aria-label={memberLabels.leaders}>
+            {items.slice(0, LEADERS).map((member) => (
+              <MemberCard key={member.id} member={member} isLeader />
+            ))}
+          </Strip>
+          {items.length > LEADERS && (
+            <Strip of={Others} aria-label={memberLabels.others}>
+              {items.slice(LEADERS).map((member) => (
+                <MemberCard key={member.id} member={member} />
+              ))}
+            </Strip>
           )}
-          {status === 'empty' && <QuietState>{memberLabels.empty}</QuietState>}
-          {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
-          {status === 'loaded' && (
-            <>
-              <Strip of={Leaders} aria-label={memberLabels.leaders}>
-                {items.slice(0, LEADERS).map((member) => (
-                  <MemberCard key={member.id} member={member} isLeader />
-                ))}
-              </Strip>
-              {items.length > LEADERS && (
-                <Strip of={Others} aria-label={memberLabels.others}>
-                  {items.slice(LEADERS).map((member) => (
-                    <MemberCard key={member.id} member={member} />
-                  ))}
-                </Strip>
-              )}
-            </>
-          )}
-          <ListBound shown={items.length} total={data?.team.total} />
-        </Stack>
-      </Measure>
-    </Band>
+        </>
+      )}
+      <ListBound shown={items.length} total={data?.team.total} />
+    </HeadedBand>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
 import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
@@ -154,14 +154,7 @@ function LogoOf({ technology }: { technology: Technology }) {
           {shortName.slice(0, 1)}
         </chakra.span>
       ) : (
-        <Logo
-          src={pictureAddress(logo)}
-          alt={logoAlt}
-          htmlWidth={24}
-          htmlHeight={24}
-          loading="lazy"
-          decoding="async"
-        />
+        <Logo alt={logoAlt} {...lazyPicture(logo, 24, 24)} />
       )}
     </Ground>
   );

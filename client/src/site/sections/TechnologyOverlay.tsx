@@ -58,21 +58,19 @@ export function TechnologyOverlay({ id, technology, words }: TechnologyOverlayPr
 }
 
 /** The link to the maker's website, in a new tab. */
-function LearnMore({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) {
-  return (
-    <OutLink
-      look="plain"
-      href={url}
-      target="_blank"
-      rel="noopener"
-      position="relative"
-      zIndex="1"
-      width="fit-content"
-      color="action.text"
-      textDecorationLine="underline"
-    >
-      {words.learnMore}
-      <Unseen>{`: ${name} (${words.newTab})`}</Unseen>
-    </OutLink>
-  );
-}
+const LearnMore = ({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) => (
+  <OutLink
+    look="plain"
+    href={url}
+    target="_blank"
+    rel="noopener"
+    position="relative"
+    zIndex="1"
+    width="fit-content"
+    color="action.text"
+    textDecorationLine="underline"
+  >
+    {words.learnMore}
+    <Unseen>{`: ${name} (${words.newTab})`}</Unseen>
+  </OutLink>
+);

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
 import { Band, Measure } from '#client/shared/ui/layout.tsx';
 import { Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Heading, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { labels, type UsedTechnology } from '#client/site/content/case-studies.ts';
 import { technologyOf } from '#client/site/content/technology-of.ts';
-import { useDragScroll } from './useDragScroll.ts';
 
 /** The last visible item is cropped, to show that there are more. */
 const Strip = chakra('ul', {
@@ -101,4 +100,43 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
       </Measure>
     </Band>
   );
+}
+
+/** Pixels a pointer must move before a click becomes a drag. */
+const DRAG_THRESHOLD = 5;
+
+/**
+ * Handlers with which a mouse drags a list that scrolls horizontally; touch and keyboard scroll it natively. A drag that
+ * ends on a link does not follow it.
+ */
+function useDragScroll(list: RefObject<HTMLElement | null>) {
+  const drag = useRef<{ startX: number; startLeft: number; moved: boolean } | null>(null);
+
+  const onPointerDown = ({ pointerType, button, clientX }: PointerEvent) => {
+    drag.current = null;
+    if (pointerType !== 'mouse' || button !== 0 || !list.current) return;
+    drag.current = { startX: clientX, startLeft: list.current.scrollLeft, moved: false };
+  };
+  const onPointerMove = ({ pointerId, clientX, buttons }: PointerEvent) => {
+    const { current } = drag;
+    if (!current || !list.current || buttons !== 1) return;
+    const distance = clientX - current.startX;
+    if (!current.moved && Math.abs(distance) > DRAG_THRESHOLD) {
+      current.moved = true;
+      // The drag continues when the pointer leaves the list.
+      list.current.setPointerCapture(pointerId);
+      list.current.dataset.dragging = '';
+    }
+    if (current.moved) list.current.scrollLeft = current.startLeft - distance;
+  };
+  const onPointerUp = () => {
+    delete list.current?.dataset.dragging;
+  };
+  const onClickCapture = (event: MouseEvent) => {
+    if (!drag.current?.moved) return;
+    event.preventDefault();
+    event.stopPropagation();
+    drag.current = null;
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClickCapture };
 }

@@ -32,21 +32,19 @@ const Line = chakra(Link, {
 });
 
 /** From what went wrong to the product that is for it. */
-export function TroubleGuide({ words }: { words: typeof troubles }) {
-  return (
-    <Sheet aria-label={words.heading}>
-      <h2>{words.heading}</h2>
-      <ul>
-        {words.items.map(({ text, label, to }) => (
-          <li key={label}>
-            <Line to={to}>
-              <span>{text}</span>
-              <strong>{label}</strong>
-              <ArrowIcon size="small" />
-            </Line>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  );
-}
+export const TroubleGuide = ({ words }: { words: typeof troubles }) => (
+  <Sheet aria-label={words.heading}>
+    <h2>{words.heading}</h2>
+    <ul>
+      {words.items.map(({ text, label, to }) => (
+        <li key={label}>
+          <Line to={to}>
+            <span>{text}</span>
+            <strong>{label}</strong>
+            <ArrowIcon size="small" />
+          </Line>
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+);

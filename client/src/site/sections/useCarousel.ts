@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { DELAY } from './carousel-measures.ts';
+
+/** Milliseconds between two steps (public spec, section 9). */
+const DELAY = 3_000;
 
 interface Carousel {
   isPlaying: boolean;

@@ -12,10 +12,9 @@ export { Screen };
 export const Opening = () => <FeatureLedger words={words.features} isStrip />;
 
 export const Scene = () => (
-  <>
-    <DayScene words={words.scene} drawing={drawing} />
+  <DayScene words={words.scene} drawing={drawing}>
     <Details />
-  </>
+  </DayScene>
 );
 
 export const Lists = () => (

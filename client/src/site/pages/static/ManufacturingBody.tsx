@@ -17,10 +17,9 @@ export const Opening = () => (
 );
 
 export const Scene = () => (
-  <>
-    <DayScene words={words.scene} drawing={drawing} />
+  <DayScene words={words.scene} drawing={drawing}>
     <Details />
-  </>
+  </DayScene>
 );
 
 export const Lists = () => (

@@ -10,10 +10,9 @@ import { Details, Screen } from '#client/site/sections/screens/ShiftBoard.tsx';
 export { Screen };
 
 export const Scene = () => (
-  <>
-    <DayScene words={words.scene} drawing={drawing} />
+  <DayScene words={words.scene} drawing={drawing}>
     <Details />
-  </>
+  </DayScene>
 );
 
 export const Lists = () => (

@@ -5,10 +5,36 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { dialog, PlanName } from '#client/site/content/pricing.ts';
-import { pricingMessages } from '#domain/messages.ts';
+import { toaster } from '#client/site/data/toaster.ts';
+import { pricingMessages, waitingNotes } from '#domain/messages.ts';
 import { PricingFields } from './PricingFields.tsx';
-import type { FormStatus } from './useMailForm.ts';
-import type { PricingInquiry } from './usePricingInquiry.ts';
+import { type FormOutcome, type FormStatus, isSentOrQueued, useMailForm } from './useMailForm.ts';
+
+const EMPTY = { name: '', email: '', phone: '', message: '' };
+
+/** The toast of an inquiry that is sent, or queued in the outbox (public spec, section 8; rulings). */
+const TOASTS = {
+  sent: { tone: 'good', text: pricingMessages.success },
+  offline: { tone: 'good', title: pricingMessages.queued, text: waitingNotes.offline },
+  away: { tone: 'good', title: pricingMessages.success, text: waitingNotes.away },
+} as const;
+
+export type PricingInquiry = ReturnType<typeof usePricingInquiry>;
+
+/** The inquiry about a plan: its form, which closes the dialog and shows a toast once it is sent or queued. */
+export function usePricingInquiry(dialog: RefObject<HTMLDialogElement | null>, plan: PlanName) {
+  return useMailForm({
+    formType: 'pricing',
+    empty: EMPTY,
+    rule: ({ pricingRule }) => pricingRule,
+    fixed: { plan },
+    onOutcome(outcome: FormOutcome) {
+      if (!isSentOrQueued(outcome)) return;
+      dialog.current?.close();
+      toaster.show(TOASTS[outcome]);
+    },
+  });
+}
 
 /** The alert of the dialog in each state that has one (public spec, sections 5 and 8). */
 const ALERTS: Partial<Record<FormStatus, string>> = {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { ScreenWords } from '#client/site/content/shapes.ts';
 
@@ -83,20 +83,48 @@ export const State = chakra('span', {
   },
 });
 
-/** The screen of a product: one picture to screen readers, with its description. */
-export function ScreenFrame({ words, children }: { words: ScreenWords; children: ReactNode }) {
-  return (
-    <figure>
-      <Window role="img" aria-label={words.description}>
-        <TitleBar>
-          <span>{words.name}</span>
-          <span>{words.at}</span>
-        </TitleBar>
-        {children}
-      </Window>
-      <Text as="figcaption" size="small" tone="muted" marginBlockStart="1">
-        {words.caption}
-      </Text>
-    </figure>
-  );
+interface StateLineProps extends ComponentProps<typeof State> {
+  text: ReactNode;
+  /** Below the text. */
+  remark?: string;
 }
+
+/** A line of a text and its state, which takes the other properties. */
+export const StateLine = ({ text, remark, ...state }: StateLineProps) => (
+  <Line>
+    <span>
+      {text}
+      {remark !== undefined && <small>{remark}</small>}
+    </span>
+    <State {...state} />
+  </Line>
+);
+
+/** A part of a screen with the number of its detail beside it. `in`: the frame of both. */
+export const Numbered = ({
+  n,
+  in: Frame = Pane,
+  children,
+  ...look
+}: { n: number; in?: typeof Pane } & ComponentProps<typeof Pane>) => (
+  <Frame display="flex" alignItems="center" gap="1" {...look}>
+    <Callout n={n} />
+    <chakra.div flex="1">{children}</chakra.div>
+  </Frame>
+);
+
+/** The screen of a product: one picture to screen readers, with its description. */
+export const ScreenFrame = ({ words, children }: { words: ScreenWords; children: ReactNode }) => (
+  <figure>
+    <Window role="img" aria-label={words.description}>
+      <TitleBar>
+        <span>{words.name}</span>
+        <span>{words.at}</span>
+      </TitleBar>
+      {children}
+    </Window>
+    <Text as="figcaption" size="small" tone="muted" marginBlockStart="1">
+      {words.caption}
+    </Text>
+  </figure>
+);

@@ -38,27 +38,20 @@ interface TimeBarProps {
 }
 
 /** Stretches of time as a bar as wide as its column; its meaning is in the text beside it. */
-export function TimeBar({ from, to, stretches, marks = [], now }: TimeBarProps) {
-  return (
-    <Bar
-      viewBox={`${from} 0 ${to - from} 16`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {stretches.map((stretch) => (
-        <Piece
-          key={stretch.from}
-          x={stretch.from}
-          y={0}
-          width={stretch.to - stretch.from}
-          tone={stretch.tone}
-        />
-      ))}
-      {marks.map((minute) => (
-        <Stop key={minute} d={`M${minute} 0V16`} />
-      ))}
-      {now !== undefined && <Now d={`M${now} 0V16`} />}
-    </Bar>
-  );
-}
+export const TimeBar = ({ from, to, stretches, marks = [], now }: TimeBarProps) => (
+  <Bar viewBox={`${from} 0 ${to - from} 16`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    {stretches.map((stretch) => (
+      <Piece
+        key={stretch.from}
+        x={stretch.from}
+        y={0}
+        width={stretch.to - stretch.from}
+        tone={stretch.tone}
+      />
+    ))}
+    {marks.map((minute) => (
+      <Stop key={minute} d={`M${minute} 0V16`} />
+    ))}
+    {now !== undefined && <Now d={`M${now} 0V16`} />}
+  </Bar>
+);
