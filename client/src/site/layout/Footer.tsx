@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, TextLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
 import { consent as words } from '#client/site/content/consent.ts';
@@ -51,22 +52,20 @@ const Ground = chakra('footer', {
   base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', paddingBlock: { base: '5', md: '10' } },
 });
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '3', md: '4' },
-    gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1fr', lg: '5fr 2fr 2fr 2fr' },
-    paddingBlockEnd: '4',
-    borderBottom: 'hair',
-    // On phones the third list is below the others, in two columns.
-    mdDown: {
-      '& > nav:last-of-type': { gridColumn: '1 / -1' },
-      '& > nav:last-of-type > ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '3' },
-    },
+const Columns = styled('div', {
+  display: 'grid',
+  gap: { base: '3', md: '4' },
+  gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1fr', lg: '5fr 2fr 2fr 2fr' },
+  paddingBlockEnd: '4',
+  borderBottom: 'hair',
+  // On phones the third list is below the others, in two columns.
+  mdDown: {
+    '& > nav:last-of-type': { gridColumn: '1 / -1' },
+    '& > nav:last-of-type > ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '3' },
   },
 });
 
-const GroupHeading = chakra('h2', { base: { textStyle: 'label', color: 'ink.muted', paddingBlockEnd: '1' } });
+const GroupHeading = styled('h2', { textStyle: 'label', color: 'ink.muted', paddingBlockEnd: '1' });
 
 /** Logo, tagline, blurb, postal address, telephone and mail. */
 const CompanyDetails = ({ company, contact }: Pick<Settings, 'company' | 'contact'>) => (

@@ -4,6 +4,7 @@ import { switchColourMode } from '#client/shared/theme/colour-mode.ts';
 import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
 import { CloseIcon, ContrastIcon, MenuIcon } from '#client/shared/ui/icons.tsx';
 import { Measure } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { paths } from '#client/site/paths.ts';
 import { Logo } from './Logo.tsx';
 import { MainNavigation, MENU_ID } from './MainNavigation.tsx';
@@ -27,15 +28,13 @@ const Bar = chakra('header', {
   base: { position: 'sticky', top: '0', zIndex: 'header', backgroundColor: 'paper', borderBottom: 'hair' },
 });
 
-const Line = chakra(Measure, {
-  base: { display: 'flex', alignItems: 'center', gap: '1', minHeight: '8' },
-});
+const Line = styled(Measure, { display: 'flex', alignItems: 'center', gap: '1', minHeight: '8' });
 
 const HomeLink = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', minHeight: 'touch', marginInlineEnd: 'auto' },
 });
 
-const Tools = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
+const Tools = styled('div', { display: 'flex', alignItems: 'center', gap: '1' });
 
 /** In two lines where the navigation leaves no room for one; phones have it at the foot of the menu. */
 const call = {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { Toast } from '#client/shared/ui/toaster.ts';
 import { waiting as words } from '#client/site/content/confirmation.ts';
@@ -19,16 +19,14 @@ import { toaster } from '#client/site/data/toaster.ts';
 import { lateAppointment } from '#domain/messages.ts';
 
 /** At the lower edge of the window while the page is read, below the footer at its end. */
-const Bar = chakra('aside', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'header',
-    paddingBlock: '1',
-    backgroundColor: 'surface',
-    borderTop: 'rule',
-    '@media print': { display: 'none' },
-  },
+const Bar = styled('aside', {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'header',
+  paddingBlock: '1',
+  backgroundColor: 'surface',
+  borderTop: 'rule',
+  '@media print': { display: 'none' },
 });
 
 /** A form in a few words, as in "Appointment request, Tue 24 Nov, 10:30 AM - 11:15 AM IST". */

@@ -7,8 +7,6 @@ import { testimonials } from '#client/site/content/testimonials.ts';
 import { ClientDirectory } from '#client/site/sections/ClientDirectory.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
-import { Partners } from '#client/site/sections/Partners.tsx';
-import { Presence } from '#client/site/sections/Presence.tsx';
 import { SuccessStories } from '#client/site/sections/SuccessStories.tsx';
 import { Testimonials } from '#client/site/sections/Testimonials.tsx';
 
@@ -26,10 +24,10 @@ export const Page = () => (
     <PageHero words={words.hero}>
       <StaticSection of={body} pick={({ Sites }) => Sites} />
     </PageHero>
-    <Partners words={words.partners} />
+    <StaticSection of={body} pick={({ Partners }) => Partners} />
     <SuccessStories words={words.stories} />
     <Testimonials words={testimonials} max={MAX_TESTIMONIALS} />
-    <Presence words={words.presence} />
+    <StaticSection of={body} pick={({ Presence }) => Presence} />
     <ClientDirectory words={words.directory} />
     <ClosingCall words={words.callToAction} />
   </Parts>

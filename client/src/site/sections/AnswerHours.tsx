@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Moment } from '#client/site/content/shapes.ts';
 
-const List = chakra('dl', {
-  base: {
-    '& > div': { borderTop: 'hair', paddingBlock: '2' },
-    '& > div:first-of-type': { borderTop: 'rule' },
-    '& dt': { textStyle: 'subheading' },
-  },
+const List = styled('dl', {
+  '& > div': { borderTop: 'hair', paddingBlock: '2' },
+  '& > div:first-of-type': { borderTop: 'rule' },
+  '& dt': { textStyle: 'subheading' },
 });
 
 /** Who answers at which hours, beside the title. */

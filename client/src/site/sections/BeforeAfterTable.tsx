@@ -1,22 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { type CaseStudyChapters, chapterLabels } from '#client/site/content/case-study-chapters.ts';
 
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', paddingBlock: '1', paddingInlineEnd: '2' },
-    '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'rule' },
-    '& tbody tr': { borderBottom: 'hair' },
-    '& tbody th': { fontWeight: '500' },
-    '& td': { width: '26%', textStyle: 'subheading', color: 'ink.muted' },
-    '& td:last-of-type': { color: 'ink' },
-  },
+const Table = styled('table', {
+  width: 'full',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', paddingBlock: '1', paddingInlineEnd: '2' },
+  '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'rule' },
+  '& tbody tr': { borderBottom: 'hair' },
+  '& tbody th': { fontWeight: '500' },
+  '& td': { width: '26%', textStyle: 'subheading', color: 'ink.muted' },
+  '& td:last-of-type': { color: 'ink' },
 });
 
-const Bar = chakra('svg', {
-  base: { display: 'block', width: 'full', height: '1', marginBlockStart: 'half' },
-});
+const Bar = styled('svg', { display: 'block', width: 'full', height: '1', marginBlockStart: 'half' });
 const Length = chakra('rect', {
   base: { height: '8px' },
   variants: { time: { before: { fill: 'line.strong' }, after: { fill: 'ink' } } },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { BeforeAfter } from '#client/site/content/shapes.ts';
 import { BandHead } from './HeadedBand.tsx';
@@ -8,23 +9,21 @@ const Pairs = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', fontVariantNumeric: 'tabular-nums' },
 });
 
-const Time = chakra('div', {
-  base: {
+const Time = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  alignItems: 'center',
+  textStyle: 'small',
+  '& dd': {
     display: 'grid',
-    gridTemplateColumns: '6rem minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) 3rem',
     alignItems: 'center',
-    textStyle: 'small',
-    '& dd': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 3rem',
-      alignItems: 'center',
-      textStyle: 'subheading',
-      textAlign: 'end',
-    },
+    textStyle: 'subheading',
+    textAlign: 'end',
   },
 });
 
-const Bar = chakra('svg', { base: { display: 'block', width: 'full', height: '2' } });
+const Bar = styled('svg', { display: 'block', width: 'full', height: '2' });
 const Length = chakra('rect', {
   base: { height: '16px' },
   variants: { time: { before: { fill: 'line.strong' }, after: { fill: 'ink' } } },

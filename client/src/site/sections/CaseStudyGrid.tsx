@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Row } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
@@ -27,16 +28,14 @@ const Card = chakra('li', {
   },
 });
 
-const Cover = chakra('img', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: 'full',
-    // Otherwise the grid reserves the intrinsic height of the image.
-    minHeight: '0',
-    aspectRatio: '3 / 2',
-    objectFit: 'cover',
-  },
+const Cover = styled('img', {
+  display: 'block',
+  width: 'full',
+  height: 'full',
+  // Otherwise the grid reserves the intrinsic height of the image.
+  minHeight: '0',
+  aspectRatio: '3 / 2',
+  objectFit: 'cover',
 });
 
 const Words = chakra('div', {
@@ -89,12 +88,10 @@ function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
   );
 }
 
-const Grid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  },
+const Grid = styled('ul', {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 });
 
 /** All case studies; the first one large. */
@@ -110,7 +107,7 @@ export const CaseStudyGrid = ({ studies }: { studies: readonly CaseStudy[] }) =>
   </Band>
 );
 
-const Frame = chakra('p', { base: { borderTop: 'rule', paddingBlockStart: '2' } });
+const Frame = styled('p', { borderTop: 'rule', paddingBlockStart: '2' });
 
 /** One figure that stands for the page, beside its title. */
 export const LargeFigure = ({ words }: { words: Tile }) => (

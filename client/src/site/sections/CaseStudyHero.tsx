@@ -2,15 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import { paths } from '#client/site/paths.ts';
 import { CaseStudyFacts } from './CaseStudyFacts.tsx';
 
-const Cover = chakra('img', {
-  base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
-});
+const Cover = styled('img', { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' });
 
 /** The first band of a case study: link to the list, title, description, cover and facts. */
 export function CaseStudyHero({ study }: { study: CaseStudy }) {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import { type CaseStudyChapters, chapterLabels } from '#client/site/content/case-study-chapters.ts';
@@ -9,29 +10,27 @@ import { technologyOf } from '#client/site/content/technology-of.ts';
 import { BeforeAfterTable } from './BeforeAfterTable.tsx';
 
 /** Stations on a line. */
-const Line = chakra('ol', {
-  base: {
-    borderInlineStart: 'rule',
-    marginInlineStart: '1',
-    '& > li': {
-      position: 'relative',
-      display: 'grid',
-      columnGap: '3',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '10rem minmax(0, 1fr)' },
-      paddingInlineStart: '3',
-      paddingBlockEnd: '3',
-      _last: { paddingBlockEnd: '0' },
-      _before: {
-        content: '""',
-        position: 'absolute',
-        insetInlineStart: '-7px',
-        top: '0.5em',
-        width: '12px',
-        height: '12px',
-        borderRadius: 'round',
-        backgroundColor: 'paper',
-        border: 'rule',
-      },
+const Line = styled('ol', {
+  borderInlineStart: 'rule',
+  marginInlineStart: '1',
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    columnGap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '10rem minmax(0, 1fr)' },
+    paddingInlineStart: '3',
+    paddingBlockEnd: '3',
+    _last: { paddingBlockEnd: '0' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '-7px',
+      top: '0.5em',
+      width: '12px',
+      height: '12px',
+      borderRadius: 'round',
+      backgroundColor: 'paper',
+      border: 'rule',
     },
   },
 });
@@ -75,40 +74,36 @@ const FullQuote = ({
   </Band>
 );
 
-const Part = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: { base: '2', lg: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-    paddingBlock: { base: '4', lg: '6' },
-    borderTop: 'hair',
-    _first: { borderTop: 'none', paddingBlockStart: '0' },
-    _last: { paddingBlockEnd: '0' },
-  },
+const Part = styled('section', {
+  display: 'grid',
+  gap: { base: '2', lg: '6' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+  paddingBlock: { base: '4', lg: '6' },
+  borderTop: 'hair',
+  _first: { borderTop: 'none', paddingBlockStart: '0' },
+  _last: { paddingBlockEnd: '0' },
 });
 
-const Paragraph = chakra('p', { base: { textStyle: 'lead', maxWidth: 'prose' } });
+const Paragraph = styled('p', { textStyle: 'lead', maxWidth: 'prose' });
 
 /** Numbered results, separated by lines. */
-const Results = chakra('ol', {
-  base: {
-    counterReset: 'result',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '{spacing.6} minmax(0, 1fr)',
-      alignItems: 'baseline',
-      paddingBlock: '2',
-      borderBottom: 'hair',
-      fontWeight: '600',
-      counterIncrement: 'result',
-    },
-    '& > li:first-of-type': { paddingBlockStart: '0' },
-    '& > li::before': {
-      content: 'counter(result)',
-      textStyle: 'figure',
-      color: 'ink.muted',
-      fontSize: 'inherit',
-    },
+const Results = styled('ol', {
+  counterReset: 'result',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '{spacing.6} minmax(0, 1fr)',
+    alignItems: 'baseline',
+    paddingBlock: '2',
+    borderBottom: 'hair',
+    fontWeight: '600',
+    counterIncrement: 'result',
+  },
+  '& > li:first-of-type': { paddingBlockStart: '0' },
+  '& > li::before': {
+    content: 'counter(result)',
+    textStyle: 'figure',
+    color: 'ink.muted',
+    fontSize: 'inherit',
   },
 });
 

@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import type { Office } from '#client/site/content/team.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
-const City = chakra('img', {
-  base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
-});
+const City = styled('img', { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' });
 
 /** The offices by city, each with its drawing and address. */
 export const CityOffices = ({ words }: { words: ListSection<Office> }) => (

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { memo, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
@@ -6,6 +5,7 @@ import { Row } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { directory } from '#client/site/content/clients.ts';
@@ -17,32 +17,28 @@ import { DirectorySearch } from './DirectorySearch.tsx';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
 /** The clients one below the other; on phones three rows that scroll sideways, since there are many. */
-const ClientRows = chakra(StripRow, {
-  base: {
-    display: { md: 'block' },
-    gridTemplateRows: 'repeat(3, auto)',
-    borderTop: { md: 'rule' },
-    '--strip-item': 'min(86%, 22rem)',
-  },
+const ClientRows = styled(StripRow, {
+  display: { md: 'block' },
+  gridTemplateRows: 'repeat(3, auto)',
+  borderTop: { md: 'rule' },
+  '--strip-item': 'min(86%, 22rem)',
 });
 
 /** Mark, name and description beside each other; on phones the description below both. */
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: '7rem minmax(0, 1fr)',
-      md: '8rem minmax(0, 4fr) minmax(0, 6fr)',
-      lg: '9rem minmax(0, 4fr) minmax(0, 7fr)',
-    },
-    columnGap: { base: '2', lg: '4' },
-    rowGap: '1',
-    alignItems: 'center',
-    alignContent: 'start',
-    paddingBlock: { base: '1', md: '2' },
-    borderBottom: 'hair',
-    '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+const Line = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: {
+    base: '7rem minmax(0, 1fr)',
+    md: '8rem minmax(0, 4fr) minmax(0, 6fr)',
+    lg: '9rem minmax(0, 4fr) minmax(0, 7fr)',
   },
+  columnGap: { base: '2', lg: '4' },
+  rowGap: '1',
+  alignItems: 'center',
+  alignContent: 'start',
+  paddingBlock: { base: '1', md: '2' },
+  borderBottom: 'hair',
+  '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
 });
 
 /** A client of the directory: mark, name, region, industries and description. Drawn once for each client. */

@@ -5,6 +5,7 @@ import { PauseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
 import { type ClientLogo, useClientLogos } from '#client/site/data/useClientLogos.ts';
@@ -20,16 +21,14 @@ const GAP = '48px';
 const shareOf = (count: number) => `0 0 calc((100% - ${GAP} * ${count - 1}) / ${count})`;
 const logoBasis = Object.fromEntries(Object.entries(perView).map(([from, count]) => [from, shareOf(count)]));
 
-const List = chakra('ul', {
-  base: {
-    display: 'flex',
-    gap: GAP,
-    overflowX: 'auto',
-    scrollSnapType: 'x mandatory',
-    scrollbarWidth: 'none',
-    overscrollBehaviorX: 'contain',
-    '& > li': { flex: logoBasis, scrollSnapAlign: 'start' },
-  },
+const List = styled('ul', {
+  display: 'flex',
+  gap: GAP,
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  '& > li': { flex: logoBasis, scrollSnapAlign: 'start' },
 });
 
 /** The logos in a loop, one further every three seconds; they can also be swiped and scrolled by keys. */
@@ -81,16 +80,14 @@ const repeats = (logos: readonly ClientLogo[]) =>
     (logo) => logo !== undefined,
   );
 
-const Placeholders = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: GAP,
-    // As high as the carousel with its button, to prevent a layout shift when the logos load.
-    paddingBlockEnd: 'calc({sizes.touch} + {spacing.1})',
-    '& > *': { flex: '1 1 0' },
-    '& > :nth-of-type(4)': { display: { base: 'none', md: 'flex' } },
-    '& > :nth-of-type(5)': { display: { base: 'none', lg: 'flex' } },
-  },
+const Placeholders = styled('div', {
+  display: 'flex',
+  gap: GAP,
+  // As high as the carousel with its button, to prevent a layout shift when the logos load.
+  paddingBlockEnd: 'calc({sizes.touch} + {spacing.1})',
+  '& > *': { flex: '1 1 0' },
+  '& > :nth-of-type(4)': { display: { base: 'none', md: 'flex' } },
+  '& > :nth-of-type(5)': { display: { base: 'none', lg: 'flex' } },
 });
 
 /**

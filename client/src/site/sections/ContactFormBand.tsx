@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { form, form as formContent, whatHappensNext } from '#client/site/content/contact.ts';
 import { limits } from '#domain/limits.ts';
@@ -13,13 +14,11 @@ import { NextSteps } from './NextSteps.tsx';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', subject: '', message: '' };
 
-const Form = chakra('form', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    '& > [data-wide]': { gridColumn: '1 / -1' },
-  },
+const Form = styled('form', {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
 });
 
 /**

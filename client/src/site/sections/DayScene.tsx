@@ -2,30 +2,27 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Drawing, Heading, Moment } from '#client/site/content/shapes.ts';
 import { BandHead } from './HeadedBand.tsx';
 
 /** The times are a column as wide as the longest of them, which may be the name of a day. */
-const Moments = chakra('ol', {
-  base: {
+const Moments = styled('ol', {
+  display: 'grid',
+  columnGap: { base: '2', md: '4' },
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  '& > li': {
     display: 'grid',
-    columnGap: { base: '2', md: '4' },
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    '& > li': {
-      display: 'grid',
-      gridColumn: '1 / -1',
-      gridTemplateColumns: 'subgrid',
-      alignItems: 'baseline',
-      borderTop: 'hair',
-      paddingBlock: { base: '1', md: '2' },
-    },
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'baseline',
+    borderTop: 'hair',
+    paddingBlock: { base: '1', md: '2' },
   },
 });
 
-const Sheet = chakra('img', {
-  base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
-});
+const Sheet = styled('img', { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' });
 
 interface DaySceneProps {
   words: Heading & { readonly moments: readonly Moment[] };

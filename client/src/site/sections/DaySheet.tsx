@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { daySheet, type SheetEntry } from '#client/site/content/day-sheet.ts';
 
@@ -45,7 +46,7 @@ const DRAWINGS: Readonly<Record<SheetEntry['picture'], ReactNode>> = {
   ),
 };
 
-const Drawing = chakra('svg', { base: { width: '5', height: '5' } });
+const Drawing = styled('svg', { width: '5', height: '5' });
 
 /** The small drawing beside an entry of the day sheet. */
 const SheetPicture = ({ of }: { of: SheetEntry['picture'] }) => (
@@ -71,73 +72,63 @@ const shownWhenChosen = Object.fromEntries(
   ]),
 );
 
-const Sheet = chakra('div', {
-  base: {
-    colorScheme: 'light',
-    backgroundColor: 'plate',
-    color: 'ink',
-    borderRadius: 'control',
-    paddingInline: { base: '1', md: '2' },
-    paddingBlock: '2',
-    ...shownWhenChosen,
-  },
+const Sheet = styled('div', {
+  colorScheme: 'light',
+  backgroundColor: 'plate',
+  color: 'ink',
+  borderRadius: 'control',
+  paddingInline: { base: '1', md: '2' },
+  paddingBlock: '2',
+  ...shownWhenChosen,
 });
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    columnGap: '2',
-    marginInline: '1',
-    paddingBlockEnd: '1',
-    borderBottom: 'rule',
-  },
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: '2',
+  marginInline: '1',
+  paddingBlockEnd: '1',
+  borderBottom: 'rule',
 });
 
-const Parts = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    paddingBlockStart: '1',
-    // The sheet keeps its height, whichever screen is shown.
-    minHeight: { md: '34rem' },
-  },
+const Parts = styled('div', {
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  paddingBlockStart: '1',
+  // The sheet keeps its height, whichever screen is shown.
+  minHeight: { md: '34rem' },
 });
 
-const Entry = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    columnGap: { base: '2', xl: '1' },
-    '& svg': { width: { xl: '4' } },
-    alignItems: 'center',
-    minHeight: { base: '8', md: '10' },
-    paddingInline: '1',
-    paddingBlock: 'half',
-    borderBottom: 'hair',
-    borderInlineStart: '3px solid transparent',
-    cursor: 'pointer',
-    _hover: { backgroundColor: 'sunken' },
-    '&:has(:checked)': { backgroundColor: 'sunken', borderInlineStartColor: 'ink' },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
-    '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight' } },
-  },
+const Entry = styled('label', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: { base: '2', xl: '1' },
+  '& svg': { width: { xl: '4' } },
+  alignItems: 'center',
+  minHeight: { base: '8', md: '10' },
+  paddingInline: '1',
+  paddingBlock: 'half',
+  borderBottom: 'hair',
+  borderInlineStart: '3px solid transparent',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'sunken' },
+  '&:has(:checked)': { backgroundColor: 'sunken', borderInlineStartColor: 'ink' },
+  '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
+  '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight' } },
 });
 
 const Choice = chakra('input', {
   base: { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: '0', cursor: 'pointer' },
 });
 
-const Figure = chakra('span', {
-  base: {
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    '& strong': { display: 'block', textStyle: 'subheading' },
-  },
+const Figure = styled('span', {
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { display: 'block', textStyle: 'subheading' },
 });
 
 const Screen = chakra('div', {

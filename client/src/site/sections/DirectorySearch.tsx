@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { directory } from '#client/site/content/clients.ts';
 import { type DirectoryAsked, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
 import { paths } from '#client/site/paths.ts';
@@ -14,14 +15,12 @@ interface DirectorySearchProps {
   regions: readonly string[];
 }
 
-const Fields = chakra('form', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr auto' },
-    '& > :is(:first-child, button)': { gridColumn: { base: '1 / -1', md: 'auto' } },
-    gap: { base: '2', md: '3' },
-    alignItems: 'end',
-  },
+const Fields = styled('form', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr auto' },
+  '& > :is(:first-child, button)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  gap: { base: '2', md: '3' },
+  alignItems: 'end',
 });
 
 /** What is asked for, without the page of the answer. */

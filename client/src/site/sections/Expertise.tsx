@@ -1,36 +1,33 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ExpertiseGroup } from '#client/site/content/about.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
 /** Three columns, whose parts are on the same lines. */
-const Groups = chakra('ul', {
-  base: {
+const Groups = styled('ul', {
+  display: 'grid',
+  gap: { base: '3', lg: '4' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+  '& > li': {
     display: 'grid',
-    gap: { base: '3', lg: '4' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-    '& > li': {
-      display: 'grid',
-      gap: { base: '1', lg: '2' },
-      lg: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
-      alignContent: 'start',
-      paddingBlockStart: '2',
-      borderTop: 'rule',
-    },
+    gap: { base: '1', lg: '2' },
+    lg: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+    alignContent: 'start',
+    paddingBlockStart: '2',
+    borderTop: 'rule',
   },
 });
 
 /** The technologies, as chips that are full and not outlined. */
-const Chips = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignContent: 'start',
-    gap: 'half',
-    textStyle: 'label',
-    '& > li': { paddingInline: '1', backgroundColor: 'surface', borderRadius: 'small' },
-  },
+const Chips = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  gap: 'half',
+  textStyle: 'label',
+  '& > li': { paddingInline: '1', backgroundColor: 'surface', borderRadius: 'small' },
 });
 
 const Highlights = chakra('ul', {

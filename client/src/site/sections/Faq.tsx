@@ -2,33 +2,30 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Question } from '#client/site/content/shapes.ts';
 import { BandHead } from './HeadedBand.tsx';
 
-const Item = chakra('details', {
-  base: {
-    borderTop: 'hair',
-    _last: { borderBottom: 'hair' },
-    '& svg': { transition: 'transform' },
-    '&[open] svg': { transform: 'rotate(180deg)' },
-  },
+const Item = styled('details', {
+  borderTop: 'hair',
+  _last: { borderBottom: 'hair' },
+  '& svg': { transition: 'transform' },
+  '&[open] svg': { transform: 'rotate(180deg)' },
 });
 
-const Asked = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    minHeight: '8',
-    paddingBlock: '1',
-    textStyle: 'subheading',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    _hover: { color: 'action.text' },
-  },
+const Asked = styled('summary', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  minHeight: '8',
+  paddingBlock: '1',
+  textStyle: 'subheading',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  _hover: { color: 'action.text' },
 });
 
 /**

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { Action, Feature, ListSection } from '#client/site/content/shapes.ts';
 import { FeatureItems, HeadedBand } from './HeadedBand.tsx';
@@ -11,9 +12,7 @@ const List = chakra('ul', {
 });
 
 /** The same list as a strip on phones. */
-const StripList = chakra(StripRow, {
-  base: { display: { md: 'grid' }, columnGap: { md: '6' }, ...entries },
-});
+const StripList = styled(StripRow, { display: { md: 'grid' }, columnGap: { md: '6' }, ...entries });
 
 const columnsOf = {
   two: { md: 'repeat(2, minmax(0, 1fr))' },

@@ -4,34 +4,31 @@ import { Button, ButtonRow } from '#client/shared/ui/Button.tsx';
 import { CloseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Eyebrow, Note } from '#client/shared/ui/text.tsx';
 import type { film } from '#client/site/content/home.ts';
 import type { Hero } from '#client/site/content/shapes.ts';
 
-const Poster = chakra('img', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: { base: '6', md: 'auto' },
-    objectFit: 'cover',
-    objectPosition: '45% bottom',
-  },
+const Poster = styled('img', {
+  display: 'block',
+  width: 'full',
+  height: { base: '6', md: 'auto' },
+  objectFit: 'cover',
+  objectPosition: '45% bottom',
 });
 
 /** Behind the text, as large as the band; below xl, where the text has the full width, under it. */
-const Player = chakra('iframe', {
-  base: {
-    display: 'block',
-    border: 'none',
-    width: 'full',
-    aspectRatio: { base: '16 / 9', xl: 'auto' },
-    position: { xl: 'absolute' },
-    insetBlock: { xl: '0' },
-    insetInlineEnd: { xl: '0' },
-    height: { xl: 'full' },
-    // The text stays visible on the left of the band.
-    maxWidth: { xl: '56%' },
-  },
+const Player = styled('iframe', {
+  display: 'block',
+  border: 'none',
+  width: 'full',
+  aspectRatio: { base: '16 / 9', xl: 'auto' },
+  position: { xl: 'absolute' },
+  insetBlock: { xl: '0' },
+  insetInlineEnd: { xl: '0' },
+  height: { xl: 'full' },
+  // The text stays visible on the left of the band.
+  maxWidth: { xl: '56%' },
 });
 
 interface HeroFilmProps {
@@ -70,37 +67,33 @@ const HeroFilm = ({ words, isPlaying, toggle }: HeroFilmProps) => (
 );
 
 /** The ink band with lines at the 12 columns of the grid. */
-const Ground = chakra('section', {
-  base: {
-    colorScheme: 'dark',
-    backgroundColor: 'band',
-    color: 'ink',
-    position: 'relative',
-    overflow: 'hidden',
-  },
+const Ground = styled('section', {
+  colorScheme: 'dark',
+  backgroundColor: 'band',
+  color: 'ink',
+  position: 'relative',
+  overflow: 'hidden',
 });
 
-const Ruled = chakra(Measure, {
-  base: {
-    position: 'relative',
-    '& > *': { position: 'relative' },
-    _before: {
-      content: '""',
-      position: 'absolute',
-      insetBlock: '0',
-      insetInline: { base: '2', md: '4' },
-      borderInlineEnd: 'hair',
-      backgroundImage:
-        'repeating-linear-gradient(to right, {colors.line} 0 1px, transparent 1px calc(100% / 12))',
-      opacity: '0.7',
-      display: { base: 'none', md: 'block' },
-    },
-    display: 'grid',
-    gap: { base: '4', md: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' },
-    alignItems: 'center',
-    paddingBlock: { base: '4', md: '8' },
+const Ruled = styled(Measure, {
+  position: 'relative',
+  '& > *': { position: 'relative' },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0',
+    insetInline: { base: '2', md: '4' },
+    borderInlineEnd: 'hair',
+    backgroundImage:
+      'repeating-linear-gradient(to right, {colors.line} 0 1px, transparent 1px calc(100% / 12))',
+    opacity: '0.7',
+    display: { base: 'none', md: 'block' },
   },
+  display: 'grid',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  alignItems: 'center',
+  paddingBlock: { base: '4', md: '8' },
 });
 
 interface HomeHeroProps {

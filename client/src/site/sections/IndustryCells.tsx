@@ -1,22 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 import { FeatureItems, HeadedBand } from './HeadedBand.tsx';
 
 /** Cells side by side, four in a row where there is room; a strip on phones. */
-const Cells = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gap: { md: '1' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    '--strip-item': 'min(66%, 16rem)',
-    '& > li': {
-      padding: { base: '2', md: '3' },
-      backgroundColor: 'surface',
-      borderRadius: 'control',
-      // The background is not there with forced colours.
-      border: '1px solid transparent',
-    },
+const Cells = styled(StripRow, {
+  display: { md: 'grid' },
+  gap: { md: '1' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  '--strip-item': 'min(66%, 16rem)',
+  '& > li': {
+    padding: { base: '2', md: '3' },
+    backgroundColor: 'surface',
+    borderRadius: 'control',
+    // The background is not there with forced colours.
+    border: '1px solid transparent',
   },
 });
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { initialsOf } from '#client/shared/ui/initials.ts';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Subheading, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { memberLabels } from '#client/site/content/team.ts';
@@ -62,51 +63,43 @@ function Portrait({ name, image, alt, size = 'small' }: PortraitProps) {
   );
 }
 
-const Frame = chakra('li', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: { base: '1', md: '2' },
-    borderTop: 'hair',
-    paddingBlock: { base: '2', md: '3' },
-  },
+const Frame = styled('li', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '1', md: '2' },
+  borderTop: 'hair',
+  paddingBlock: { base: '2', md: '3' },
 });
 
 /** "Bio clamped to 3 lines" (public spec, section 2, Team); a `<details>` element shows the rest without scripts. */
-const Bio = chakra('details', {
-  base: {
-    '& > summary': {
-      listStyle: 'none',
-      cursor: 'pointer',
-      textStyle: 'small',
-      '&::-webkit-details-marker': { display: 'none' },
-    },
-    '&:not([open]) [data-bio]': { lineClamp: '3' },
-    '& [data-bio]': { display: 'block' },
-    '&[open] [data-more], &:not([open]) [data-less]': { display: 'none' },
+const Bio = styled('details', {
+  '& > summary': {
+    listStyle: 'none',
+    cursor: 'pointer',
+    textStyle: 'small',
+    '&::-webkit-details-marker': { display: 'none' },
   },
+  '&:not([open]) [data-bio]': { lineClamp: '3' },
+  '& [data-bio]': { display: 'block' },
+  '&[open] [data-more], &:not([open]) [data-less]': { display: 'none' },
 });
 
-const Toggle = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    width: 'fit-content',
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '0.22em',
-    color: 'action.text',
-  },
+const Toggle = styled('span', {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  width: 'fit-content',
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '0.22em',
+  color: 'action.text',
 });
 
 /** Fields of expertise, in one line with dots between them. */
-const Fields = chakra('ul', {
-  base: {
-    textStyle: 'small',
-    color: 'ink.muted',
-    '& > li': { display: 'inline' },
-    '& > li:not(:last-of-type)::after': { content: '" · "' },
-  },
+const Fields = styled('ul', {
+  textStyle: 'small',
+  color: 'ink.muted',
+  '& > li': { display: 'inline' },
+  '& > li:not(:last-of-type)::after': { content: '" · "' },
 });
 
 /** Characters; a shorter bio fits into three lines at every width. */

@@ -1,24 +1,23 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 
-const List = chakra('ol', { base: { counterReset: 'step' } });
+const List = styled('ol', { counterReset: 'step' });
 
-const Step = chakra('li', {
-  base: {
-    position: 'relative',
-    paddingInlineStart: '5',
-    paddingBlock: '2',
-    borderTop: 'hair',
-    counterIncrement: 'step',
-    _before: {
-      content: 'counter(step)',
-      position: 'absolute',
-      insetInlineStart: '0',
-      textStyle: 'subheading',
-      color: 'ink.muted',
-      fontVariantNumeric: 'tabular-nums',
-    },
+const Step = styled('li', {
+  position: 'relative',
+  paddingInlineStart: '5',
+  paddingBlock: '2',
+  borderTop: 'hair',
+  counterIncrement: 'step',
+  _before: {
+    content: 'counter(step)',
+    position: 'absolute',
+    insetInlineStart: '0',
+    textStyle: 'subheading',
+    color: 'ink.muted',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { dialog, inquiry } from '#client/site/content/pricing.ts';
 import { planNames } from '#domain/plans.ts';
 import { PricingFields } from './forms/PricingFields.tsx';
 
-const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '3' });
 
 interface NoScriptPricingProps {
   words: typeof inquiry;

@@ -1,32 +1,30 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 import { FeatureItems, HeadedBand } from './HeadedBand.tsx';
 
-const Columns = chakra('ol', {
-  base: {
-    display: 'grid',
-    columnGap: '4',
-    rowGap: { base: '2', md: '4' },
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'repeat(2, minmax(0, 1fr))',
-      xl: 'repeat(4, minmax(0, 1fr))',
-    },
-    counterReset: 'value',
-    '& > li': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: { base: 'half', md: '1' },
-      paddingBlockStart: '2',
-      borderTop: 'rule',
-      counterIncrement: 'value',
-    },
-    '& > li::before': { content: 'counter(value)', textStyle: 'figure', color: 'ink.muted' },
-    // Beside the text where there is one column.
-    mdDown: {
-      '& > li': { display: 'grid', gridTemplateColumns: '{spacing.4} minmax(0, 1fr)' },
-      '& > li::before': { gridRow: 'span 2' },
-    },
+const Columns = styled('ol', {
+  display: 'grid',
+  columnGap: '4',
+  rowGap: { base: '2', md: '4' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    xl: 'repeat(4, minmax(0, 1fr))',
+  },
+  counterReset: 'value',
+  '& > li': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: 'half', md: '1' },
+    paddingBlockStart: '2',
+    borderTop: 'rule',
+    counterIncrement: 'value',
+  },
+  '& > li::before': { content: 'counter(value)', textStyle: 'figure', color: 'ink.muted' },
+  // Beside the text where there is one column.
+  mdDown: {
+    '& > li': { display: 'grid', gridTemplateColumns: '{spacing.4} minmax(0, 1fr)' },
+    '& > li::before': { gridRow: 'span 2' },
   },
 });
 

@@ -1,31 +1,27 @@
-import { chakra } from '@chakra-ui/react';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Eyebrow, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
-import type { Partner } from '#client/site/content/clients.ts';
+import type { Partner } from '#client/site/content/clients-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
 /** Four columns separated by hairlines; two on a tablet, a strip on phones. */
-const Columns = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    borderTop: { md: 'rule' },
-    columnGap: { md: '4' },
-    '& > li': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: { base: '1', md: '2' },
-      paddingBlock: { base: '2', md: '3' },
-      borderBottom: { md: 'hair', lg: 'none' },
-    },
+const Columns = styled(StripRow, {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  borderTop: { md: 'rule' },
+  columnGap: { md: '4' },
+  '& > li': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '1', md: '2' },
+    paddingBlock: { base: '2', md: '3' },
+    borderBottom: { md: 'hair', lg: 'none' },
   },
 });
 
-const Logo = chakra('img', {
-  base: { display: 'block', width: 'auto', height: '8', alignSelf: 'flex-start' },
-});
+const Logo = styled('img', { display: 'block', width: 'auto', height: '8', alignSelf: 'flex-start' });
 
 /** Strategic Technology Partners: four marks, each with its certification (public spec, section 2, Clients). */
 export const Partners = ({ words }: { words: ListSection<Partner> }) => (

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { ButtonRow } from '#client/shared/ui/Button.tsx';
 import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Eyebrow, Lead, Title } from '#client/shared/ui/text.tsx';
 import type { Drawing, Hero } from '#client/site/content/shapes.ts';
 
@@ -9,24 +9,22 @@ import type { Drawing, Hero } from '#client/site/content/shapes.ts';
  * Without the padding, which is a property of each use: Chakra merges recipes into the object of the one they extend,
  * so that a padding here would become that of every band rendered later.
  */
-const Ground = chakra(Band, { base: { position: 'relative', overflow: 'hidden' } });
+const Ground = styled(Band, { position: 'relative', overflow: 'hidden' });
 
 /**
  * Beside the text on wide screens, where the drawing fades out to the left. Below it on smaller ones, cropped to its
  * right part with the plan.
  */
-const Plan = chakra('img', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: { base: '16rem', md: '24rem', xl: 'full' },
-    objectFit: 'cover',
-    objectPosition: 'right center',
-    marginBlockStart: { base: '4', xl: '0' },
-    // Down to the edge of the band, across its padding.
-    marginBlockEnd: { base: '-6', md: '-10', lg: '-12', xl: '0' },
-    xl: { position: 'absolute', insetBlock: '0', insetInlineEnd: '0', width: '78%', maxWidth: '90rem' },
-  },
+const Plan = styled('img', {
+  display: 'block',
+  width: 'full',
+  height: { base: '16rem', md: '24rem', xl: 'full' },
+  objectFit: 'cover',
+  objectPosition: 'right center',
+  marginBlockStart: { base: '4', xl: '0' },
+  // Down to the edge of the band, across its padding.
+  marginBlockEnd: { base: '-6', md: '-10', lg: '-12', xl: '0' },
+  xl: { position: 'absolute', insetBlock: '0', insetInlineEnd: '0', width: '78%', maxWidth: '90rem' },
 });
 
 /** The first band of a page with a site plan: text over the plan. */

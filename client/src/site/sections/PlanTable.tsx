@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Note, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type * as pricing from '#client/site/content/pricing.ts';
 import { type PlanName, type PlanWords, planLabels, type sentInquiry } from '#client/site/content/pricing.ts';
@@ -38,15 +39,13 @@ const Limits = chakra('ul', {
   base: { paddingBlock: '2', borderBlock: 'hair', textStyle: 'small', fontWeight: '650' },
 });
 
-const Features = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    textStyle: 'small',
-    '& > li': { paddingInlineStart: '3', position: 'relative' },
-    '& > li::before': { content: '"–"', position: 'absolute', insetInlineStart: '0', color: 'ink.muted' },
-  },
+const Features = styled('ul', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  textStyle: 'small',
+  '& > li': { paddingInlineStart: '3', position: 'relative' },
+  '& > li::before': { content: '"–"', position: 'absolute', insetInlineStart: '0', color: 'ink.muted' },
 });
 
 interface PlanSheetProps {
@@ -120,26 +119,22 @@ function PricingOutcome({ words, inquiry: { sent }, plan }: PricingOutcomeProps)
   );
 }
 
-const Sheet = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: { base: '3', lg: '0' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-  },
+const Sheet = styled('ul', {
+  display: 'grid',
+  gap: { base: '3', lg: '0' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
 });
 
-const Sales = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    marginBlockStart: { base: '4', lg: '6' },
-    padding: { base: '3', lg: '4' },
-    border: 'hair',
-    borderRadius: 'control',
-  },
+const Sales = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  marginBlockStart: { base: '4', lg: '6' },
+  padding: { base: '3', lg: '4' },
+  border: 'hair',
+  borderRadius: 'control',
 });
 
 interface PlanTableProps {

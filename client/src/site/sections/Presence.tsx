@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading } from '#client/shared/ui/text.tsx';
 import type { ListSection, Tile } from '#client/site/content/shapes.ts';
 
-const Figures = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-    gap: '3',
-    // Labels come first for screen readers, figures first on the screen.
-    '& > div': {
-      display: 'flex',
-      flexDirection: 'column-reverse',
-      justifyContent: 'flex-end',
-      paddingInlineStart: '2',
-      borderInlineStart: 'hair',
-    },
+const Figures = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gap: '3',
+  // Labels come first for screen readers, figures first on the screen.
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    paddingInlineStart: '2',
+    borderInlineStart: 'hair',
   },
 });
 

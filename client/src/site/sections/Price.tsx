@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from '#client/shared/ui/styled.ts';
 import { currencies, inCurrency, priceQuestionOf } from '#client/site/data/price-question.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -27,10 +27,8 @@ export const Price = ({ rupees }: { rupees: number }) =>
     </span>
   ));
 
-const Frame = chakra('div', {
-  base: {
-    '&[data-currency=INR] [data-price=AED], &[data-currency=AED] [data-price=INR]': { display: 'none' },
-  },
+const Frame = styled('div', {
+  '&[data-currency=INR] [data-price=AED], &[data-currency=AED] [data-price=INR]': { display: 'none' },
 });
 
 /** Shows each price in it in the currency that the address of the pricing page asks for. */

@@ -1,26 +1,23 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Text } from '#client/shared/ui/text.tsx';
 import type { calculator } from '#client/site/content/pricing.ts';
 import { type PriceQuestion, priceAnswer } from '#client/site/data/price-question.ts';
 import { money } from './Price.tsx';
 
-const Result = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: 'half',
-    borderTop: 'rule',
-    paddingBlockStart: '2',
-    // Most answers fit, so that the page below rarely moves.
-    minHeight: '11rem',
-  },
+const Result = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 'half',
+  borderTop: 'rule',
+  paddingBlockStart: '2',
+  // Most answers fit, so that the page below rarely moves.
+  minHeight: '11rem',
 });
 
-const Price = chakra('p', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1' },
-});
+const Price = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1' });
 
 const count = new Intl.NumberFormat('en-IN');
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading } from '#client/shared/ui/text.tsx';
 import type { calculator } from '#client/site/content/pricing.ts';
 import {
@@ -19,26 +19,22 @@ import { paths } from '#client/site/paths.ts';
 import { PriceAnswerText } from './PriceAnswerText.tsx';
 import { askedBy, useAddressForm, writeFields } from './useAddressForm.ts';
 
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    padding: { base: '2', md: '3' },
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-  },
+const Frame = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  padding: { base: '2', md: '3' },
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
 });
 
-const Fields = chakra('form', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-    '& > div:first-of-type': { gridColumn: '1 / -1' },
-    '& > div:last-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } },
-  },
+const Fields = styled('form', {
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  '& > div:first-of-type': { gridColumn: '1 / -1' },
+  '& > div:last-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } },
 });
 
 /**

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
-const Principle = chakra('li', {
-  base: {
-    display: 'grid',
-    columnGap: '4',
-    rowGap: '1',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-    alignItems: 'baseline',
-    borderTop: 'hair',
-    paddingBlock: { base: '2', md: '3' },
-    _first: { borderTop: 'rule' },
-  },
+const Principle = styled('li', {
+  display: 'grid',
+  columnGap: '4',
+  rowGap: '1',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  alignItems: 'baseline',
+  borderTop: 'hair',
+  paddingBlock: { base: '2', md: '3' },
+  _first: { borderTop: 'rule' },
 });
 
 /** Principles of the company: each in large type, with its explanation beside it. */

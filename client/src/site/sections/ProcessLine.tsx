@@ -1,42 +1,38 @@
-import { chakra } from '@chakra-ui/react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Eyebrow, Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { Step } from '#client/site/content/services-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
 /** A horizontal line with a marker for each step, which phones scroll sideways. */
-const Line = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
-    columnGap: { base: '0', md: '0' },
-    rowGap: { md: '5' },
-    '--strip-item': 'min(58%, 16rem)',
-    // Half a marker, which stands on the line and not in it.
-    paddingBlockStart: '1',
-  },
+const Line = styled(StripRow, {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
+  columnGap: { base: '0', md: '0' },
+  rowGap: { md: '5' },
+  '--strip-item': 'min(58%, 16rem)',
+  // Half a marker, which stands on the line and not in it.
+  paddingBlockStart: '1',
 });
 
-const Stop = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: { base: 'half', md: '1' },
-    borderTop: 'control',
-    paddingInlineEnd: '3',
-    paddingBlockStart: { base: '2', md: '3' },
-    _before: {
-      content: '""',
-      position: 'absolute',
-      top: '-0.5rem',
-      insetInlineStart: '0',
-      width: '2',
-      height: '2',
-      border: 'rule',
-      backgroundColor: 'band',
-    },
+const Stop = styled('li', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: 'half', md: '1' },
+  borderTop: 'control',
+  paddingInlineEnd: '3',
+  paddingBlockStart: { base: '2', md: '3' },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    top: '-0.5rem',
+    insetInlineStart: '0',
+    width: '2',
+    height: '2',
+    border: 'rule',
+    backgroundColor: 'band',
   },
 });
 

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type * as schedule from '#client/site/content/schedule.ts';
@@ -16,7 +17,7 @@ import { SubmitRow } from './forms/SubmitRow.tsx';
 import { type SlotPick, useScheduleForm } from './forms/useScheduleForm.ts';
 import { NextSteps } from './NextSteps.tsx';
 
-const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '6' } });
+const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '6' });
 
 interface ScheduleFormProps {
   words: typeof formContent;
@@ -72,16 +73,14 @@ function ScheduleForm({ words, picked }: ScheduleFormProps) {
 }
 
 /** The surface below the form. */
-const Sheet = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    padding: { base: '2', md: '4' },
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-  },
+const Sheet = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  padding: { base: '2', md: '4' },
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
 });
 
 interface ScheduleFormBandProps {

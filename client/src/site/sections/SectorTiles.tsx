@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Sector } from '#client/site/content/home-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
@@ -23,7 +23,7 @@ const DRAWINGS: Readonly<Record<Sector['picture'], ReactNode>> = {
   hall: <path d="M24 5v7M12 22a12 10 0 0 1 24 0M8 22h32M12 26v12M20 26v12M28 26v12M36 26v12M6 38h36" />,
 };
 
-const Drawing = chakra('svg', { base: { width: '8', height: '8', flexShrink: '0' } });
+const Drawing = styled('svg', { width: '8', height: '8', flexShrink: '0' });
 
 /** The drawing above a sector's name. */
 const SectorPicture = ({ of }: { of: Sector['picture'] }) => (
@@ -41,21 +41,19 @@ const SectorPicture = ({ of }: { of: Sector['picture'] }) => (
 );
 
 /** A strip on phones, then tiles with shared hairlines: the frame draws the outer ones on two sides, a tile the others. */
-const Sheet = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-    md: { borderTop: 'hair', borderInlineStart: 'hair' },
-    '& > li': {
-      display: 'flex',
-      // On phones the drawing is beside the text.
-      flexDirection: { base: 'row', md: 'column' },
-      gap: '2',
-      padding: { base: '2', md: '3' },
-      border: { mdDown: 'hair' },
-      borderBottom: 'hair',
-      borderInlineEnd: 'hair',
-    },
+const Sheet = styled(StripRow, {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  md: { borderTop: 'hair', borderInlineStart: 'hair' },
+  '& > li': {
+    display: 'flex',
+    // On phones the drawing is beside the text.
+    flexDirection: { base: 'row', md: 'column' },
+    gap: '2',
+    padding: { base: '2', md: '3' },
+    border: { mdDown: 'hair' },
+    borderBottom: 'hair',
+    borderInlineEnd: 'hair',
   },
 });
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { DrawnSolution } from '#client/site/content/home.ts';
@@ -11,52 +11,44 @@ import type { Action, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead } from './HeadedBand.tsx';
 
 /** A strip on phones, then six columns: the first two cards span three each, the others two. */
-const Grid = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gap: { md: '4' },
-    gridTemplateColumns: { md: 'repeat(6, minmax(0, 1fr))' },
-    '& > li': { gridColumn: { md: 'span 3', lg: 'span 2' } },
-    '& > li:nth-of-type(-n + 2)': { gridColumn: { md: 'span 3' } },
-    '& > li:last-of-type': { gridColumn: { md: '1 / -1', lg: 'span 2' } },
-  },
+const Grid = styled(StripRow, {
+  display: { md: 'grid' },
+  gap: { md: '4' },
+  gridTemplateColumns: { md: 'repeat(6, minmax(0, 1fr))' },
+  '& > li': { gridColumn: { md: 'span 3', lg: 'span 2' } },
+  '& > li:nth-of-type(-n + 2)': { gridColumn: { md: 'span 3' } },
+  '& > li:last-of-type': { gridColumn: { md: '1 / -1', lg: 'span 2' } },
 });
 
 /** The link covers the whole card; screen readers read its name only. */
-const Card = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    overflow: 'hidden',
-    transitionProperty: 'border-color',
-    transitionDuration: 'quick',
-    '&:hover, &:focus-within': { borderColor: 'line.strong' },
-    '& svg': { transitionProperty: 'transform', transitionDuration: 'quick' },
-    '&:hover svg': { transform: { base: 'translateX(4px)', _motionReduce: 'none' } },
-  },
+const Card = styled('li', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  overflow: 'hidden',
+  transitionProperty: 'border-color',
+  transitionDuration: 'quick',
+  '&:hover, &:focus-within': { borderColor: 'line.strong' },
+  '& svg': { transitionProperty: 'transform', transitionDuration: 'quick' },
+  '&:hover svg': { transform: { base: 'translateX(4px)', _motionReduce: 'none' } },
 });
 
-const Sheet = chakra('img', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: 'auto',
-    aspectRatio: { base: '16 / 9', md: '3 / 2' },
-    objectFit: 'cover',
-  },
+const Sheet = styled('img', {
+  display: 'block',
+  width: 'full',
+  height: 'auto',
+  aspectRatio: { base: '16 / 9', md: '3 / 2' },
+  objectFit: 'cover',
 });
 
-const CardLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    _before: { content: '""', position: 'absolute', inset: '0' },
-  },
+const CardLink = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  _before: { content: '""', position: 'absolute', inset: '0' },
 });
 
 interface SolutionCardsProps {

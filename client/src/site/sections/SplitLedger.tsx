@@ -1,22 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 import { BandHead, FeatureItems } from './HeadedBand.tsx';
 
-const Terms = chakra(StripRow, {
-  base: {
-    borderTop: { md: 'rule' },
-    '& > li': {
-      paddingBlock: '2',
-      borderTop: { mdDown: 'hair' },
-      md: {
-        display: 'grid',
-        columnGap: '4',
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-        alignItems: 'baseline',
-        borderBottom: 'hair',
-      },
+const Terms = styled(StripRow, {
+  borderTop: { md: 'rule' },
+  '& > li': {
+    paddingBlock: '2',
+    borderTop: { mdDown: 'hair' },
+    md: {
+      display: 'grid',
+      columnGap: '4',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      alignItems: 'baseline',
+      borderBottom: 'hair',
     },
   },
 });

@@ -1,31 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
-const Chart = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    columnGap: { md: '6', lg: '8' },
-    rowGap: { md: '3' },
-    // Column by column, so that the bars stay in order of length.
-    gridAutoFlow: { md: 'column' },
-    gridTemplateRows: { base: 'repeat(3, auto)', md: 'repeat(6, auto)' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-  },
+const Chart = styled(StripRow, {
+  display: { md: 'grid' },
+  columnGap: { md: '6', lg: '8' },
+  rowGap: { md: '3' },
+  // Column by column, so that the bars stay in order of length.
+  gridAutoFlow: { md: 'column' },
+  gridTemplateRows: { base: 'repeat(3, auto)', md: 'repeat(6, auto)' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const Entry = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    columnGap: '2',
-    rowGap: '1',
-    alignItems: 'center',
-  },
+const Entry = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: '2',
+  rowGap: '1',
+  alignItems: 'center',
 });
 
 /** A light background in both modes, since technologies' marks are black or in their own colours. */

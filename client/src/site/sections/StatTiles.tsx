@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Tile } from '#client/site/content/shapes.ts';
 
-const Line = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-  },
+const Line = styled('ul', {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 });
 
 /** A row of figures with their labels. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { type SuccessStory, storyLabels } from '#client/site/content/clients.ts';
@@ -9,14 +10,12 @@ import type { ListSection } from '#client/site/content/shapes.ts';
 import { paths } from '#client/site/paths.ts';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
-const Story = chakra('li', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-  },
+const Story = styled('li', {
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
 });
 
 const Body = chakra('div', {
@@ -24,34 +23,28 @@ const Body = chakra('div', {
 });
 
 /** The mark beside the name, so that the story begins at the top of the card. */
-const Head = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', lg: '10rem minmax(0, 1fr)' },
-    columnGap: '2',
-    alignItems: 'center',
-  },
+const Head = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { base: '7rem minmax(0, 1fr)', lg: '10rem minmax(0, 1fr)' },
+  columnGap: '2',
+  alignItems: 'center',
 });
 
 /** The kinds of work, in one line: they are no buttons. */
-const Projects = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '1',
-    textStyle: 'label',
-    '& > li + li::before': { content: '"·"', paddingInlineEnd: '1', color: 'ink.muted' },
-  },
+const Projects = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '1',
+  textStyle: 'label',
+  '& > li + li::before': { content: '"·"', paddingInlineEnd: '1', color: 'ink.muted' },
 });
 
 /** The footer of a card: the results. */
-const Result = chakra('p', {
-  base: {
-    padding: { base: '2', md: '3' },
-    borderTop: 'hair',
-    textStyle: { base: 'small', md: 'body' },
-    fontWeight: '600',
-  },
+const Result = styled('p', {
+  padding: { base: '2', md: '3' },
+  borderTop: 'hair',
+  textStyle: { base: 'small', md: 'body' },
+  fontWeight: '600',
 });
 
 /** Enterprise Success Stories in two columns, a strip on phones (public spec, section 2, Clients). */

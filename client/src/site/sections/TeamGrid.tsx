@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ErrorState, ListBound, QuietState } from '#client/shared/ui/ListState.tsx';
 import { CardGrid, Row } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { Heading } from '#client/site/content/shapes.ts';
 import { memberLabels } from '#client/site/content/team.ts';
 import { useTeamMembers } from '#client/site/data/useTeamMembers.ts';
@@ -14,14 +15,12 @@ const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The first of the list are shown larger, two in a row. */
 const LEADERS = 6;
 
-const Leaders = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    columnGap: { md: '8' },
-    rowGap: { md: '2' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-    '--strip-item': 'min(88%, 22rem)',
-  },
+const Leaders = styled(StripRow, {
+  display: { md: 'grid' },
+  columnGap: { md: '8' },
+  rowGap: { md: '2' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+  '--strip-item': 'min(88%, 22rem)',
 });
 
 /** The last two of a list of 3n + 2. */
@@ -35,23 +34,21 @@ const LAST_FOUR =
  * On phones a strip of two rows; above it a grid that has no hole at its end, whatever the number: of six columns on wide
  * screens, two for each, where the last two or four of the list take three.
  */
-const Others = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
-    columnGap: { md: '5' },
-    rowGap: { md: '2' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
-    mdToLg: { '& > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' } },
-    lg: {
-      '& > *': { gridColumn: 'span 2' },
-      [LAST_TWO]: { gridColumn: 'span 3' },
-      [LAST_FOUR]: { gridColumn: 'span 3' },
-    },
+const Others = styled(StripRow, {
+  display: { md: 'grid' },
+  gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
+  columnGap: { md: '5' },
+  rowGap: { md: '2' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+  mdToLg: { '& > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' } },
+  lg: {
+    '& > *': { gridColumn: 'span 2' },
+    [LAST_TWO]: { gridColumn: 'span 3' },
+    [LAST_FOUR]: { gridColumn: 'span 3' },
   },
 });
 
-const Blank = chakra('div', { base: { backgroundColor: 'plate.empty', borderRadius: 'small' } });
+const Blank = styled('div', { backgroundColor: 'plate.empty', borderRadius: 'small' });
 
 /** Placeholders of about the cards' size. Hidden from screen readers, which read the loading text above. */
 const MemberPlaceholders = () => (

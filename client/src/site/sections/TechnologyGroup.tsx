@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
 import { technologyStack } from '#client/site/content/technology-stack.ts';
@@ -10,16 +11,14 @@ import type { Overlay } from './useOverlay.ts';
  * The wall of a group's technologies. Cards of the last row grow, so that it has no hole however many there are; where a
  * row ends is decided by their share of the width and not by their text, which would move with the font.
  */
-const TechnologyCards = chakra('ul', {
-  base: {
-    // Of the overlay on phones, which is as wide as the wall.
-    position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: { base: 'half', md: '1' },
-    '& > li': { flex: { base: '1 0 30%', md: '1 0 30%', xl: '1 0 15%' }, minWidth: '0' },
-    '& > [data-detailed]': { flexBasis: '45%' },
-  },
+const TechnologyCards = styled('ul', {
+  // Of the overlay on phones, which is as wide as the wall.
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { base: 'half', md: '1' },
+  '& > li': { flex: { base: '1 0 30%', md: '1 0 30%', xl: '1 0 15%' }, minWidth: '0' },
+  '& > [data-detailed]': { flexBasis: '45%' },
 });
 
 const Blank = chakra('li', {
@@ -38,39 +37,33 @@ export const TechnologyPlaceholders = () => (
   </TechnologyCards>
 );
 
-const Frame = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBlockStart: { base: '2', md: '3' },
-    borderTop: 'rule',
-  },
+const Frame = styled('section', {
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlockStart: { base: '2', md: '3' },
+  borderTop: 'rule',
 });
 
 /** The name on the left and the figures on the right, where there is room for both. */
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    rowGap: '1',
-    '& > div': { flex: '1 1 20rem' },
-  },
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '1',
+  '& > div': { flex: '1 1 20rem' },
 });
 
-const Tiles = chakra('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: { base: '2', md: '4' },
-    // Labels come first for screen readers, figures first on the screen.
-    '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-    '& dt': { textStyle: 'label', color: 'ink.muted', fontWeight: '500' },
-    '& dd': { textStyle: 'subheading', fontVariantNumeric: 'tabular-nums' },
-  },
+const Tiles = styled('dl', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { base: '2', md: '4' },
+  // Labels come first for screen readers, figures first on the screen.
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  '& dt': { textStyle: 'label', color: 'ink.muted', fontWeight: '500' },
+  '& dd': { textStyle: 'subheading', fontVariantNumeric: 'tabular-nums' },
 });
 
 interface TechnologyGroupProps {

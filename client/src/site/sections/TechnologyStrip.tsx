@@ -3,48 +3,45 @@ import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } fro
 import { Band, Measure } from '#client/shared/ui/layout.tsx';
 import { Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { labels, type UsedTechnology } from '#client/site/content/case-studies.ts';
 import { technologyOf } from '#client/site/content/technology-of.ts';
 
 /** The last visible item is cropped, to show that there are more. */
-const Strip = chakra('ul', {
-  base: {
-    // Keeps the visually hidden text of the items inside the scrolling area.
-    position: 'relative',
-    display: 'flex',
-    gap: '2',
-    overflowX: 'auto',
-    overscrollBehaviorX: 'contain',
-    paddingBlock: '2',
-    scrollbarWidth: 'thin',
-    cursor: 'grab',
-    userSelect: 'none',
-    '&[data-dragging]': { cursor: 'grabbing', '& a': { pointerEvents: 'none' } },
-  },
+const Strip = styled('ul', {
+  // Keeps the visually hidden text of the items inside the scrolling area.
+  position: 'relative',
+  display: 'flex',
+  gap: '2',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  paddingBlock: '2',
+  scrollbarWidth: 'thin',
+  cursor: 'grab',
+  userSelect: 'none',
+  '&[data-dragging]': { cursor: 'grabbing', '& a': { pointerEvents: 'none' } },
 });
 
-const Item = chakra('li', { base: { flex: '0 0 {spacing.16}', width: '16', md: { flexBasis: '12rem' } } });
+const Item = styled('li', { flex: '0 0 {spacing.16}', width: '16', md: { flexBasis: '12rem' } });
 
-const Out = chakra('a', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    height: 'full',
-    padding: '1',
-    paddingBlockEnd: '2',
-    border: 'hair',
-    borderRadius: 'control',
-    backgroundColor: 'surface',
-    transition: 'colors',
-    cursor: 'inherit',
-    _hover: { borderColor: 'ink' },
-    '& strong': { textDecorationLine: 'underline', textUnderlineOffset: '0.22em' },
-  },
+const Out = styled('a', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  height: 'full',
+  padding: '1',
+  paddingBlockEnd: '2',
+  border: 'hair',
+  borderRadius: 'control',
+  backgroundColor: 'surface',
+  transition: 'colors',
+  cursor: 'inherit',
+  _hover: { borderColor: 'ink' },
+  '& strong': { textDecorationLine: 'underline', textUnderlineOffset: '0.22em' },
 });
 
-const Logo = chakra('img', { base: { width: '5', height: '5', objectFit: 'contain' } });
+const Logo = styled('img', { width: '5', height: '5', objectFit: 'contain' });
 
 /**
  * "Technologies and Tools": a strip that scrolls by mouse, touch and keys, in which each technology links to its website

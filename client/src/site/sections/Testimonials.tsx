@@ -3,6 +3,7 @@ import { CardItem } from '#client/shared/ui/Card.tsx';
 import { StarIcon } from '#client/shared/ui/icons.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Tag } from '#client/shared/ui/text.tsx';
 import type { Heading as Words } from '#client/site/content/shapes.ts';
 import { resultsLabel } from '#client/site/content/testimonials.ts';
@@ -54,23 +55,21 @@ function TestimonialCard({ testimonial, isLarge }: TestimonialCardProps) {
  * On wide windows the first quote is large and takes the place of four, so that three and six fill the grid; the last one
  * fills what other numbers leave.
  */
-const Quotes = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gap: { md: '3' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-    '& > li:first-child': {
-      md: { gridColumn: '1 / -1', colorScheme: 'dark', backgroundColor: 'band', color: 'ink' },
-      lg: { gridColumn: 'span 2', gridRow: 'span 2' },
-    },
-    '& > li:last-child': {
-      mdToLg: { '&:nth-child(even)': { gridColumn: '1 / -1' } },
-      lg: {
-        '&:nth-child(1)': { gridColumn: '1 / -1' },
-        '&:nth-child(2)': { gridRow: 'span 2' },
-        '&:nth-child(3n + 4)': { gridColumn: '1 / -1' },
-        '&:nth-child(3n + 5)': { gridColumn: 'span 2' },
-      },
+const Quotes = styled(StripRow, {
+  display: { md: 'grid' },
+  gap: { md: '3' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  '& > li:first-child': {
+    md: { gridColumn: '1 / -1', colorScheme: 'dark', backgroundColor: 'band', color: 'ink' },
+    lg: { gridColumn: 'span 2', gridRow: 'span 2' },
+  },
+  '& > li:last-child': {
+    mdToLg: { '&:nth-child(even)': { gridColumn: '1 / -1' } },
+    lg: {
+      '&:nth-child(1)': { gridColumn: '1 / -1' },
+      '&:nth-child(2)': { gridRow: 'span 2' },
+      '&:nth-child(3n + 4)': { gridColumn: '1 / -1' },
+      '&:nth-child(3n + 5)': { gridColumn: 'span 2' },
     },
   },
 });

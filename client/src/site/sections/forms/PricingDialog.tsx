@@ -3,6 +3,7 @@ import { type RefObject, useId } from 'react';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { dialog, PlanName } from '#client/site/content/pricing.ts';
 import { toaster } from '#client/site/data/toaster.ts';
@@ -43,28 +44,24 @@ const ALERTS: Partial<Record<FormStatus, string>> = {
   broken: pricingMessages.failure,
 };
 
-const Frame = chakra('dialog', {
-  base: {
-    width: 'calc(100% - 2 * {spacing.2})',
-    maxWidth: 'prose',
-    maxHeight: 'calc(100dvh - 2 * {spacing.2})',
-    margin: 'auto',
-    padding: { base: '3', md: '4' },
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    color: 'ink',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    boxShadow: 'float',
-    '&[open]': { animation: 'appear {durations.quick} {easings.out}' },
-    '&::backdrop': { backgroundColor: 'scrim' },
-  },
+const Frame = styled('dialog', {
+  width: 'calc(100% - 2 * {spacing.2})',
+  maxWidth: 'prose',
+  maxHeight: 'calc(100dvh - 2 * {spacing.2})',
+  margin: 'auto',
+  padding: { base: '3', md: '4' },
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  color: 'ink',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  boxShadow: 'float',
+  '&[open]': { animation: 'appear {durations.quick} {easings.out}' },
+  '&::backdrop': { backgroundColor: 'scrim' },
 });
 
-const Form = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingBlockStart: '3' },
-});
+const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '2', paddingBlockStart: '3' });
 
 interface PricingDialogProps {
   ref: RefObject<HTMLDialogElement | null>;

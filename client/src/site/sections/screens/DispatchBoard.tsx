@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { day, promise, type Trip, trips, words } from '#client/site/content/screens/logistics.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
 import { Callout, Numbered, Pane, ScreenFrame, State, StateLine } from './ScreenFrame.tsx';
@@ -8,7 +9,7 @@ const Hours = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', color: 'ink.muted', paddingBlockEnd: 'half' },
 });
 
-const Row = chakra('div', { base: { paddingBlock: '1', '& + &': { borderTop: 'hair' } } });
+const Row = styled('div', { paddingBlock: '1', '& + &': { borderTop: 'hair' } });
 
 function TripRow({ trip, n }: { trip: Trip; n?: number | undefined }) {
   const { id, route, state, tone, out, known, back, isStopped, stops } = trip;

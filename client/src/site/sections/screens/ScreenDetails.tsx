@@ -1,29 +1,27 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ScreenWords } from '#client/site/content/shapes.ts';
 import { HeadedBand } from '../HeadedBand.tsx';
 import { Callout, Pane, Window } from './ScreenFrame.tsx';
 
-const Columns = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gap: { md: '5', lg: '4' },
-    // A screen has a table in which nothing may break.
-    '--strip-item': 'min(88%, 24rem)',
-    gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
-    '& > li': {
-      display: 'grid',
-      gap: { base: '1', md: '2' },
-      alignContent: { base: 'start', lg: 'normal' },
-      // The three windows are of one height, and so the three titles on one line.
-      lg: { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
-    },
+const Columns = styled(StripRow, {
+  display: { md: 'grid' },
+  gap: { md: '5', lg: '4' },
+  // A screen has a table in which nothing may break.
+  '--strip-item': 'min(88%, 24rem)',
+  gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
+  '& > li': {
+    display: 'grid',
+    gap: { base: '1', md: '2' },
+    alignContent: { base: 'start', lg: 'normal' },
+    // The three windows are of one height, and so the three titles on one line.
+    lg: { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
   },
 });
 
-const Title = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
+const Title = styled('div', { display: 'flex', alignItems: 'center', gap: '1' });
 
 /** Three details of a product's screen: each part of it large, with its number and what it is for. */
 export const ScreenDetails = ({ words, parts }: { words: ScreenWords; parts: readonly ReactNode[] }) => (

@@ -1,74 +1,67 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { ScreenWords } from '#client/site/content/shapes.ts';
 
 /** The light window of a product, in both modes: a picture, so forced colours leave it as it is. */
-export const Window = chakra('div', {
-  base: {
-    colorScheme: 'light',
-    forcedColorAdjust: 'none',
-    backgroundColor: 'plate',
-    color: 'ink',
-    border: 'hair',
-    borderRadius: 'control',
-    overflow: 'hidden',
-    textStyle: 'label',
-    fontWeight: '500',
-    fontVariantNumeric: 'tabular-nums',
-    '& > * + *': { borderTop: 'hair' },
-  },
+export const Window = styled('div', {
+  colorScheme: 'light',
+  forcedColorAdjust: 'none',
+  backgroundColor: 'plate',
+  color: 'ink',
+  border: 'hair',
+  borderRadius: 'control',
+  overflow: 'hidden',
+  textStyle: 'label',
+  fontWeight: '500',
+  fontVariantNumeric: 'tabular-nums',
+  '& > * + *': { borderTop: 'hair' },
 });
 
-const TitleBar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '1',
-    paddingInline: '2',
-    paddingBlock: '1',
-    backgroundColor: 'sunken',
-    fontWeight: '650',
-    '& > :last-child': { color: 'ink.muted', fontWeight: '500' },
-  },
+const TitleBar = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '1',
+  paddingInline: '2',
+  paddingBlock: '1',
+  backgroundColor: 'sunken',
+  fontWeight: '650',
+  '& > :last-child': { color: 'ink.muted', fontWeight: '500' },
 });
 
 /** A part of a window with space around it; parts are separated by hairlines. */
-export const Pane = chakra('div', { base: { padding: '2' } });
+export const Pane = styled('div', { padding: '2' });
 
-const Badge = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    flexShrink: '0',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: 'icon',
-    height: 'icon',
-    borderRadius: 'round',
-    backgroundColor: 'focus',
-    color: 'plate',
-    textStyle: 'label',
-    lineHeight: '1',
-  },
+const Badge = styled('span', {
+  display: 'inline-flex',
+  flexShrink: '0',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 'icon',
+  height: 'icon',
+  borderRadius: 'round',
+  backgroundColor: 'focus',
+  color: 'plate',
+  textStyle: 'label',
+  lineHeight: '1',
 });
 
 /** The number of a detail, on the screen and beside its description. */
 export const Callout = ({ n }: { n: number }) => <Badge aria-hidden="true">{n}</Badge>;
 
 /** A line of a window: text on the left, the rest on the right, or below it where both do not fit. */
-export const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '1',
-    paddingBlock: 'half',
-    '& + &': { borderTop: 'hair' },
-    '& small': { display: 'block', fontSize: 'inherit', color: 'ink.muted' },
-    '& > :last-child': { textAlign: 'end' },
-  },
+export const Line = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '1',
+  paddingBlock: 'half',
+  '& + &': { borderTop: 'hair' },
+  '& small': { display: 'block', fontSize: 'inherit', color: 'ink.muted' },
+  '& > :last-child': { textAlign: 'end' },
 });
 
 /** A state in words, in the colour of the state. */

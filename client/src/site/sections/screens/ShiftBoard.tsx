@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { cost, crews, days, gap, offer, words } from '#client/site/content/screens/workforce.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
 import { Callout, Line, Numbered, Pane, ScreenFrame, StateLine } from './ScreenFrame.tsx';
 
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '2rem repeat(7, minmax(0, 1fr))',
-    gap: '2px',
-    textAlign: 'center',
-    '& > span': { paddingBlock: 'half' },
-  },
+const Grid = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '2rem repeat(7, minmax(0, 1fr))',
+  gap: '2px',
+  textAlign: 'center',
+  '& > span': { paddingBlock: 'half' },
 });
 
 const Shift = chakra('span', {

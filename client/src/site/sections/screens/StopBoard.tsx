@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import {
   causes,
   explained,
@@ -12,15 +13,13 @@ import { ScreenDetails } from './ScreenDetails.tsx';
 import { Numbered, Pane, ScreenFrame, StateLine } from './ScreenFrame.tsx';
 import { type Stretch, TimeBar } from './TimeBar.tsx';
 
-const Row = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '4rem minmax(0, 1fr) 3.5rem',
-    alignItems: 'center',
-    columnGap: '1',
-    paddingBlock: 'half',
-    '& > :last-child': { textAlign: 'end' },
-  },
+const Row = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr) 3.5rem',
+  alignItems: 'center',
+  columnGap: '1',
+  paddingBlock: 'half',
+  '& > :last-child': { textAlign: 'end' },
 });
 
 /** The running time of a press with its stops between. */
@@ -48,8 +47,8 @@ const Explained = () => (
   </StateLine>
 );
 
-const Lost = chakra('svg', { base: { display: 'block', width: 'full', height: '1' } });
-const Minutes = chakra('rect', { base: { height: '8px', fill: 'bad' } });
+const Lost = styled('svg', { display: 'block', width: 'full', height: '1' });
+const Minutes = styled('rect', { height: '8px', fill: 'bad' });
 
 const Causes = () => (
   <div>
