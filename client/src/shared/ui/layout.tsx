@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 
 /** The width of the page's content, 72 rem, with its gutters. */
 export const Measure = chakra('div', {
@@ -10,8 +11,8 @@ export const Measure = chakra('div', {
   },
 });
 
-/** A band of a page, from edge to edge. `ink` is dark in both modes. */
-export const Band = chakra('section', {
+/** What a band of a page is on, from edge to edge. `ink` is dark in both modes. */
+export const Ground = chakra('section', {
   base: { paddingBlock: { base: '4', md: '12' } },
   variants: {
     ground: {
@@ -23,6 +24,13 @@ export const Band = chakra('section', {
   },
   defaultVariants: { ground: 'paper', edge: 'none' },
 });
+
+/** A band of a page. */
+export const Band = ({ children, ...ground }: ComponentProps<typeof Ground>) => (
+  <Ground {...ground}>
+    <Measure>{children}</Measure>
+  </Ground>
+);
 
 /** Two parts of a band on the 12 columns, such as its heading on the left and its content on the right. */
 export const Split = chakra('div', {

@@ -141,7 +141,6 @@ export const directory: Heading & {
   readonly all: string;
   readonly submit: string;
 } = {
-  eyebrow: 'Clients',
   heading: 'All who may be named',
   lead: 'The whole list, the eight above among them. Ask us about your own trade and we will put you in touch.',
   search: 'Search by name or description',

@@ -3,7 +3,7 @@ import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { Toast } from '#client/shared/ui/toaster.ts';
 import { waiting as words } from '#client/site/content/confirmation.ts';
 import type { MailBody } from '#client/site/data/mail-call.ts';
@@ -44,9 +44,7 @@ export function WaitingBar() {
   return (
     <Bar aria-label={words.name} ref={bar} tabIndex={-1}>
       <Measure>
-        <Text size="small" tone="muted" role="status">
-          {words.text}
-        </Text>
+        <Note role="status">{words.text}</Note>
         <ul>
           {mails.map((mail) => (
             <Row as="li" key={mail.key} justifyContent="space-between" gap="1" flexWrap="nowrap">

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Subheading } from '#client/shared/ui/text.tsx';
@@ -27,24 +27,22 @@ const Figures = styled(StripRow, {
 /** Benefits, each under its figure, and the source of the figures. */
 export const BenefitFigures = ({ words }: { words: ListSection<Benefit> }) => (
   <Band ground="ink">
-    <Measure>
-      <Stack gap={{ base: '3', md: '6' }}>
-        <Split gap={{ base: '1', lg: '6' }} alignItems="end">
-          <BandHead words={words} />
-          {words.note && <Note>{words.note}</Note>}
-        </Split>
-        <Strip of={Figures} aria-label={words.eyebrow ?? words.heading}>
-          {words.items.map(({ figure, title, text }) => (
-            <li key={title}>
-              <chakra.p textStyle="figure" whiteSpace="nowrap" paddingBlockEnd="half">
-                {figure}
-              </chakra.p>
-              <Subheading>{title}</Subheading>
-              <Note>{text}</Note>
-            </li>
-          ))}
-        </Strip>
-      </Stack>
-    </Measure>
+    <Stack gap={{ base: '3', md: '6' }}>
+      <Split gap={{ base: '1', lg: '6' }} alignItems="end">
+        <BandHead words={words} />
+        {words.note && <Note>{words.note}</Note>}
+      </Split>
+      <Strip of={Figures} aria-label={words.eyebrow ?? words.heading}>
+        {words.items.map(({ figure, title, text }) => (
+          <li key={title}>
+            <chakra.p textStyle="figure" whiteSpace="nowrap" paddingBlockEnd="half">
+              {figure}
+            </chakra.p>
+            <Subheading>{title}</Subheading>
+            <Note>{text}</Note>
+          </li>
+        ))}
+      </Strip>
+    </Stack>
   </Band>
 );

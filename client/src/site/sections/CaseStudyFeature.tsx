@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { BeforeAfter } from '#client/site/content/shapes.ts';
@@ -63,20 +63,18 @@ const BeforeAfterChart = ({ words }: { words: BeforeAfter }) => (
 /** One case study over the whole width: what happened, its figures before and after, and the way to the story. */
 export const CaseStudyFeature = ({ words }: { words: BeforeAfter }) => (
   <Band ground="ink">
-    <Measure>
-      <Split left="six" gap={{ base: '3', lg: '8' }} alignItems="center">
-        <Stack gap={{ base: '1', md: '3' }}>
-          <BandHead words={words} />
-          <Row>
-            {words.more.map(({ label, to }) => (
-              <TextLink key={to} to={to}>
-                {label}
-              </TextLink>
-            ))}
-          </Row>
-        </Stack>
-        <BeforeAfterChart words={words} />
-      </Split>
-    </Measure>
+    <Split left="six" gap={{ base: '3', lg: '8' }} alignItems="center">
+      <Stack gap={{ base: '1', md: '3' }}>
+        <BandHead words={words} />
+        <Row>
+          {words.more.map(({ label, to }) => (
+            <TextLink key={to} to={to}>
+              {label}
+            </TextLink>
+          ))}
+        </Row>
+      </Stack>
+      <BeforeAfterChart words={words} />
+    </Split>
   </Band>
 );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Row } from '#client/shared/ui/layout.tsx';
+import { Band, Row } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
@@ -97,13 +97,11 @@ const Grid = styled('ul', {
 /** All case studies; the first one large. */
 export const CaseStudyGrid = ({ studies }: { studies: readonly CaseStudy[] }) => (
   <Band paddingBlockStart="0">
-    <Measure>
-      <Grid>
-        {studies.map((study, index) => (
-          <CaseStudyCard key={study.id} study={study} lead={index === 0} />
-        ))}
-      </Grid>
-    </Measure>
+    <Grid>
+      {studies.map((study, index) => (
+        <CaseStudyCard key={study.id} study={study} lead={index === 0} />
+      ))}
+    </Grid>
   </Band>
 );
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
@@ -16,42 +16,40 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
   const { industry, title, clientIntro, imageUrl, imageAlt } = study;
   return (
     <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
-      <Measure>
-        <Stack gap={{ base: '3', lg: '5' }}>
-          <TextLink
-            look="plain"
-            to={paths.caseStudies}
-            gap="1"
-            textStyle="small"
-            width="fit-content"
-            data-screen-only
-          >
-            <chakra.span display="inline-flex" transform="scaleX(-1)">
-              <ArrowIcon size="small" />
-            </chakra.span>
-            {labels.back}
-          </TextLink>
-          <Split left="six" gap={{ base: '4', lg: '8' }} alignItems="center">
-            <Stack gap="3">
-              <Row gap="1">
-                {industry.map((name) => (
-                  <Tag key={name}>{name}</Tag>
-                ))}
-              </Row>
-              <Title maxWidth="title">{title}</Title>
-              <Lead>{clientIntro}</Lead>
-            </Stack>
-            <Cover
-              src={pictureAddress(imageUrl)}
-              alt={imageAlt}
-              htmlWidth={960}
-              htmlHeight={640}
-              fetchPriority="high"
-            />
-          </Split>
-          <CaseStudyFacts study={study} spread="wide" />
-        </Stack>
-      </Measure>
+      <Stack gap={{ base: '3', lg: '5' }}>
+        <TextLink
+          look="plain"
+          to={paths.caseStudies}
+          gap="1"
+          textStyle="small"
+          width="fit-content"
+          data-screen-only
+        >
+          <chakra.span display="inline-flex" transform="scaleX(-1)">
+            <ArrowIcon size="small" />
+          </chakra.span>
+          {labels.back}
+        </TextLink>
+        <Split left="six" gap={{ base: '4', lg: '8' }} alignItems="center">
+          <Stack gap="3">
+            <Row gap="1">
+              {industry.map((name) => (
+                <Tag key={name}>{name}</Tag>
+              ))}
+            </Row>
+            <Title maxWidth="title">{title}</Title>
+            <Lead>{clientIntro}</Lead>
+          </Stack>
+          <Cover
+            src={pictureAddress(imageUrl)}
+            alt={imageAlt}
+            htmlWidth={960}
+            htmlHeight={640}
+            fetchPriority="high"
+          />
+        </Split>
+        <CaseStudyFacts study={study} spread="wide" />
+      </Stack>
     </Band>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
@@ -60,17 +60,15 @@ const FullQuote = ({
   words: { readonly text: string; readonly name: string; readonly role: string };
 }) => (
   <Band ground="ink">
-    <Measure>
-      <figure>
-        <Quote>“{words.text}”</Quote>
-        <chakra.figcaption paddingBlockStart="3">
-          <strong>{words.name}</strong>
-          <Text as="span" display="block" tone="muted">
-            {words.role}
-          </Text>
-        </chakra.figcaption>
-      </figure>
-    </Measure>
+    <figure>
+      <Quote>“{words.text}”</Quote>
+      <chakra.figcaption paddingBlockStart="3">
+        <strong>{words.name}</strong>
+        <Text as="span" display="block" tone="muted">
+          {words.role}
+        </Text>
+      </chakra.figcaption>
+    </figure>
   </Band>
 );
 
@@ -129,58 +127,54 @@ const Paragraphs = ({ of }: { of: readonly string[] }) => (
 export const CaseStudyStory = ({ study, chapters }: { study: CaseStudy; chapters: CaseStudyChapters }) => (
   <>
     <Band>
-      <Measure>
-        <Chapter heading={labels.challenge}>
-          <Paragraph>{study.challenge}</Paragraph>
-        </Chapter>
-        <Chapter heading={labels.solution}>
-          <Paragraph>{study.solution}</Paragraph>
-        </Chapter>
-        <Chapter heading={chapterLabels.timeline}>
-          <Timeline moments={chapters.timeline} />
-        </Chapter>
-        <Chapter heading={chapterLabels.wentWrong}>
-          <Paragraphs of={chapters.wentWrong} />
-        </Chapter>
-      </Measure>
+      <Chapter heading={labels.challenge}>
+        <Paragraph>{study.challenge}</Paragraph>
+      </Chapter>
+      <Chapter heading={labels.solution}>
+        <Paragraph>{study.solution}</Paragraph>
+      </Chapter>
+      <Chapter heading={chapterLabels.timeline}>
+        <Timeline moments={chapters.timeline} />
+      </Chapter>
+      <Chapter heading={chapterLabels.wentWrong}>
+        <Paragraphs of={chapters.wentWrong} />
+      </Chapter>
     </Band>
     <FullQuote words={chapters.quote} />
     <Band>
-      <Measure>
-        <Chapter heading={labels.results}>
-          <Results>
-            {study.results.map((result) => (
-              <li key={result}>{result}</li>
+      <Chapter heading={labels.results}>
+        <Results>
+          {study.results.map((result) => (
+            <li key={result}>{result}</li>
+          ))}
+        </Results>
+      </Chapter>
+      <Chapter heading={chapterLabels.figures}>
+        <BeforeAfterTable figures={chapters.figures} />
+      </Chapter>
+      <Chapter heading={chapterLabels.today}>
+        <Paragraphs of={chapters.today} />
+      </Chapter>
+      <Part>
+        <div>
+          <Subheading as="h2" paddingBlockEnd="1">
+            {labels.client}
+          </Subheading>
+          <Text>{study.client}</Text>
+        </div>
+        <div>
+          <Subheading as="h2" paddingBlockEnd="1">
+            {labels.technologies}
+          </Subheading>
+          <Row as="ul" gap="1">
+            {study.technologies.map(({ id }) => (
+              <Tag as="li" key={id}>
+                {technologyOf(id).name}
+              </Tag>
             ))}
-          </Results>
-        </Chapter>
-        <Chapter heading={chapterLabels.figures}>
-          <BeforeAfterTable figures={chapters.figures} />
-        </Chapter>
-        <Chapter heading={chapterLabels.today}>
-          <Paragraphs of={chapters.today} />
-        </Chapter>
-        <Part>
-          <div>
-            <Subheading as="h2" paddingBlockEnd="1">
-              {labels.client}
-            </Subheading>
-            <Text>{study.client}</Text>
-          </div>
-          <div>
-            <Subheading as="h2" paddingBlockEnd="1">
-              {labels.technologies}
-            </Subheading>
-            <Row as="ul" gap="1">
-              {study.technologies.map(({ id }) => (
-                <Tag as="li" key={id}>
-                  {technologyOf(id).name}
-                </Tag>
-              ))}
-            </Row>
-          </div>
-        </Part>
-      </Measure>
+          </Row>
+        </div>
+      </Part>
     </Band>
   </>
 );

@@ -63,9 +63,7 @@ const ClientRow = memo(function ClientRow({ client }: { client: DirectoryClient 
         <Subheading dir="auto">{name}</Subheading>
         <Note>{[region, ...industry].filter(Boolean).join(', ')}</Note>
       </div>
-      <Text dir="auto" size="small" tone="muted">
-        {description}
-      </Text>
+      <Note dir="auto">{description}</Note>
     </Line>
   );
 });

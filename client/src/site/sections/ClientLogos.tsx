@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { Band } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -98,30 +98,28 @@ export function ClientLogos({ heading, more }: { heading: string; more: Action }
   const { status, items } = useClientLogos();
   return (
     <Band paddingBlock={{ base: '4', md: '6' }}>
-      <Measure>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          columnGap={{ base: '1', md: '3' }}
-          paddingBlockEnd="2"
-        >
-          <chakra.h2 textStyle="subheading">{heading}</chakra.h2>
-          <TextLink to={more.to}>{more.label}</TextLink>
-        </chakra.div>
-        {status === 'loaded' ? (
-          <LogoCarousel logos={items} label={heading} />
-        ) : (
-          <Placeholders aria-hidden="true" data-testid="logo-placeholders">
-            <Plate empty />
-            <Plate empty />
-            <Plate empty />
-            <Plate empty />
-            <Plate empty />
-          </Placeholders>
-        )}
-      </Measure>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap={{ base: '1', md: '3' }}
+        paddingBlockEnd="2"
+      >
+        <chakra.h2 textStyle="subheading">{heading}</chakra.h2>
+        <TextLink to={more.to}>{more.label}</TextLink>
+      </chakra.div>
+      {status === 'loaded' ? (
+        <LogoCarousel logos={items} label={heading} />
+      ) : (
+        <Placeholders aria-hidden="true" data-testid="logo-placeholders">
+          <Plate empty />
+          <Plate empty />
+          <Plate empty />
+          <Plate empty />
+          <Plate empty />
+        </Placeholders>
+      )}
     </Band>
   );
 }

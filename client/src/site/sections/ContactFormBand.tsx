@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { useScripted } from '#client/shared/form/useScripted.ts';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { form, form as formContent, whatHappensNext } from '#client/site/content/contact.ts';
@@ -77,17 +77,15 @@ interface ContactFormBandProps {
 /** "Send Us a Message" with its note (public spec, section 2, Contact), the form, and what happens with a message. */
 export const ContactFormBand = ({ words, next }: ContactFormBandProps) => (
   <Band ground="sunken">
-    <Measure>
-      <Split gridTemplateRows={{ lg: 'auto minmax(0, 1fr)' }}>
-        <Stack>
-          <Heading>{words.heading}</Heading>
-          <Text tone="muted">{words.note}</Text>
-        </Stack>
-        <chakra.div gridRow={{ lg: 'span 2' }}>
-          <ContactForm words={words} />
-        </chakra.div>
-        <NextSteps words={next} />
-      </Split>
-    </Measure>
+    <Split gridTemplateRows={{ lg: 'auto minmax(0, 1fr)' }}>
+      <Stack>
+        <Heading>{words.heading}</Heading>
+        <Text tone="muted">{words.note}</Text>
+      </Stack>
+      <chakra.div gridRow={{ lg: 'span 2' }}>
+        <ContactForm words={words} />
+      </chakra.div>
+      <NextSteps words={next} />
+    </Split>
   </Band>
 );

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import type { Drawing, Heading, Moment } from '#client/site/content/shapes.ts';
 import { BandHead } from './HeadedBand.tsx';
 
@@ -35,32 +35,27 @@ interface DaySceneProps {
 export const DayScene = ({ words, drawing, children }: DaySceneProps) => (
   <>
     <Band ground="sunken">
-      <Measure>
-        <Split gap={{ base: '2', lg: '6' }}>
-          <Stack gap={{ base: '2', md: '4' }}>
-            <BandHead words={words} />
-            <figure>
-              <Sheet alt={drawing.alt} {...lazyPicture(drawing.src, 960, 640)} />
-              <Text as="figcaption" size="small" tone="muted" marginBlockStart="1">
-                {drawing.caption}
-              </Text>
-            </figure>
-          </Stack>
-          <Moments>
-            {words.moments.map(({ when, text }) => (
-              <li key={when}>
-                <chakra.span
-                  textStyle={{ base: 'label', md: 'subheading' }}
-                  fontVariantNumeric="tabular-nums"
-                >
-                  {when}
-                </chakra.span>
-                <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
-              </li>
-            ))}
-          </Moments>
-        </Split>
-      </Measure>
+      <Split gap={{ base: '2', lg: '6' }}>
+        <Stack gap={{ base: '2', md: '4' }}>
+          <BandHead words={words} />
+          <figure>
+            <Sheet alt={drawing.alt} {...lazyPicture(drawing.src, 960, 640)} />
+            <Note as="figcaption" marginBlockStart="1">
+              {drawing.caption}
+            </Note>
+          </figure>
+        </Stack>
+        <Moments>
+          {words.moments.map(({ when, text }) => (
+            <li key={when}>
+              <chakra.span textStyle={{ base: 'label', md: 'subheading' }} fontVariantNumeric="tabular-nums">
+                {when}
+              </chakra.span>
+              <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
+            </li>
+          ))}
+        </Moments>
+      </Split>
     </Band>
     {children}
   </>

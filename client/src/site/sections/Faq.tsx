@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
+import { Band, Split } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Question } from '#client/site/content/shapes.ts';
@@ -36,24 +36,22 @@ export function Faq({ words }: { words: ListSection<Question> }) {
   const name = useId();
   return (
     <Band edge="hair">
-      <Measure>
-        <Split>
-          <BandHead words={words} />
-          <div>
-            {words.items.map(({ question, answer }) => (
-              <Item key={question} name={name}>
-                <Asked>
-                  <chakra.h3 font="inherit">{question}</chakra.h3>
-                  <ChevronIcon />
-                </Asked>
-                <Text maxWidth="prose" paddingBlockEnd="3">
-                  {answer}
-                </Text>
-              </Item>
-            ))}
-          </div>
-        </Split>
-      </Measure>
+      <Split>
+        <BandHead words={words} />
+        <div>
+          {words.items.map(({ question, answer }) => (
+            <Item key={question} name={name}>
+              <Asked>
+                <chakra.h3 font="inherit">{question}</chakra.h3>
+                <ChevronIcon />
+              </Asked>
+              <Text maxWidth="prose" paddingBlockEnd="3">
+                {answer}
+              </Text>
+            </Item>
+          ))}
+        </div>
+      </Split>
     </Band>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Eyebrow, Heading, Lead, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Feature, Heading as Words } from '#client/site/content/shapes.ts';
 
@@ -19,7 +19,14 @@ export const BandHead = ({ words }: { words: Words }) => (
 /** The head of a band in two columns: the heading, and the lead beside it. */
 export const SplitHead = ({ words }: { words: Words }) => (
   <Split gap={{ base: '1', lg: '6' }}>
-    <Heading>{words.heading}</Heading>
+    {words.eyebrow ? (
+      <Stack gap={{ base: '1', md: '2' }}>
+        <Eyebrow>{words.eyebrow}</Eyebrow>
+        <Heading>{words.heading}</Heading>
+      </Stack>
+    ) : (
+      <Heading>{words.heading}</Heading>
+    )}
     {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
   </Split>
 );
@@ -38,12 +45,10 @@ export const HeadedBand = ({
   ...band
 }: HeadedBandProps) => (
   <Band {...band}>
-    <Measure>
-      <Stack gap={gap}>
-        <Head words={words} />
-        {children}
-      </Stack>
-    </Measure>
+    <Stack gap={gap}>
+      <Head words={words} />
+      {children}
+    </Stack>
   </Band>
 );
 

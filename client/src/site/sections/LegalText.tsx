@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Subheading, Text, Title } from '#client/shared/ui/text.tsx';
@@ -78,48 +78,46 @@ export function LegalText({ words }: LegalTextProps) {
   });
   return (
     <Band paddingBlock={{ base: '6', md: '10' }}>
-      <Measure>
-        <Stack gap="5">
-          <Stack>
-            <Title>{words.heading}</Title>
-            <Text tone="muted">{words.lastUpdated}</Text>
-          </Stack>
-          <Columns>
-            <Contents aria-label={words.contents}>
-              <chakra.div display={{ base: 'none', lg: 'block' }} borderTop="hair" paddingBlockStart="2">
-                <Subheading as="h2">{words.contents}</Subheading>
-                <ChapterLinks sections={sections} />
-              </chakra.div>
-              <FoldedContents>
-                <FoldedName>
-                  {words.contents}
-                  <ChevronIcon />
-                </FoldedName>
-                <ChapterLinks sections={sections} />
-              </FoldedContents>
-            </Contents>
-            <div>
-              {sections.map((section) => (
-                <Clause key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
-                  <Stack>
-                    <Heading id={`${section.id}-heading`}>{section.heading}</Heading>
-                    {section.body.map((part) => {
-                      if (typeof part === 'string') return <Text key={part}>{part}</Text>;
-                      return (
-                        <Bullets key={part.join()}>
-                          {part.map((item) => (
-                            <li key={item}>{item}</li>
-                          ))}
-                        </Bullets>
-                      );
-                    })}
-                  </Stack>
-                </Clause>
-              ))}
-            </div>
-          </Columns>
+      <Stack gap="5">
+        <Stack>
+          <Title>{words.heading}</Title>
+          <Text tone="muted">{words.lastUpdated}</Text>
         </Stack>
-      </Measure>
+        <Columns>
+          <Contents aria-label={words.contents}>
+            <chakra.div display={{ base: 'none', lg: 'block' }} borderTop="hair" paddingBlockStart="2">
+              <Subheading as="h2">{words.contents}</Subheading>
+              <ChapterLinks sections={sections} />
+            </chakra.div>
+            <FoldedContents>
+              <FoldedName>
+                {words.contents}
+                <ChevronIcon />
+              </FoldedName>
+              <ChapterLinks sections={sections} />
+            </FoldedContents>
+          </Contents>
+          <div>
+            {sections.map((section) => (
+              <Clause key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
+                <Stack>
+                  <Heading id={`${section.id}-heading`}>{section.heading}</Heading>
+                  {section.body.map((part) => {
+                    if (typeof part === 'string') return <Text key={part}>{part}</Text>;
+                    return (
+                      <Bullets key={part.join()}>
+                        {part.map((item) => (
+                          <li key={item}>{item}</li>
+                        ))}
+                      </Bullets>
+                    );
+                  })}
+                </Stack>
+              </Clause>
+            ))}
+          </div>
+        </Columns>
+      </Stack>
     </Band>
   );
 }

@@ -3,7 +3,7 @@ import { useNow } from '#client/shared/page/useNow.ts';
 import { isOfficeTime, localSlotInFull } from '#client/shared/time/slot-times.ts';
 import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Heading, Lead, Text, Title } from '#client/shared/ui/text.tsx';
 import type * as content from '#client/site/content/appointment.ts';
 import type { cancel } from '#client/site/content/appointment.ts';
@@ -66,19 +66,17 @@ export function LinkedAppointmentBand({ token, words }: LinkedAppointmentBandPro
     return <MessagePage words={words.unknownLink} links={words.links} />;
   return (
     <Band paddingBlock={{ base: '6', md: '10' }}>
-      <Measure>
-        {status === 'loading' && <QuietState>{words.loading}</QuietState>}
-        {status === 'error' && <ErrorState retry={retry}>{words.failed}</ErrorState>}
-        {appointment && <Summary appointment={appointment} words={words} />}
-        {appointment?.canChange && (
-          <Split left="eight" gap={{ base: '6', lg: '10' }} paddingBlockStart="6">
-            <MoveAppointment token={token} words={words.move} unreachable={words.unreachable} />
-            {appointment.state !== 'displaced' && (
-              <CancelAppointment token={token} words={words.cancel} unreachable={words.unreachable} />
-            )}
-          </Split>
-        )}
-      </Measure>
+      {status === 'loading' && <QuietState>{words.loading}</QuietState>}
+      {status === 'error' && <ErrorState retry={retry}>{words.failed}</ErrorState>}
+      {appointment && <Summary appointment={appointment} words={words} />}
+      {appointment?.canChange && (
+        <Split left="eight" gap={{ base: '6', lg: '10' }} paddingBlockStart="6">
+          <MoveAppointment token={token} words={words.move} unreachable={words.unreachable} />
+          {appointment.state !== 'displaced' && (
+            <CancelAppointment token={token} words={words.cancel} unreachable={words.unreachable} />
+          )}
+        </Split>
+      )}
     </Band>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonRow } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
 
@@ -27,16 +27,14 @@ export function PageHero({ words, children }: PageHeroProps) {
   );
   return (
     <Band paddingBlock={{ base: '6', md: '10' }}>
-      <Measure>
-        {children ? (
-          <Split left="seven" gap={{ base: '4', lg: '8' }} alignItems="center">
-            {text}
-            {children}
-          </Split>
-        ) : (
-          text
-        )}
-      </Measure>
+      {children ? (
+        <Split left="seven" gap={{ base: '4', lg: '8' }} alignItems="center">
+          {text}
+          {children}
+        </Split>
+      ) : (
+        text
+      )}
     </Band>
   );
 }

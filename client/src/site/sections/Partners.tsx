@@ -1,7 +1,7 @@
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Eyebrow, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
+import { Eyebrow, Note, Subheading, Tag } from '#client/shared/ui/text.tsx';
 import type { Partner } from '#client/site/content/clients-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
@@ -34,9 +34,7 @@ export const Partners = ({ words }: { words: ListSection<Partner> }) => (
             <Eyebrow>{type}</Eyebrow>
             <Subheading>{name}</Subheading>
           </div>
-          <Text size="small" tone="muted" flex="1">
-            {description}
-          </Text>
+          <Note flex="1">{description}</Note>
           <Tag look="soft" color="ink">
             {certification}
           </Tag>

@@ -1,5 +1,5 @@
 import { ButtonRow } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Ground, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Eyebrow, Lead, Title } from '#client/shared/ui/text.tsx';
@@ -9,7 +9,7 @@ import type { Drawing, Hero } from '#client/site/content/shapes.ts';
  * Without the padding, which is a property of each use: Chakra merges recipes into the object of the one they extend,
  * so that a padding here would become that of every band rendered later.
  */
-const Ground = styled(Band, { position: 'relative', overflow: 'hidden' });
+const Sheet = styled(Ground, { position: 'relative', overflow: 'hidden' });
 
 /**
  * Beside the text on wide screens, where the drawing fades out to the left. Below it on smaller ones, cropped to its
@@ -29,7 +29,7 @@ const Plan = styled('img', {
 
 /** The first band of a page with a site plan: text over the plan. */
 export const PlanHero = ({ words, drawing }: { words: Hero; drawing: Omit<Drawing, 'caption'> }) => (
-  <Ground ground="ink" paddingBlock={{ base: '6', md: '10', lg: '12' }}>
+  <Sheet ground="ink" paddingBlock={{ base: '6', md: '10', lg: '12' }}>
     <Measure position="relative" zIndex="1">
       <Stack gap="3" maxWidth={{ xl: '34rem' }}>
         <Eyebrow>{words.eyebrow}</Eyebrow>
@@ -45,5 +45,5 @@ export const PlanHero = ({ words, drawing }: { words: Hero; drawing: Omit<Drawin
       htmlHeight={760}
       fetchPriority="high"
     />
-  </Ground>
+  </Sheet>
 );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { Ground, Measure } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Note, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type * as pricing from '#client/site/content/pricing.ts';
@@ -69,9 +69,7 @@ function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
         <chakra.p textStyle="figure">
           {monthlyRupees === null ? planLabels.customPrice : <Price rupees={monthlyRupees} />}
         </chakra.p>
-        <Text size="small" tone="muted" minHeight="1lh">
-          {monthlyRupees !== null && planLabels.perMonth}
-        </Text>
+        <Note minHeight="1lh">{monthlyRupees !== null && planLabels.perMonth}</Note>
       </div>
       <Text size="small" minHeight={{ lg: '3lh' }}>
         {words.description}
@@ -157,7 +155,7 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
     dialogElement.current?.showModal();
   };
   return (
-    <Band paddingBlockStart={{ base: '0', lg: '2' }}>
+    <Ground paddingBlockStart={{ base: '0', lg: '2' }}>
       <Measure>
         <Sheet data-plans>
           {plans.map((plan) => (
@@ -166,9 +164,9 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
             </PlanSheet>
           ))}
         </Sheet>
-        <Text size="small" tone="muted" maxWidth="prose" marginBlockStart={{ base: '4', lg: '6' }}>
+        <Note maxWidth="prose" marginBlockStart={{ base: '4', lg: '6' }}>
           {userNote}
-        </Text>
+        </Note>
         <Sales>
           <chakra.div maxWidth="prose">
             <Heading textStyle="subheading">{sales.heading}</Heading>
@@ -186,6 +184,6 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
         </Sales>
       </Measure>
       <PricingDialog ref={dialogElement} words={dialog} plan={chosenPlan} inquiry={inquiry} />
-    </Band>
+    </Ground>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
+import { Band, Split } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Heading } from '#client/shared/ui/text.tsx';
 import type { ListSection, Tile } from '#client/site/content/shapes.ts';
@@ -21,20 +21,18 @@ const Figures = styled('dl', {
 /** A row of figures on the ink band (public spec, section 2, Clients, Global Presence). */
 export const Presence = ({ words }: { words: ListSection<Tile> }) => (
   <Band ground="ink" paddingBlock={{ base: '6', md: '8' }}>
-    <Measure>
-      <Split alignItems="center">
-        <Heading>{words.heading}</Heading>
-        <Figures>
-          {words.items.map(({ value, label }) => (
-            <div key={label}>
-              <chakra.dt textStyle="small" color="ink.muted">
-                {label}
-              </chakra.dt>
-              <chakra.dd textStyle="figure">{value}</chakra.dd>
-            </div>
-          ))}
-        </Figures>
-      </Split>
-    </Measure>
+    <Split alignItems="center">
+      <Heading>{words.heading}</Heading>
+      <Figures>
+        {words.items.map(({ value, label }) => (
+          <div key={label}>
+            <chakra.dt textStyle="small" color="ink.muted">
+              {label}
+            </chakra.dt>
+            <chakra.dd textStyle="figure">{value}</chakra.dd>
+          </div>
+        ))}
+      </Figures>
+    </Split>
   </Band>
 );

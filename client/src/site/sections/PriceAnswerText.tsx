@@ -52,9 +52,7 @@ export function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
           <chakra.p textStyle="label">{plan}</chakra.p>
           <Price>
             <chakra.strong textStyle="figure">{money(price, currency)}</chakra.strong>{' '}
-            <Text as="span" size="small" tone="muted">
-              {billing === 'yearly' ? words.perYear : words.perMonth}
-            </Text>
+            <Note as="span">{billing === 'yearly' ? words.perYear : words.perMonth}</Note>
           </Price>
           <Text size="small">
             {plan} {words.runs} {count.format(upTo)} {many}. {words.about} {money(perUnit, currency)}{' '}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { Band } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -16,13 +16,11 @@ const Line = styled('div', {
 /** One client's figure and the way to the whole story, and below it what a client says. */
 export const ProofLine = ({ words, children }: { words: Proof; children: ReactNode }) => (
   <Band ground="sunken" paddingBlock={{ base: '4', md: '5' }}>
-    <Measure>
-      <Line>
-        <chakra.strong textStyle="figure">{words.figure}</chakra.strong>
-        <Text maxWidth="prose">{words.text}</Text>
-        <TextLink to={words.more.to}>{words.more.label}</TextLink>
-      </Line>
-      {children}
-    </Measure>
+    <Line>
+      <chakra.strong textStyle="figure">{words.figure}</chakra.strong>
+      <Text maxWidth="prose">{words.text}</Text>
+      <TextLink to={words.more.to}>{words.more.label}</TextLink>
+    </Line>
+    {children}
   </Band>
 );

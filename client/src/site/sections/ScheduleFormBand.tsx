@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Note, Subheading, Text } from '#client/shared/ui/text.tsx';
@@ -96,30 +96,28 @@ export function ScheduleFormBand({ picked, words, next, aside }: ScheduleFormBan
   const { company, contact } = useSettings();
   return (
     <Band ground="sunken">
-      <Measure>
-        <Split left="eight" gap={{ base: '6', lg: '10' }}>
-          <Sheet>
-            <div>
-              <Heading>{words.heading}</Heading>
-              <Text tone="muted" paddingBlockStart="1">
-                {words.lead}
-              </Text>
-            </div>
-            <ScheduleForm words={words} picked={picked} />
-          </Sheet>
-          <Stack gap="5">
-            <NextSteps words={next} />
-            <chakra.section paddingBlockStart="2" borderTop="rule">
-              <Subheading>{aside.heading}</Subheading>
-              <Note paddingBlockStart="half">{aside.text}</Note>
-              <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)} fontWeight="650">
-                {contact.phone.india.main}
-              </OutLink>
-              <Note>{company.businessHours}</Note>
-            </chakra.section>
-          </Stack>
-        </Split>
-      </Measure>
+      <Split left="eight" gap={{ base: '6', lg: '10' }}>
+        <Sheet>
+          <div>
+            <Heading>{words.heading}</Heading>
+            <Text tone="muted" paddingBlockStart="1">
+              {words.lead}
+            </Text>
+          </div>
+          <ScheduleForm words={words} picked={picked} />
+        </Sheet>
+        <Stack gap="5">
+          <NextSteps words={next} />
+          <chakra.section paddingBlockStart="2" borderTop="rule">
+            <Subheading>{aside.heading}</Subheading>
+            <Note paddingBlockStart="half">{aside.text}</Note>
+            <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)} fontWeight="650">
+              {contact.phone.india.main}
+            </OutLink>
+            <Note>{company.businessHours}</Note>
+          </chakra.section>
+        </Stack>
+      </Split>
     </Band>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -58,31 +58,29 @@ interface SolutionCardsProps {
 /** The products, each a card below a drawing of its use (public spec, section 2, Home). */
 export const SolutionCards = ({ words }: SolutionCardsProps) => (
   <Band>
-    <Measure>
-      <Stack gap={{ base: '2', md: '6' }}>
-        <Row justifyContent="space-between" alignItems="flex-end">
-          <BandHead words={words} />
-          <TextLink to={words.more.to}>{words.more.label}</TextLink>
-        </Row>
-        <Strip of={Grid} aria-label={words.eyebrow ?? words.heading}>
-          {words.items.map(({ title, text, to, drawing }) => (
-            <Card key={to}>
-              <Sheet alt="" {...lazyPicture(drawing, 960, 640)} />
-              <Stack gap="1" padding={{ base: '2', md: '3' }}>
-                <Subheading>
-                  <CardLink to={to}>
-                    {title}
-                    <ArrowIcon size="small" />
-                  </CardLink>
-                </Subheading>
-                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
-                  {text}
-                </Text>
-              </Stack>
-            </Card>
-          ))}
-        </Strip>
-      </Stack>
-    </Measure>
+    <Stack gap={{ base: '2', md: '6' }}>
+      <Row justifyContent="space-between" alignItems="flex-end">
+        <BandHead words={words} />
+        <TextLink to={words.more.to}>{words.more.label}</TextLink>
+      </Row>
+      <Strip of={Grid} aria-label={words.eyebrow ?? words.heading}>
+        {words.items.map(({ title, text, to, drawing }) => (
+          <Card key={to}>
+            <Sheet alt="" {...lazyPicture(drawing, 960, 640)} />
+            <Stack gap="1" padding={{ base: '2', md: '3' }}>
+              <Subheading>
+                <CardLink to={to}>
+                  {title}
+                  <ArrowIcon size="small" />
+                </CardLink>
+              </Subheading>
+              <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                {text}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Strip>
+    </Stack>
   </Band>
 );

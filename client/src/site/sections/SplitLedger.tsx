@@ -1,4 +1,4 @@
-import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
+import { Band, Split } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
@@ -22,13 +22,11 @@ const Terms = styled(StripRow, {
 /** A heading on the left, terms with their descriptions on the right; a strip on phones. */
 export const SplitLedger = ({ words }: { words: ListSection<Feature> }) => (
   <Band ground="sunken">
-    <Measure>
-      <Split>
-        <BandHead words={words} />
-        <Strip of={Terms} aria-label={words.eyebrow ?? words.heading}>
-          <FeatureItems of={words.items} />
-        </Strip>
-      </Split>
-    </Measure>
+    <Split>
+      <BandHead words={words} />
+      <Strip of={Terms} aria-label={words.eyebrow ?? words.heading}>
+        <FeatureItems of={words.items} />
+      </Strip>
+    </Split>
   </Band>
 );

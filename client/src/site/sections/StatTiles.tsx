@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { Band } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Tile } from '#client/site/content/shapes.ts';
@@ -13,17 +13,15 @@ const Line = styled('ul', {
 /** A row of figures with their labels. */
 export const StatTiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
-    <Measure>
-      <Line>
-        {tiles.map(({ value, label }) => (
-          <li key={label}>
-            <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
-              {value}
-            </chakra.p>
-            <Text tone="muted">{label}</Text>
-          </li>
-        ))}
-      </Line>
-    </Measure>
+    <Line>
+      {tiles.map(({ value, label }) => (
+        <li key={label}>
+          <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
+            {value}
+          </chakra.p>
+          <Text tone="muted">{label}</Text>
+        </li>
+      ))}
+    </Line>
   </Band>
 );

@@ -1,4 +1,4 @@
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Lead } from '#client/shared/ui/text.tsx';
 import type { Action, Heading } from '#client/site/content/shapes.ts';
@@ -11,18 +11,16 @@ export const Statement = ({
   words: Heading & { readonly text: string; readonly more?: Action };
 }) => (
   <Band edge="hair" paddingBlock={{ base: '6', md: '8' }}>
-    <Measure>
-      <Split>
-        <BandHead words={words} />
-        <Stack>
-          <Lead>{words.text}</Lead>
-          {words.more && (
-            <TextLink to={words.more.to} width="fit-content">
-              {words.more.label}
-            </TextLink>
-          )}
-        </Stack>
-      </Split>
-    </Measure>
+    <Split>
+      <BandHead words={words} />
+      <Stack>
+        <Lead>{words.text}</Lead>
+        {words.more && (
+          <TextLink to={words.more.to} width="fit-content">
+            {words.more.label}
+          </TextLink>
+        )}
+      </Stack>
+    </Split>
   </Band>
 );

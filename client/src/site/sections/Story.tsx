@@ -1,4 +1,4 @@
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Heading } from '#client/site/content/shapes.ts';
 import { BandHead } from './HeadedBand.tsx';
@@ -6,15 +6,13 @@ import { BandHead } from './HeadedBand.tsx';
 /** A heading and its paragraphs. */
 export const Story = ({ words }: { words: Heading & { readonly paragraphs: readonly string[] } }) => (
   <Band ground="sunken">
-    <Measure>
-      <Split>
-        <BandHead words={words} />
-        <Stack maxWidth="prose">
-          {words.paragraphs.map((paragraph) => (
-            <Text key={paragraph}>{paragraph}</Text>
-          ))}
-        </Stack>
-      </Split>
-    </Measure>
+    <Split>
+      <BandHead words={words} />
+      <Stack maxWidth="prose">
+        {words.paragraphs.map((paragraph) => (
+          <Text key={paragraph}>{paragraph}</Text>
+        ))}
+      </Stack>
+    </Split>
   </Band>
 );

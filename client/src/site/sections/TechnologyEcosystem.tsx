@@ -1,11 +1,11 @@
 import { ErrorState, ListBound, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Eyebrow, Heading, Lead } from '#client/shared/ui/text.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
 import type { ecosystem, TechnologyGroupId } from '#client/site/content/services.ts';
 import { groupTechnologies } from '#client/site/data/technology-groups.ts';
 import { type Technology, useTechnologies } from '#client/site/data/useTechnologies.ts';
 import { listMessages } from '#domain/messages.ts';
 import { technologyCategories } from '#domain/options.ts';
+import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 import { TechnologyGroup, TechnologyPlaceholders } from './TechnologyGroup.tsx';
 import { useOverlay } from './useOverlay.ts';
 
@@ -17,29 +17,18 @@ export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
   const { status, isInvalid, items, data, retry } = useTechnologies();
   const failure = isInvalid ? listMessages.invalid : listMessages.technologies.error;
   return (
-    <Band ground="sunken">
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <Split gap={{ base: '1', lg: '6' }}>
-            <Stack gap={{ base: '1', md: '2' }}>
-              {words.eyebrow && <Eyebrow>{words.eyebrow}</Eyebrow>}
-              <Heading>{words.heading}</Heading>
-            </Stack>
-            {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
-          </Split>
-          {status === 'loading' && (
-            <>
-              <QuietState>{words.loading}</QuietState>
-              <TechnologyPlaceholders />
-            </>
-          )}
-          {status === 'empty' && <QuietState>{words.empty}</QuietState>}
-          {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
-          {status === 'loaded' && <Groups words={words} technologies={items} />}
-          <ListBound shown={items.length} total={data?.technologies.total} />
-        </Stack>
-      </Measure>
-    </Band>
+    <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '2', md: '6' }}>
+      {status === 'loading' && (
+        <>
+          <QuietState>{words.loading}</QuietState>
+          <TechnologyPlaceholders />
+        </>
+      )}
+      {status === 'empty' && <QuietState>{words.empty}</QuietState>}
+      {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
+      {status === 'loaded' && <Groups words={words} technologies={items} />}
+      <ListBound shown={items.length} total={data?.technologies.total} />
+    </HeadedBand>
   );
 }
 

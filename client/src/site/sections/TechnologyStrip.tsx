@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
-import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { Band } from '#client/shared/ui/layout.tsx';
 import { Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Heading, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Heading, Note, Unseen } from '#client/shared/ui/text.tsx';
 import { labels, type UsedTechnology } from '#client/site/content/case-studies.ts';
 import { technologyOf } from '#client/site/content/technology-of.ts';
 
@@ -53,48 +53,46 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
   const dragging = useDragScroll(list);
   return (
     <Band ground="sunken" paddingBlock={{ base: '6', md: '8' }} data-screen-only>
-      <Measure>
-        <Heading id={id}>{labels.strip}</Heading>
-        <Text size="small" tone="muted" id={`${id}-hint`} paddingBlockStart="half">
-          {labels.stripHint}
-        </Text>
-        <Strip
-          ref={list}
-          tabIndex={0}
-          aria-labelledby={id}
-          aria-describedby={`${id}-hint`}
-          onDragStart={(event) => event.preventDefault()}
-          {...dragging}
-        >
-          {technologies.map(({ id: technology, category }) => {
-            const { name, logo, url } = technologyOf(technology);
-            return (
-              <Item key={technology}>
-                <Out href={url} target="_blank" rel="noopener" draggable={false}>
-                  <Plate>
-                    {/* Not lazy: in a scrolling list a lazy image loads only once it is scrolled into view. */}
-                    <Logo
-                      src={pictureAddress(logo)}
-                      alt=""
-                      htmlWidth={40}
-                      htmlHeight={40}
-                      decoding="async"
-                      draggable={false}
-                    />
-                  </Plate>
-                  <chakra.span textStyle="small" paddingInline="1">
-                    <strong>{name}</strong>
-                    <Unseen> ({labels.newTab})</Unseen>
-                    <chakra.span display="block" color="ink.muted">
-                      {category}
-                    </chakra.span>
+      <Heading id={id}>{labels.strip}</Heading>
+      <Note id={`${id}-hint`} paddingBlockStart="half">
+        {labels.stripHint}
+      </Note>
+      <Strip
+        ref={list}
+        tabIndex={0}
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        onDragStart={(event) => event.preventDefault()}
+        {...dragging}
+      >
+        {technologies.map(({ id: technology, category }) => {
+          const { name, logo, url } = technologyOf(technology);
+          return (
+            <Item key={technology}>
+              <Out href={url} target="_blank" rel="noopener" draggable={false}>
+                <Plate>
+                  {/* Not lazy: in a scrolling list a lazy image loads only once it is scrolled into view. */}
+                  <Logo
+                    src={pictureAddress(logo)}
+                    alt=""
+                    htmlWidth={40}
+                    htmlHeight={40}
+                    decoding="async"
+                    draggable={false}
+                  />
+                </Plate>
+                <chakra.span textStyle="small" paddingInline="1">
+                  <strong>{name}</strong>
+                  <Unseen> ({labels.newTab})</Unseen>
+                  <chakra.span display="block" color="ink.muted">
+                    {category}
                   </chakra.span>
-                </Out>
-              </Item>
-            );
-          })}
-        </Strip>
-      </Measure>
+                </chakra.span>
+              </Out>
+            </Item>
+          );
+        })}
+      </Strip>
     </Band>
   );
 }

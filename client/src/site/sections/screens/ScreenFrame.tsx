@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import type { ScreenWords } from '#client/site/content/shapes.ts';
 
 /** The light window of a product, in both modes: a picture, so forced colours leave it as it is. */
@@ -116,8 +116,8 @@ export const ScreenFrame = ({ words, children }: { words: ScreenWords; children:
       </TitleBar>
       {children}
     </Window>
-    <Text as="figcaption" size="small" tone="muted" marginBlockStart="1">
+    <Note as="figcaption" marginBlockStart="1">
       {words.caption}
-    </Text>
+    </Note>
   </figure>
 );
