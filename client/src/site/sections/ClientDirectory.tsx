@@ -10,7 +10,11 @@ import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { directory } from '#client/site/content/clients.ts';
 import { type DirectoryAsked, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
-import { type DirectoryClient, useClientDirectory } from '#client/site/data/useClientDirectory.ts';
+import {
+  type ClientPage,
+  type DirectoryClient,
+  useClientDirectory,
+} from '#client/site/data/useClientDirectory.ts';
 import { paths } from '#client/site/paths.ts';
 import { listMessages } from '#domain/messages.ts';
 import { DirectorySearch } from './DirectorySearch.tsx';
@@ -68,13 +72,6 @@ const ClientRow = memo(function ClientRow({ client }: { client: DirectoryClient 
   );
 });
 
-interface ShownPage {
-  readonly total: number;
-  readonly isTotalExact: boolean;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
 interface DirectoryPagesProps {
   asked: DirectoryAsked;
   page: number;
@@ -85,7 +82,7 @@ interface DirectoryPagesProps {
 const numbers = new Intl.NumberFormat('en');
 
 /** How many clients there are, and which of them are shown. */
-function shownRange({ total, isTotalExact, page, pageSize }: ShownPage): string {
+function shownRange({ total, isTotalExact, page, pageSize }: ClientPage): string {
   const first = numbers.format((page - 1) * pageSize + 1);
   const last = numbers.format(Math.min(page * pageSize, total));
   return `Clients ${first} to ${last} of ${isTotalExact ? '' : 'more than '}${numbers.format(total)}`;
