@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Items, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
@@ -144,9 +144,7 @@ export const CaseStudyStory = ({ study, chapters }: { study: CaseStudy; chapters
     <Band>
       <Chapter heading={labels.results}>
         <Results>
-          {study.results.map((result) => (
-            <li key={result}>{result}</li>
-          ))}
+          <Items of={study.results} />
         </Results>
       </Chapter>
       <Chapter heading={chapterLabels.figures}>

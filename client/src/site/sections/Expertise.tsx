@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Items } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ExpertiseGroup } from '#client/site/content/about.ts';
@@ -43,14 +44,10 @@ export const Expertise = ({ words }: { words: ListSection<ExpertiseGroup> }) => 
           <Subheading>{title}</Subheading>
           <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
           <Chips aria-label={title}>
-            {technologies.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
+            <Items of={technologies} />
           </Chips>
           <Highlights>
-            {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
-            ))}
+            <Items of={highlights} />
           </Highlights>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Items, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Subheading, Text, Title } from '#client/shared/ui/text.tsx';
@@ -106,9 +106,7 @@ export function LegalText({ words }: LegalTextProps) {
                     if (typeof part === 'string') return <Text key={part}>{part}</Text>;
                     return (
                       <Bullets key={part.join()}>
-                        {part.map((item) => (
-                          <li key={item}>{item}</li>
-                        ))}
+                        <Items of={part} />
                       </Bullets>
                     );
                   })}

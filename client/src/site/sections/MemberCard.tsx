@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { initialsOf } from '#client/shared/ui/initials.ts';
-import { Row } from '#client/shared/ui/layout.tsx';
+import { Items, Row } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
@@ -149,9 +149,7 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
       )}
       {expertise.length > 0 && (
         <Fields aria-label={memberLabels.expertise}>
-          {expertise.map((field) => (
-            <li key={field}>{field}</li>
-          ))}
+          <Items of={expertise} />
         </Fields>
       )}
       <Row as="ul" columnGap="3" rowGap="0" textStyle="small" marginBlockStart="auto">

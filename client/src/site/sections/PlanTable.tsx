@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Ground, Measure } from '#client/shared/ui/layout.tsx';
+import { Ground, Items, Measure } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Note, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type * as pricing from '#client/site/content/pricing.ts';
@@ -83,9 +83,7 @@ function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
           {planLabels.includes}
         </chakra.h3>
         <Features>
-          {words.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
+          <Items of={words.features} />
         </Features>
       </chakra.div>
       <Button

@@ -1,3 +1,4 @@
+import { Items } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
@@ -61,9 +62,7 @@ export const ServiceLedger = ({ words }: { words: typeof portfolio }) => (
             {text}
           </Text>
           <HandedOver aria-label={`${words.handedOver}: ${title}`}>
-            {deliverables.map((deliverable) => (
-              <li key={deliverable}>{deliverable}</li>
-            ))}
+            <Items of={deliverables} />
           </HandedOver>
         </Line>
       ))}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Items } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip } from '#client/shared/ui/Strip.tsx';
@@ -82,9 +83,7 @@ function StoryCard({ story }: { story: SuccessStory }) {
             {storyLabels.industry}: {industry.join(', ')}
           </Note>
           <Projects aria-label={storyLabels.project}>
-            {project.map((kind) => (
-              <li key={kind}>{kind}</li>
-            ))}
+            <Items of={project} />
           </Projects>
         </div>
         {caseStudy && (

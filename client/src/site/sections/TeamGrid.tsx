@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ErrorState, ListBound, QuietState } from '#client/shared/ui/ListState.tsx';
-import { CardGrid, Row } from '#client/shared/ui/layout.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { Heading } from '#client/site/content/shapes.ts';
@@ -50,9 +50,20 @@ const Others = styled(StripRow, {
 
 const Blank = styled('div', { backgroundColor: 'plate.empty', borderRadius: 'small' });
 
+const Placeholders = styled('ul', {
+  display: 'grid',
+  rowGap: '3',
+  columnGap: '5',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+});
+
 /** Placeholders of about the cards' size. Hidden from screen readers, which read the loading text above. */
 const MemberPlaceholders = () => (
-  <CardGrid aria-hidden="true" columnGap="5">
+  <Placeholders aria-hidden="true">
     {PLACEHOLDERS.map((key) => (
       <chakra.li key={key} borderTop="hair" paddingBlock="3">
         <Row flexWrap="nowrap" paddingBlockEnd="2">
@@ -62,7 +73,7 @@ const MemberPlaceholders = () => (
         <Blank height="16" />
       </chakra.li>
     ))}
-  </CardGrid>
+  </Placeholders>
 );
 
 /** The team from the server, with the texts of its states from the error catalogue (public spec, sections 2 and 8). */
