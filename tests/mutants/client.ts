@@ -178,7 +178,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'client/outbox.test.ts',
   },
   {
-    file: 'client/src/site/data/late-mail.ts',
+    file: 'client/src/site/data/outbox.ts',
     find: '-late`,',
     put: '`,',
     breaks: 'a late message has an idempotency key of its own',

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { headOf } from '#client/shared/page/lazy-page.ts';
 import { loadOnce } from '#client/shared/page/load-once.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
-import { headOf } from '#client/site/head/head-of.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 
 /** What writes the head: needed only by a navigation, and fetched with the page that it leads to (useFetchedPages.ts). */

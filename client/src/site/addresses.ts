@@ -1,10 +1,9 @@
 import { isReference } from '#domain/reference.ts';
 import { caseStudies } from './content/case-studies.ts';
 import { outcomes } from './content/mail-sent.ts';
-import { appointmentQuery, isLinkToken } from './data/appointment-address.ts';
+import { appointmentQuery, isLinkToken, sentSlot, sentSlotQuery } from './data/appointment-address.ts';
 import { directoryOf, directoryQuery } from './data/directory-address.ts';
 import { priceQuery, priceQuestionOf } from './data/price-question.ts';
-import { sentSlot, sentSlotQuery } from './data/sent-address.ts';
 import { paths } from './paths.ts';
 import { siteRoutes } from './routes.tsx';
 

@@ -25,6 +25,12 @@ export interface PageModule {
   staticParts?: readonly LoadedOnce<unknown>[];
 }
 
+/** The head of a page for the parameters of its route. */
+export const headOf = (
+  { head }: PageModule,
+  params: Readonly<Record<string, string | undefined>>,
+): PageHead => (typeof head === 'function' ? head(params) : head);
+
 /** A page in a chunk of its own. `load` and `ready` include its static sections. */
 export interface LazyPage extends LoadedOnce<PageModule> {
   /** Its file below `client/src`: its key in the build's manifest. */

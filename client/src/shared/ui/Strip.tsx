@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
+const cards = (gridTemplateColumns: { md: string; lg?: string }) => ({
+  display: { md: 'grid' },
+  gap: { md: '3' },
+  gridTemplateColumns,
+});
+
 /**
  * On phones a row that scrolls sideways, by touch and by the arrow keys; its last visible item is cut, to show that there
  * are more; `--strip-item` is the width of an item that needs another one. From `md` on whatever the uses of it make of it, and on paper all of it one below the other.
@@ -29,6 +35,14 @@ export const StripRow = chakra('ul', {
       },
     },
   },
+  variants: {
+    /** The grid of cards that it is from `md` on. */
+    cards: {
+      two: cards({ md: 'repeat(2, minmax(0, 1fr))' }),
+      three: cards({ md: 'repeat(3, minmax(0, 1fr))' }),
+      twoOrThree: cards({ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }),
+    },
+  },
 });
 
 interface StripProps extends ComponentProps<typeof StripRow> {
@@ -54,7 +68,7 @@ export function watchTabStop(element: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** A list that is one row on phones. Its tab stop is also watched where its section is static (useStripStops). */
+/** A list that is one row on phones. Its tab stop is also watched where its section is static (SiteLayout.tsx). */
 export function Strip({ of: Row = StripRow, ...props }: StripProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => (row.current ? watchTabStop(row.current) : undefined), []);

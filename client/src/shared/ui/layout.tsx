@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 
 /** The width of the page's content, 72 rem, with its gutters. */
 export const Measure = chakra('div', {
@@ -10,8 +11,8 @@ export const Measure = chakra('div', {
   },
 });
 
-/** A band of a page, from edge to edge. `ink` is dark in both modes. */
-export const Band = chakra('section', {
+/** What a band of a page is on, from edge to edge. `ink` is dark in both modes. */
+export const Ground = chakra('section', {
   base: { paddingBlock: { base: '4', md: '12' } },
   variants: {
     ground: {
@@ -24,37 +25,29 @@ export const Band = chakra('section', {
   defaultVariants: { ground: 'paper', edge: 'none' },
 });
 
-/** Two parts of a band on the 12 columns: its heading on the left, its content on the right. */
-export const Split = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', lg: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-    alignItems: 'start',
-  },
+/** A band of a page. */
+export const Band = ({ children, ...ground }: ComponentProps<typeof Ground>) => (
+  <Ground {...ground}>
+    <Measure>{children}</Measure>
+  </Ground>
+);
+
+/** Of twelve columns that many for the left part; one below the other where they do not fit. */
+const parts = (left: number) => ({
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: `minmax(0, ${left}fr) minmax(0, ${12 - left}fr)` },
 });
 
-const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
-
-/** Cards in one column on phones, in several where they fit. */
-export const CardGrid = chakra('ul', {
-  base: { display: 'grid', gap: '3' },
-  variants: {
-    cards: {
-      /** Any number of them: one, then two, then three in a row. */
-      many: { gridTemplateColumns: { base: columns(1), md: columns(2), lg: columns(3) } },
-      /** Exactly four, short ones. */
-      four: { gridTemplateColumns: { base: columns(1), sm: columns(2), lg: columns(4) } },
-      /** Exactly three, short ones. */
-      three: { gridTemplateColumns: { base: columns(1), md: columns(3) } },
-      /** Three or six with text to read. */
-      wordy: { gridTemplateColumns: { base: columns(1), lg: columns(3) } },
-    },
-  },
-  defaultVariants: { cards: 'many' },
+/** Two parts of a band on the 12 columns, such as its heading on the left and its content on the right. */
+export const Split = chakra('div', {
+  base: { display: 'grid', gap: { base: '4', lg: '6' }, alignItems: 'start' },
+  variants: { left: { four: parts(4), six: parts(6), seven: parts(7), eight: parts(8) } },
+  defaultVariants: { left: 'four' },
 });
 
 export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
 });
+
+/** The items of a list of texts. */
+export const Items = ({ of }: { of: readonly string[] }) => of.map((text) => <li key={text}>{text}</li>);

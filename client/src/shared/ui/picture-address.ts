@@ -10,3 +10,7 @@ const OWN = /^\/(?:brand|drawings|marks|portraits|technologies)\//;
  */
 export const pictureAddress = (src: string): string =>
   PICTURES_VERSION !== '' && OWN.test(src) ? `/pictures/${PICTURES_VERSION}${src}` : src;
+
+/** The properties of a picture of that many pixels that is fetched when it comes near the window. */
+export const lazyPicture = (src: string, htmlWidth: number, htmlHeight: number) =>
+  ({ src: pictureAddress(src), htmlWidth, htmlHeight, loading: 'lazy', decoding: 'async' }) as const;

@@ -17,6 +17,10 @@ export const Text = chakra('p', {
   defaultVariants: { tone: 'full', size: 'body' },
 });
 
+/** A remark. */
+export const Note = chakra('p', { base: { textStyle: 'small', color: 'ink.muted' } });
+/** The short line above a heading. Not a chip: a page has one in its hero, and lists have theirs. */
+export const Eyebrow = chakra('p', { base: { textStyle: 'label', color: 'ink.muted' } });
 /** A short label beside or above something: a kind, a region, a badge. */
 export const Tag = chakra('span', {
   base: {

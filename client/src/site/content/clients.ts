@@ -1,4 +1,4 @@
-import type { CallToAction, Heading, Hero, ListSection, Tile } from './shapes.ts';
+import type { CallToAction, Heading, Hero, ListSection } from './shapes.ts';
 
 /** Words of the clients page (public spec, section 2, Clients). */
 export const title = 'Clients and success stories';
@@ -12,52 +12,6 @@ export const hero: Hero = {
   actions: [
     { label: 'Schedule Consultation', to: '/schedule' },
     { label: 'Read the case studies', to: '/case-studies' },
-  ],
-};
-
-export interface Partner {
-  readonly name: string;
-  readonly logo: string;
-  readonly type: string;
-  readonly description: string;
-  /** The badge. */
-  readonly certification: string;
-}
-
-/** Partners by kind; another company puts its own partners’ names and marks here. */
-export const partners: ListSection<Partner> = {
-  heading: 'Strategic Technology Partners',
-  lead: 'Four agreements that are renewed by examination every year.',
-  items: [
-    {
-      name: 'Cloud solutions partner',
-      logo: '/drawings/partner-cloud-strategic.svg',
-      type: 'Strategic Partner',
-      description: 'Joint design of regulated workloads, with data that stays in India or in the Emirates.',
-      certification: 'Strategic partner for cloud solutions',
-    },
-    {
-      name: 'Cloud consulting partner',
-      logo: '/drawings/partner-cloud-consulting.svg',
-      type: 'Cloud Partner',
-      description: 'Migration reviews signed by certified architects, and access to credits for a trial run.',
-      certification: 'Cloud partner, advanced consulting',
-    },
-    {
-      name: 'Database partner',
-      logo: '/drawings/partner-database.svg',
-      type: 'Technology Partner',
-      description: 'Severity-one cases go straight to the makers of the engine, at any hour.',
-      certification: 'Technology partner, platinum for databases',
-    },
-    {
-      name: 'Cloud and AI partner',
-      logo: '/drawings/partner-cloud-ai.svg',
-      type: 'Cloud Partner',
-      description:
-        'Early releases of vision and language services, tested on our clients’ papers with their consent.',
-      certification: 'Cloud partner, premier for cloud and AI',
-    },
   ],
 };
 
@@ -179,16 +133,6 @@ export const storyLabels = {
   results: 'Results',
 } as const;
 
-export const presence: ListSection<Tile> = {
-  heading: 'Global Presence',
-  items: [
-    { value: '30+', label: 'Countries' },
-    { value: '500+', label: 'Enterprise Clients' },
-    { value: '15+', label: 'Years of Excellence' },
-    { value: '24/7', label: 'Global Support' },
-  ],
-};
-
 /** Words of the client list from the server. */
 export const directory: Heading & {
   readonly search: string;
@@ -197,7 +141,6 @@ export const directory: Heading & {
   readonly all: string;
   readonly submit: string;
 } = {
-  eyebrow: 'Clients',
   heading: 'All who may be named',
   lead: 'The whole list, the eight above among them. Ask us about your own trade and we will put you in touch.',
   search: 'Search by name or description',

@@ -37,7 +37,7 @@ export const partners: ListSection<Feature> = {
   ],
 };
 
-/** A sector, with the name of its drawing (sections/SectorPicture.tsx). */
+/** A sector, with the name of its drawing (sections/SectorTiles.tsx). */
 export interface Sector extends Feature {
   readonly picture: 'bank' | 'hospital' | 'works' | 'chip' | 'shop' | 'hall';
 }

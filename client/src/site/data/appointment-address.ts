@@ -1,3 +1,6 @@
+import type { DaySlot } from '#domain/booking-terms.ts';
+import { findSlot } from '#domain/slots.ts';
+
 /** What the token of a link to an appointment is made of; the server alone knows which of them lead to one. */
 const TOKEN = /^[\w-]{20,200}$/;
 
@@ -16,3 +19,13 @@ export function appointmentQuery(params: URLSearchParams): string {
   const date = shownDate(params);
   return date ? `?date=${date}` : '';
 }
+
+/** The requested slot that the address of the page after a posted form names; null: none. */
+export function sentSlot(params: URLSearchParams): DaySlot | null {
+  const [date, slot] = [shownDate(params), params.get('time') ?? ''];
+  return date !== '' && findSlot(slot) ? { date, slot } : null;
+}
+
+/** The query that names it, with its `?`. */
+export const sentSlotQuery = ({ date, slot }: DaySlot): string =>
+  `?${new URLSearchParams({ date, time: slot })}`;

@@ -2,7 +2,8 @@ import { type ListResult, useListQuery } from '#client/shared/data/useListQuery.
 import type { DirectoryAsked } from './directory-address.ts';
 import { ClientDirectoryDocument, type ClientDirectoryQuery } from './documents.generated.ts';
 
-export type DirectoryClient = ClientDirectoryQuery['clients']['items'][number];
+export type ClientPage = ClientDirectoryQuery['clients'];
+export type DirectoryClient = ClientPage['items'][number];
 
 /** One page of the clients with all their public fields (public spec, section 7, Clients). */
 export function useClientDirectory({

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import { consent as words } from '#client/site/content/consent.ts';
 import { chooseConsent, refusedByBrowser, reopenConsent, useConsent } from '#client/site/data/consent.ts';
 
@@ -10,23 +11,21 @@ import { chooseConsent, refusedByBrowser, reopenConsent, useConsent } from '#cli
  * Over the corner of the page opposite to the toasts, without a layout shift. On a page with a form it is the last part of
  * the page instead, so that it covers no field.
  */
-const Panel = chakra('section', {
-  base: {
-    position: 'fixed',
-    insetInlineStart: { base: '0', md: '2' },
-    bottom: { base: '0', md: '2' },
-    zIndex: 'header',
-    width: { base: 'full', md: 'dialog' },
-    padding: '2',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    backgroundColor: 'surface',
-    border: 'control',
-    borderRadius: { base: 'none', md: 'control' },
-    boxShadow: 'float',
-    'main:has(form) ~ &': { position: 'static', marginInline: 'auto', boxShadow: 'none' },
-  },
+const Panel = styled('section', {
+  position: 'fixed',
+  insetInlineStart: { base: '0', md: '2' },
+  bottom: { base: '0', md: '2' },
+  zIndex: 'header',
+  width: { base: 'full', md: 'dialog' },
+  padding: '2',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  backgroundColor: 'surface',
+  border: 'control',
+  borderRadius: { base: 'none', md: 'control' },
+  boxShadow: 'float',
+  'main:has(form) ~ &': { position: 'static', marginInline: 'auto', boxShadow: 'none' },
 });
 
 /** Requests consent to count visits. Renders nothing once the visitor has chosen. */
@@ -60,11 +59,7 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
     <Panel ref={panel} data-consent="" aria-label={words.name} tabIndex={-1}>
       <chakra.h2 textStyle="subheading">{words.heading}</chakra.h2>
       <Text size="small">{isRefused ? words.byBrowser : words.text}</Text>
-      {current && !isRefused && (
-        <Text size="small" tone="muted">
-          {current}
-        </Text>
-      )}
+      {current && !isRefused && <Note>{current}</Note>}
       <Row gap="1" paddingBlockStart="1">
         {!isRefused && (
           <>

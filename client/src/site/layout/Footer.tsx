@@ -1,60 +1,93 @@
 import { chakra } from '@chakra-ui/react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
 import { Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, TextLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
+import { consent as words } from '#client/site/content/consent.ts';
 import { footer } from '#client/site/content/footer.ts';
 import { type Settings, useSettings } from '#client/site/data/useSettings.ts';
-import { ConsentSwitch } from './ConsentSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { footerGroups } from './navigation.ts';
-import { SocialLinks } from './SocialLinks.tsx';
+
+/** Fetched with the dialog (SiteLayout.tsx), where visits are counted. */
+const reopen = async () => (await import('#client/site/data/consent.ts')).reopenConsent(true);
+
+/** Opens the consent dialog again. Renders nothing where visits are not counted, or without scripts. */
+function ConsentSwitch() {
+  const { analyticsId } = usePageFacts();
+  if (!analyticsId) return null;
+  return (
+    <Button look="quiet" size="small" paddingInline="0" onClick={() => void reopen()} data-scripted>
+      {words.name}
+    </Button>
+  );
+}
+
+const NETWORKS = [
+  { key: 'linkedin', label: 'LinkedIn' },
+  { key: 'twitter', label: 'Twitter' },
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'instagram', label: 'Instagram' },
+] as const;
+
+/** Links to the company's social profiles; empty ones are omitted. */
+function SocialLinks({ social }: { social: Settings['social'] }) {
+  const links = NETWORKS.filter(({ key }) => social[key] !== '');
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="3">
+      {links.map(({ key, label }) => (
+        <li key={key}>
+          <OutLink look="plain" href={social[key]} rel="me noopener">
+            {label}
+          </OutLink>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
 
 const Ground = chakra('footer', {
   base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', paddingBlock: { base: '5', md: '10' } },
 });
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '3', md: '4' },
-    gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1fr', lg: '5fr 2fr 2fr 2fr' },
-    paddingBlockEnd: '4',
-    borderBottom: 'hair',
-    // On phones the third list is below the others, in two columns.
-    mdDown: {
-      '& > nav:last-of-type': { gridColumn: '1 / -1' },
-      '& > nav:last-of-type > ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '3' },
-    },
+const Columns = styled('div', {
+  display: 'grid',
+  gap: { base: '3', md: '4' },
+  gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1fr', lg: '5fr 2fr 2fr 2fr' },
+  paddingBlockEnd: '4',
+  borderBottom: 'hair',
+  // On phones the third list is below the others, in two columns.
+  mdDown: {
+    '& > nav:last-of-type': { gridColumn: '1 / -1' },
+    '& > nav:last-of-type > ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '3' },
   },
 });
 
-const GroupHeading = chakra('h2', { base: { textStyle: 'label', color: 'ink.muted', paddingBlockEnd: '1' } });
+const GroupHeading = styled('h2', { textStyle: 'label', color: 'ink.muted', paddingBlockEnd: '1' });
 
 /** Logo, tagline, blurb, postal address, telephone and mail. */
-function CompanyDetails({ company, contact }: Pick<Settings, 'company' | 'contact'>) {
-  return (
-    <Stack gridColumn={{ base: '1 / -1', lg: 'auto' }} maxWidth="prose">
-      <Logo ground="ink" />
-      <chakra.p textStyle="subheading" maxWidth="footnote">
-        {company.tagline}
+const CompanyDetails = ({ company, contact }: Pick<Settings, 'company' | 'contact'>) => (
+  <Stack gridColumn={{ base: '1 / -1', lg: 'auto' }} maxWidth="prose">
+    <Logo ground="ink" />
+    <chakra.p textStyle="subheading" maxWidth="footnote">
+      {company.tagline}
+    </chakra.p>
+    <Note>{footer.blurb}</Note>
+    <chakra.address fontStyle="normal" textStyle="small">
+      <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
+      <chakra.p display="flex" flexWrap="wrap" columnGap="3" flexDirection={{ base: 'row', md: 'column' }}>
+        <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)}>
+          {contact.phone.india.main}
+        </OutLink>
+        <OutLink look="plain" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </OutLink>
       </chakra.p>
-      <chakra.p textStyle="small" color="ink.muted">
-        {footer.blurb}
-      </chakra.p>
-      <chakra.address fontStyle="normal" textStyle="small">
-        <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
-        <chakra.p display="flex" flexWrap="wrap" columnGap="3" flexDirection={{ base: 'row', md: 'column' }}>
-          <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)}>
-            {contact.phone.india.main}
-          </OutLink>
-          <OutLink look="plain" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </OutLink>
-        </chakra.p>
-      </chakra.address>
-    </Stack>
-  );
-}
+    </chakra.address>
+  </Stack>
+);
 
 /** Company details, the lists of links, and the copyright of the current year (public spec, section 2). */
 export function Footer() {

@@ -1,28 +1,40 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { switchColourMode } from '#client/shared/theme/colour-mode.ts';
 import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
-import { CloseIcon, MenuIcon } from '#client/shared/ui/icons.tsx';
+import { CloseIcon, ContrastIcon, MenuIcon } from '#client/shared/ui/icons.tsx';
 import { Measure } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { paths } from '#client/site/paths.ts';
-import { ColourSwitch } from './ColourSwitch.tsx';
 import { Logo } from './Logo.tsx';
-import { MainNavigation } from './MainNavigation.tsx';
-import { MENU_ID } from './menu.ts';
+import { MainNavigation, MENU_ID } from './MainNavigation.tsx';
 import { consultation } from './navigation.ts';
+
+/** Switches between light and dark mode. Shown only where scripts run, since it needs them. */
+const ColourSwitch = () => (
+  <Button
+    look="bare"
+    size="icon"
+    aria-label="Switch between light and dark"
+    title="Switch between light and dark"
+    onClick={switchColourMode}
+    data-scripted
+  >
+    <ContrastIcon />
+  </Button>
+);
 
 const Bar = chakra('header', {
   base: { position: 'sticky', top: '0', zIndex: 'header', backgroundColor: 'paper', borderBottom: 'hair' },
 });
 
-const Line = chakra(Measure, {
-  base: { display: 'flex', alignItems: 'center', gap: '1', minHeight: '8' },
-});
+const Line = styled(Measure, { display: 'flex', alignItems: 'center', gap: '1', minHeight: '8' });
 
 const HomeLink = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', minHeight: 'touch', marginInlineEnd: 'auto' },
 });
 
-const Tools = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
+const Tools = styled('div', { display: 'flex', alignItems: 'center', gap: '1' });
 
 /** In two lines where the navigation leaves no room for one; phones have it at the foot of the menu. */
 const call = {
@@ -38,37 +50,35 @@ const menuButton = { display: { base: 'inline-flex', lg: 'none' } } as const;
  * The sticky header: the logo that links to the home page, the navigation (behind a button on small screens), the switch
  * between light and dark, and the call to action of every page.
  */
-export function Header() {
-  return (
-    <Bar>
-      <Line>
-        <HomeLink to={paths.home}>
-          <Logo />
-        </HomeLink>
-        <MainNavigation>
-          <Button
-            look="outline"
-            size="small"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            autoFocus
-            css={menuButton}
-          >
-            <CloseIcon />
-            Close
-          </Button>
-        </MainNavigation>
-        <Tools>
-          <ColourSwitch />
-          <ButtonLink to={consultation.to} size="small" css={call}>
-            {consultation.label}
-          </ButtonLink>
-          <Button look="outline" size="small" popoverTarget={MENU_ID} css={menuButton}>
-            <MenuIcon />
-            Menu
-          </Button>
-        </Tools>
-      </Line>
-    </Bar>
-  );
-}
+export const Header = () => (
+  <Bar>
+    <Line>
+      <HomeLink to={paths.home}>
+        <Logo />
+      </HomeLink>
+      <MainNavigation>
+        <Button
+          look="outline"
+          size="small"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          autoFocus
+          css={menuButton}
+        >
+          <CloseIcon />
+          Close
+        </Button>
+      </MainNavigation>
+      <Tools>
+        <ColourSwitch />
+        <ButtonLink to={consultation.to} size="small" css={call}>
+          {consultation.label}
+        </ButtonLink>
+        <Button look="outline" size="small" popoverTarget={MENU_ID} css={menuButton}>
+          <MenuIcon />
+          Menu
+        </Button>
+      </Tools>
+    </Line>
+  </Bar>
+);

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { tradingName } from '#client/site/data/trading-name.ts';
-import { useSettings } from '#client/site/data/useSettings.ts';
+import { tradingName, useSettings } from '#client/site/data/useSettings.ts';
 
 /** Default logos with two variants: for light and for dark backgrounds. */
 const INK_TWINS: Readonly<Record<string, string>> = { '/brand/wordmark.svg': '/brand/wordmark-dark.svg' };

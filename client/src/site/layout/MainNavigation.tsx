@@ -2,50 +2,46 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { EntryLink } from './EntryLink.tsx';
-import { MENU_ID } from './menu.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { consultation, headerEntries, isActive } from './navigation.ts';
-import { SolutionsEntry } from './SolutionsEntry.tsx';
+import { EntryLink, SolutionsEntry } from './SolutionsEntry.tsx';
+
+/** Id of the navigation, which on small screens is a popover: it opens and closes without scripts. */
+export const MENU_ID = 'menu';
 
 /** On small screens a popover over the page, on large ones a row of the header. */
-const Frame = chakra('nav', {
-  base: {
-    color: 'ink',
-    backgroundColor: 'paper',
-    lgDown: {
-      position: 'fixed',
-      inset: '0',
-      width: 'full',
-      height: 'full',
-      maxWidth: 'none',
-      maxHeight: 'none',
-      padding: '2',
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-      '&:popover-open': {
-        display: 'flex',
-        flexDirection: 'column',
-        animation: 'appear {durations.quick} {easings.out}',
-      },
+const Frame = styled('nav', {
+  color: 'ink',
+  backgroundColor: 'paper',
+  lgDown: {
+    position: 'fixed',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    padding: '2',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    '&:popover-open': {
+      display: 'flex',
+      flexDirection: 'column',
+      animation: 'appear {durations.quick} {easings.out}',
     },
-    lg: { display: 'block', position: 'static', margin: '0', overflow: 'visible' },
   },
+  lg: { display: 'block', position: 'static', margin: '0', overflow: 'visible' },
 });
 
-const Entries = chakra('ul', {
-  base: {
-    display: 'flex',
-    lgDown: { flexDirection: 'column', marginTop: '2', borderTop: 'hair' },
-    lg: { gap: '1', alignItems: 'center' },
-  },
+const Entries = styled('ul', {
+  display: 'flex',
+  lgDown: { flexDirection: 'column', marginTop: '2', borderTop: 'hair' },
+  lg: { gap: '1', alignItems: 'center' },
 });
 
-const Entry = chakra('li', { base: { position: 'relative', lgDown: { borderBottom: 'hair' } } });
+const Entry = styled('li', { position: 'relative', lgDown: { borderBottom: 'hair' } });
 
 /** Below the entries of a small screen's menu, where the header has no room for it. */
-const MenuCall = chakra('div', {
-  base: { paddingBlock: '3', '& > a': { width: 'full' }, lg: { display: 'none' } },
-});
+const MenuCall = styled('div', { paddingBlock: '3', '& > a': { width: 'full' }, lg: { display: 'none' } });
 
 /** Where the navigation is a row of the header (theme/scale.ts, `lg`). */
 const WIDE = '(min-width: 64rem)';

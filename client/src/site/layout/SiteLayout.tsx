@@ -1,32 +1,50 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
+import { watchTabStop } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { toaster } from '#client/site/data/toaster.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
-import { AskedConsent } from './AskedConsent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useStripStops } from './useStripStops.ts';
 import { WaitingForms } from './WaitingForms.tsx';
 
-const SkipLink = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: '1',
-    left: '1',
-    zIndex: 'skip',
-    padding: '2',
-    backgroundColor: 'surface',
-    color: 'ink',
-    textStyle: 'label',
-    border: 'control',
-    transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
-  },
+const loadConsentBanner = async () => (await import('./ConsentBanner.tsx')).ConsentBanner;
+
+/** The request for consent to count visits, fetched where visits are counted. */
+function AskedConsent() {
+  const { analyticsId } = usePageFacts();
+  const Banner = useLateComponent(loadConsentBanner, Boolean(analyticsId));
+  return Banner && <Banner />;
+}
+
+/** Watches the strips of the first page, since those of its static sections are never hydrated. */
+function useStripStops(): void {
+  useEffect(() => {
+    const ends = [...document.querySelectorAll('[data-strip]')].map(watchTabStop);
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+}
+
+const SkipLink = styled('a', {
+  position: 'fixed',
+  top: '1',
+  left: '1',
+  zIndex: 'skip',
+  padding: '2',
+  backgroundColor: 'surface',
+  color: 'ink',
+  textStyle: 'label',
+  border: 'control',
+  transform: 'translateY(-200%)',
+  _focus: { transform: 'none' },
 });
 
 /** Who a printed page is from: the first line on paper (print.css). */

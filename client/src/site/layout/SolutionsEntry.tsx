@@ -1,72 +1,95 @@
-import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { Action } from '#client/site/content/shapes.ts';
-import { EntryLink } from './EntryLink.tsx';
 import { isActive, type NavigationEntry } from './navigation.ts';
+
+const Drawn = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  paddingInline: '1',
+  textStyle: 'small',
+  fontWeight: '560',
+  whiteSpace: 'nowrap',
+  transition: 'colors',
+  _hover: { color: 'action.text' },
+  '&[aria-current]': { boxShadow: 'inset 0 -2px 0 {colors.ink}' },
+  lgDown: {
+    textStyle: 'subheading',
+    minHeight: '6',
+    '&[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.ink}', paddingInlineStart: '2' },
+  },
+});
+
+interface EntryLinkProps {
+  to: string;
+  isCurrent: boolean;
+  isActive: boolean;
+  children: string;
+}
+
+/** A link of the header. `isCurrent`: this is the page; `isActive`: this is the page or one below it. */
+export const EntryLink = ({ to, isCurrent, isActive, children }: EntryLinkProps) => (
+  <Drawn to={to} aria-current={isCurrent ? 'page' : isActive || undefined}>
+    {children}
+  </Drawn>
+);
 
 /**
  * Opens on hover (without scripts), by the button (keyboard, touch), and, where scripts are off, on focus. On small
  * screens it is always open below its entry.
  */
-const Frame = chakra('div', {
-  base: {
-    lg: {
-      display: 'flex',
-      '& > ul': { display: 'none' },
-      '&[data-open] > ul': { display: 'block' },
-      '@media (hover: hover)': { '&:hover:not([data-dismissed]) > ul': { display: 'block' } },
-      '@media (scripting: none)': { '&:focus-within > ul': { display: 'block' } },
-    },
-  },
-});
-
-const Toggle = chakra('button', {
-  base: {
-    display: 'none',
-    lg: { display: 'inline-flex' },
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: '4',
-    minHeight: 'touch',
-    marginInlineStart: '-1',
-    cursor: 'pointer',
-    '& svg': { transition: 'transform' },
-    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-  },
-});
-
-const List = chakra('ul', {
-  base: {
-    lgDown: { paddingInlineStart: '2', paddingBlockEnd: '1' },
-    lg: {
-      position: 'absolute',
-      top: '100%',
-      left: '0',
-      minWidth: '16',
-      padding: '1',
-      backgroundColor: 'surface',
-      border: 'hair',
-      borderRadius: 'control',
-      boxShadow: 'float',
-      animation: 'appear {durations.quick} {easings.out}',
-    },
-  },
-});
-
-const Item = chakra(Link, {
-  base: {
+const Frame = styled('div', {
+  lg: {
     display: 'flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    paddingInline: '1',
-    borderRadius: 'small',
-    textStyle: 'small',
-    whiteSpace: 'nowrap',
-    _hover: { backgroundColor: 'sunken', color: 'action.text' },
-    '&[aria-current]': { fontWeight: '680' },
+    '& > ul': { display: 'none' },
+    '&[data-open] > ul': { display: 'block' },
+    '@media (hover: hover)': { '&:hover:not([data-dismissed]) > ul': { display: 'block' } },
+    '@media (scripting: none)': { '&:focus-within > ul': { display: 'block' } },
   },
+});
+
+const Toggle = styled('button', {
+  display: 'none',
+  lg: { display: 'inline-flex' },
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '4',
+  minHeight: 'touch',
+  marginInlineStart: '-1',
+  cursor: 'pointer',
+  '& svg': { transition: 'transform' },
+  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+});
+
+const List = styled('ul', {
+  lgDown: { paddingInlineStart: '2', paddingBlockEnd: '1' },
+  lg: {
+    position: 'absolute',
+    top: '100%',
+    left: '0',
+    minWidth: '16',
+    padding: '1',
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    boxShadow: 'float',
+    animation: 'appear {durations.quick} {easings.out}',
+  },
+});
+
+const Item = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  paddingInline: '1',
+  borderRadius: 'small',
+  textStyle: 'small',
+  whiteSpace: 'nowrap',
+  _hover: { backgroundColor: 'sunken', color: 'action.text' },
+  '&[aria-current]': { fontWeight: '680' },
 });
 
 interface SolutionsEntryProps {

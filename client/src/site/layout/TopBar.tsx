@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { PhoneIcon } from '#client/shared/ui/icons.tsx';
 import { Measure } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
 import { useSettings } from '#client/site/data/useSettings.ts';
 
@@ -8,15 +9,13 @@ const Bar = chakra('aside', {
   base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', textStyle: 'label' },
 });
 
-const Line = chakra(Measure, {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '3',
-    minHeight: 'touch',
-  },
+const Line = styled(Measure, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  minHeight: 'touch',
 });
 
 /** The bar above the header: tagline, the UAE and India phone lines. On a small screen the phone lines alone. */

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
-import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { Toast } from '#client/shared/ui/toaster.ts';
 import { waiting as words } from '#client/site/content/confirmation.ts';
 import type { MailBody } from '#client/site/data/mail-call.ts';
@@ -19,16 +19,14 @@ import { toaster } from '#client/site/data/toaster.ts';
 import { lateAppointment } from '#domain/messages.ts';
 
 /** At the lower edge of the window while the page is read, below the footer at its end. */
-const Bar = chakra('aside', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'header',
-    paddingBlock: '1',
-    backgroundColor: 'surface',
-    borderTop: 'rule',
-    '@media print': { display: 'none' },
-  },
+const Bar = styled('aside', {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'header',
+  paddingBlock: '1',
+  backgroundColor: 'surface',
+  borderTop: 'rule',
+  '@media print': { display: 'none' },
 });
 
 /** A form in a few words, as in "Appointment request, Tue 24 Nov, 10:30 AM - 11:15 AM IST". */
@@ -46,9 +44,7 @@ export function WaitingBar() {
   return (
     <Bar aria-label={words.name} ref={bar} tabIndex={-1}>
       <Measure>
-        <Text size="small" tone="muted" role="status">
-          {words.text}
-        </Text>
+        <Note role="status">{words.text}</Note>
         <ul>
           {mails.map((mail) => (
             <Row as="li" key={mail.key} justifyContent="space-between" gap="1" flexWrap="nowrap">

@@ -10,15 +10,13 @@ import { Story } from '#client/site/sections/Story.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description };
 
-export function Page() {
-  return (
-    <Parts>
-      <PlanHero words={words.hero} drawing={words.drawing} />
-      <Story words={words.story} />
-      <Achievements words={words.achievements} />
-      <NumberedValues words={words.values} />
-      <Expertise words={words.expertise} />
-      <ClosingCall words={words.callToAction} />
-    </Parts>
-  );
-}
+export const Page = () => (
+  <Parts>
+    <PlanHero words={words.hero} drawing={words.drawing} />
+    <Story words={words.story} />
+    <Achievements words={words.achievements} />
+    <NumberedValues words={words.values} />
+    <Expertise words={words.expertise} />
+    <ClosingCall words={words.callToAction} />
+  </Parts>
+);

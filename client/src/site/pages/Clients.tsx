@@ -7,8 +7,6 @@ import { testimonials } from '#client/site/content/testimonials.ts';
 import { ClientDirectory } from '#client/site/sections/ClientDirectory.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
-import { Partners } from '#client/site/sections/Partners.tsx';
-import { Presence } from '#client/site/sections/Presence.tsx';
 import { SuccessStories } from '#client/site/sections/SuccessStories.tsx';
 import { Testimonials } from '#client/site/sections/Testimonials.tsx';
 
@@ -21,18 +19,16 @@ export const staticParts = [body];
 /** The most testimonials on this page (public spec, section 9). */
 const MAX_TESTIMONIALS = 3;
 
-export function Page() {
-  return (
-    <Parts>
-      <PageHero words={words.hero}>
-        <StaticSection of={body} pick={({ Sites }) => Sites} />
-      </PageHero>
-      <Partners words={words.partners} />
-      <SuccessStories words={words.stories} />
-      <Testimonials words={testimonials} max={MAX_TESTIMONIALS} />
-      <Presence words={words.presence} />
-      <ClientDirectory words={words.directory} />
-      <ClosingCall words={words.callToAction} />
-    </Parts>
-  );
-}
+export const Page = () => (
+  <Parts>
+    <PageHero words={words.hero}>
+      <StaticSection of={body} pick={({ Sites }) => Sites} />
+    </PageHero>
+    <StaticSection of={body} pick={({ Partners }) => Partners} />
+    <SuccessStories words={words.stories} />
+    <Testimonials words={testimonials} max={MAX_TESTIMONIALS} />
+    <StaticSection of={body} pick={({ Presence }) => Presence} />
+    <ClientDirectory words={words.directory} />
+    <ClosingCall words={words.callToAction} />
+  </Parts>
+);

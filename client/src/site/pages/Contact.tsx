@@ -8,14 +8,12 @@ import { PageHero } from '#client/site/sections/PageHero.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description };
 
-export function Page() {
-  return (
-    <Parts>
-      <PageHero words={words.hero}>
-        <ContactWays words={words.infoCards} />
-      </PageHero>
-      <ContactFormBand words={words.form} next={words.whatHappensNext} />
-      <Offices words={words.offices} />
-    </Parts>
-  );
-}
+export const Page = () => (
+  <Parts>
+    <PageHero words={words.hero}>
+      <ContactWays words={words.infoCards} />
+    </PageHero>
+    <ContactFormBand words={words.form} next={words.whatHappensNext} />
+    <Offices words={words.offices} />
+  </Parts>
+);

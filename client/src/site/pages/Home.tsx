@@ -20,22 +20,20 @@ const body = loadOnce(() => import('./static/HomeBody.tsx'));
 
 export const staticParts = [body];
 
-export function Page() {
-  return (
-    <Parts>
-      <HomeHero words={words.hero} film={words.film}>
-        <DaySheet
-          screenOf={(picture) => <StaticSection of={body} pick={({ Screens }) => Screens[picture]} />}
-        />
-      </HomeHero>
-      <ClientLogos {...words.clientLogos} />
-      <SolutionCards words={words.solutions} />
-      <CaseStudyFeature words={words.caseStudy} />
-      <StaticSection of={body} pick={({ Partners }) => Partners} />
-      <FeatureLedger words={words.services} columns="three" isStrip more={words.services.more} />
-      <StaticSection of={body} pick={({ Expertise }) => Expertise} />
-      <Testimonials words={testimonials} max={6} />
-      <ClosingCall words={words.callToAction} />
-    </Parts>
-  );
-}
+export const Page = () => (
+  <Parts>
+    <HomeHero words={words.hero} film={words.film}>
+      <DaySheet
+        screenOf={(picture) => <StaticSection of={body} pick={({ Screens }) => Screens[picture]} />}
+      />
+    </HomeHero>
+    <ClientLogos {...words.clientLogos} />
+    <SolutionCards words={words.solutions} />
+    <CaseStudyFeature words={words.caseStudy} />
+    <StaticSection of={body} pick={({ Partners }) => Partners} />
+    <FeatureLedger words={words.services} columns="three" isStrip more={words.services.more} />
+    <StaticSection of={body} pick={({ Expertise }) => Expertise} />
+    <Testimonials words={testimonials} max={6} />
+    <ClosingCall words={words.callToAction} />
+  </Parts>
+);

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageModule } from '#client/shared/page/lazy-page.ts';
 import * as words from '#client/site/content/mail-sent.ts';
 import * as unknown from '#client/site/content/not-found.ts';
-import { sentSlot } from '#client/site/data/sent-address.ts';
+import { sentSlot } from '#client/site/data/appointment-address.ts';
 import { MessagePage } from '#client/site/sections/MessagePage.tsx';
 import { SentAppointment } from '#client/site/sections/SentAppointment.tsx';
 import { isReference } from '#domain/reference.ts';

@@ -16,27 +16,25 @@ const body = loadOnce(() => import('./static/PricingBody.tsx'));
 
 export const staticParts = [body];
 
-export function Page() {
-  return (
-    <Parts>
-      <PageHero words={words.hero}>
-        <PriceCalculator words={words.calculator} />
-      </PageHero>
-      <Prices>
-        <PlanTable
-          words={words.plans}
-          userNote={words.userNote}
-          sales={words.contactSales}
-          dialog={words.dialog}
-          sent={words.sentInquiry}
-        />
-      </Prices>
-      <Prices>
-        <StaticSection of={body} pick={({ Comparison }) => Comparison} />
-      </Prices>
-      <StaticSection of={body} pick={({ NotIncluded }) => NotIncluded} />
-      <NoScriptPricing words={words.inquiry} form={words.dialog} />
-      <Faq words={words.faq} />
-    </Parts>
-  );
-}
+export const Page = () => (
+  <Parts>
+    <PageHero words={words.hero}>
+      <PriceCalculator words={words.calculator} />
+    </PageHero>
+    <Prices>
+      <PlanTable
+        words={words.plans}
+        userNote={words.userNote}
+        sales={words.contactSales}
+        dialog={words.dialog}
+        sent={words.sentInquiry}
+      />
+    </Prices>
+    <Prices>
+      <StaticSection of={body} pick={({ Comparison }) => Comparison} />
+    </Prices>
+    <StaticSection of={body} pick={({ NotIncluded }) => NotIncluded} />
+    <NoScriptPricing words={words.inquiry} form={words.dialog} />
+    <Faq words={words.faq} />
+  </Parts>
+);

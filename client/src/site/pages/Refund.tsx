@@ -4,6 +4,4 @@ import { LegalText } from '#client/site/sections/LegalText.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description };
 
-export function Page() {
-  return <LegalText words={words} />;
-}
+export const Page = () => <LegalText words={words} />;

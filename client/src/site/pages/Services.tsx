@@ -13,13 +13,11 @@ const body = loadOnce(() => import('./static/ServicesBody.tsx'));
 
 export const staticParts = [body];
 
-export function Page() {
-  return (
-    <Parts>
-      <PageHero words={words.hero} />
-      <StaticSection of={body} pick={({ Offer }) => Offer} />
-      <TechnologyEcosystem words={words.ecosystem} />
-      <ClosingCall words={words.callToAction} />
-    </Parts>
-  );
-}
+export const Page = () => (
+  <Parts>
+    <PageHero words={words.hero} />
+    <StaticSection of={body} pick={({ Offer }) => Offer} />
+    <TechnologyEcosystem words={words.ecosystem} />
+    <ClosingCall words={words.callToAction} />
+  </Parts>
+);

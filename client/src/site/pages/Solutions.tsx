@@ -14,15 +14,13 @@ const body = loadOnce(() => import('./static/SolutionsBody.tsx'));
 
 export const staticParts = [body];
 
-export function Page() {
-  return (
-    <Parts>
-      <PageHero words={words.hero}>
-        <TroubleGuide words={words.troubles} />
-      </PageHero>
-      <SolutionLedger words={words.solutions} />
-      <StaticSection of={body} pick={({ Benefits }) => Benefits} />
-      <ClosingCall words={words.callToAction} />
-    </Parts>
-  );
-}
+export const Page = () => (
+  <Parts>
+    <PageHero words={words.hero}>
+      <TroubleGuide words={words.troubles} />
+    </PageHero>
+    <SolutionLedger words={words.solutions} />
+    <StaticSection of={body} pick={({ Benefits }) => Benefits} />
+    <ClosingCall words={words.callToAction} />
+  </Parts>
+);

@@ -12,18 +12,16 @@ import { TeamGrid } from '#client/site/sections/TeamGrid.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description };
 
-export function Page() {
-  return (
-    <Parts>
-      <PageHero words={words.hero}>
-        <AnswerHours words={words.answerHours} />
-      </PageHero>
-      <StatTiles tiles={words.stats} />
-      <Principles words={words.values} />
-      <TeamGrid words={words.members} />
-      <CityOffices words={words.offices} />
-      <Faq words={words.faq} />
-      <ClosingCall words={words.callToAction} />
-    </Parts>
-  );
-}
+export const Page = () => (
+  <Parts>
+    <PageHero words={words.hero}>
+      <AnswerHours words={words.answerHours} />
+    </PageHero>
+    <StatTiles tiles={words.stats} />
+    <Principles words={words.values} />
+    <TeamGrid words={words.members} />
+    <CityOffices words={words.offices} />
+    <Faq words={words.faq} />
+    <ClosingCall words={words.callToAction} />
+  </Parts>
+);

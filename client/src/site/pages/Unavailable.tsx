@@ -4,6 +4,4 @@ import { MessagePage } from '#client/site/sections/MessagePage.tsx';
 
 export const head: PageHead = { title: words.title, description: words.description, status: 503 };
 
-export function Page() {
-  return <MessagePage words={words.unavailable} links={words.links} />;
-}
+export const Page = () => <MessagePage words={words.unavailable} links={words.links} />;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
-import { Heading, Subheading, Text } from '#client/shared/ui/text.tsx';
+import { Band, Stack } from '#client/shared/ui/layout.tsx';
+import { Heading, Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 import { type FigureKey, figures } from '#client/site/content/figures.ts';
 
 const Figures = chakra('ul', {
@@ -14,35 +14,29 @@ const Figures = chakra('ul', {
 });
 
 /** The figures of a page, each with its subtext and growth note (public spec, section 3). */
-export function Achievements({
+export const Achievements = ({
   words,
 }: {
   words: { readonly heading: string; readonly figures: readonly FigureKey[] };
-}) {
-  return (
-    <Band ground="ink">
-      <Measure>
-        <Stack gap="4">
-          <Heading>{words.heading}</Heading>
-          <Figures count={words.figures.length % 3 === 0 ? 'six' : 'four'}>
-            {words.figures.map((key) => {
-              const { value, label, subtext, note } = figures[key];
-              return (
-                <chakra.li key={key} borderTop="hair" paddingBlock={{ base: '1', md: '2' }}>
-                  <chakra.p textStyle={{ base: 'figure', md: 'title' }} fontVariantNumeric="tabular-nums">
-                    {value}
-                  </chakra.p>
-                  <Subheading>{label}</Subheading>
-                  <Text textStyle={{ base: 'small', md: 'body' }}>{subtext}</Text>
-                  <Text size="small" tone="muted">
-                    {note}
-                  </Text>
-                </chakra.li>
-              );
-            })}
-          </Figures>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+}) => (
+  <Band ground="ink">
+    <Stack gap="4">
+      <Heading>{words.heading}</Heading>
+      <Figures count={words.figures.length % 3 === 0 ? 'six' : 'four'}>
+        {words.figures.map((key) => {
+          const { value, label, subtext, note } = figures[key];
+          return (
+            <chakra.li key={key} borderTop="hair" paddingBlock={{ base: '1', md: '2' }}>
+              <chakra.p textStyle={{ base: 'figure', md: 'title' }} fontVariantNumeric="tabular-nums">
+                {value}
+              </chakra.p>
+              <Subheading>{label}</Subheading>
+              <Text textStyle={{ base: 'small', md: 'body' }}>{subtext}</Text>
+              <Note>{note}</Note>
+            </chakra.li>
+          );
+        })}
+      </Figures>
+    </Stack>
+  </Band>
+);

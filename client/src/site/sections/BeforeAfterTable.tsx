@@ -1,22 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { type CaseStudyChapters, chapterLabels } from '#client/site/content/case-study-chapters.ts';
 
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', paddingBlock: '1', paddingInlineEnd: '2' },
-    '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'rule' },
-    '& tbody tr': { borderBottom: 'hair' },
-    '& tbody th': { fontWeight: '500' },
-    '& td': { width: '26%', textStyle: 'subheading', color: 'ink.muted' },
-    '& td:last-of-type': { color: 'ink' },
-  },
+const Table = styled('table', {
+  width: 'full',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', paddingBlock: '1', paddingInlineEnd: '2' },
+  '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'rule' },
+  '& tbody tr': { borderBottom: 'hair' },
+  '& tbody th': { fontWeight: '500' },
+  '& td': { width: '26%', textStyle: 'subheading', color: 'ink.muted' },
+  '& td:last-of-type': { color: 'ink' },
 });
 
-const Bar = chakra('svg', {
-  base: { display: 'block', width: 'full', height: '1', marginBlockStart: 'half' },
-});
+const Bar = styled('svg', { display: 'block', width: 'full', height: '1', marginBlockStart: 'half' });
 const Length = chakra('rect', {
   base: { height: '8px' },
   variants: { time: { before: { fill: 'line.strong' }, after: { fill: 'ink' } } },
@@ -44,25 +41,23 @@ function Figure({ figure, other, time }: { figure: string; other: string; time: 
 }
 
 /** The figures of a case study, before and after, as numbers and as lengths. */
-export function BeforeAfterTable({ figures }: { figures: CaseStudyChapters['figures'] }) {
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{chapterLabels.measure}</th>
-          <th scope="col">{chapterLabels.before}</th>
-          <th scope="col">{chapterLabels.after}</th>
+export const BeforeAfterTable = ({ figures }: { figures: CaseStudyChapters['figures'] }) => (
+  <Table>
+    <thead>
+      <tr>
+        <th scope="col">{chapterLabels.measure}</th>
+        <th scope="col">{chapterLabels.before}</th>
+        <th scope="col">{chapterLabels.after}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {figures.map(({ label, before, after }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <Figure figure={before} other={after} time="before" />
+          <Figure figure={after} other={before} time="after" />
         </tr>
-      </thead>
-      <tbody>
-        {figures.map(({ label, before, after }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <Figure figure={before} other={after} time="before" />
-            <Figure figure={after} other={before} time="after" />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+      ))}
+    </tbody>
+  </Table>
+);

@@ -1,59 +1,48 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { Benefit, ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { BandHead } from './HeadedBand.tsx';
 
 /** A grid of two and of four columns, in which the first figure takes what an odd number leaves; a strip on phones. */
-const Figures = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    columnGap: { md: '4' },
-    rowGap: { md: '4', lg: '5' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    '--strip-item': 'min(62%, 16rem)',
-    '& > li': { borderTop: 'hair', paddingBlockStart: '2' },
-    '& > li:first-child': {
-      mdToLg: { '&:nth-last-child(odd)': { gridColumn: 'span 2' } },
-      lg: {
-        '&:nth-last-child(4n + 3)': { gridColumn: 'span 2' },
-        '&:nth-last-child(4n + 2)': { gridColumn: 'span 3' },
-        '&:nth-last-child(4n + 1)': { gridColumn: 'span 4' },
-      },
+const Figures = styled(StripRow, {
+  display: { md: 'grid' },
+  columnGap: { md: '4' },
+  rowGap: { md: '4', lg: '5' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  '--strip-item': 'min(62%, 16rem)',
+  '& > li': { borderTop: 'hair', paddingBlockStart: '2' },
+  '& > li:first-child': {
+    mdToLg: { '&:nth-last-child(odd)': { gridColumn: 'span 2' } },
+    lg: {
+      '&:nth-last-child(4n + 3)': { gridColumn: 'span 2' },
+      '&:nth-last-child(4n + 2)': { gridColumn: 'span 3' },
+      '&:nth-last-child(4n + 1)': { gridColumn: 'span 4' },
     },
   },
 });
 
 /** Benefits, each under its figure, and the source of the figures. */
-export function BenefitFigures({ words }: { words: ListSection<Benefit> }) {
-  return (
-    <Band ground="ink">
-      <Measure>
-        <Stack gap={{ base: '3', md: '6' }}>
-          <Split gap={{ base: '1', lg: '6' }} alignItems="end">
-            <BandHead words={words} />
-            {words.note && (
-              <Text size="small" tone="muted">
-                {words.note}
-              </Text>
-            )}
-          </Split>
-          <Strip of={Figures} aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ figure, title, text }) => (
-              <li key={title}>
-                <chakra.p textStyle="figure" whiteSpace="nowrap" paddingBlockEnd="half">
-                  {figure}
-                </chakra.p>
-                <Subheading>{title}</Subheading>
-                <Text size="small" tone="muted">
-                  {text}
-                </Text>
-              </li>
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const BenefitFigures = ({ words }: { words: ListSection<Benefit> }) => (
+  <Band ground="ink">
+    <Stack gap={{ base: '3', md: '6' }}>
+      <Split gap={{ base: '1', lg: '6' }} alignItems="end">
+        <BandHead words={words} />
+        {words.note && <Note>{words.note}</Note>}
+      </Split>
+      <Strip of={Figures} aria-label={words.eyebrow ?? words.heading}>
+        {words.items.map(({ figure, title, text }) => (
+          <li key={title}>
+            <chakra.p textStyle="figure" whiteSpace="nowrap" paddingBlockEnd="half">
+              {figure}
+            </chakra.p>
+            <Subheading>{title}</Subheading>
+            <Note>{text}</Note>
+          </li>
+        ))}
+      </Strip>
+    </Stack>
+  </Band>
+);

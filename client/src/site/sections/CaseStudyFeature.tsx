@@ -1,38 +1,80 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { BeforeAfter } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
-import { BeforeAfterChart } from './BeforeAfterChart.tsx';
+import { BandHead } from './HeadedBand.tsx';
 
-const Halves = chakra('div', {
-  base: {
+const Pairs = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', fontVariantNumeric: 'tabular-nums' },
+});
+
+const Time = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  alignItems: 'center',
+  textStyle: 'small',
+  '& dd': {
     display: 'grid',
-    gap: { base: '3', lg: '8' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 6fr)' },
+    gridTemplateColumns: 'minmax(0, 1fr) 3rem',
     alignItems: 'center',
+    textStyle: 'subheading',
+    textAlign: 'end',
   },
 });
 
+const Bar = styled('svg', { display: 'block', width: 'full', height: '2' });
+const Length = chakra('rect', {
+  base: { height: '16px' },
+  variants: { time: { before: { fill: 'line.strong' }, after: { fill: 'ink' } } },
+});
+
+const TIMES = ['before', 'after'] as const;
+
+/** Pairs of bars, before and after, each pair on its own scale; the numbers beside them are its text alternative. */
+const BeforeAfterChart = ({ words }: { words: BeforeAfter }) => (
+  <Pairs>
+    {words.pairs.map((pair) => {
+      const most = Math.max(pair.before, pair.after);
+      return (
+        <li key={pair.label}>
+          <chakra.h3 textStyle="label" paddingBlockEnd="half">
+            {pair.label}
+          </chakra.h3>
+          <dl>
+            {TIMES.map((time) => (
+              <Time key={time}>
+                <chakra.dt color="ink.muted">{words[time]}</chakra.dt>
+                <dd>
+                  <Bar viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                    <Length time={time} width={(100 * pair[time]) / most} />
+                  </Bar>
+                  {pair[time]}
+                </dd>
+              </Time>
+            ))}
+          </dl>
+        </li>
+      );
+    })}
+  </Pairs>
+);
+
 /** One case study over the whole width: what happened, its figures before and after, and the way to the story. */
-export function CaseStudyFeature({ words }: { words: BeforeAfter }) {
-  return (
-    <Band ground="ink">
-      <Measure>
-        <Halves>
-          <Stack gap={{ base: '1', md: '3' }}>
-            <BandHead words={words} />
-            <Row>
-              {words.more.map(({ label, to }) => (
-                <TextLink key={to} to={to}>
-                  {label}
-                </TextLink>
-              ))}
-            </Row>
-          </Stack>
-          <BeforeAfterChart words={words} />
-        </Halves>
-      </Measure>
-    </Band>
-  );
-}
+export const CaseStudyFeature = ({ words }: { words: BeforeAfter }) => (
+  <Band ground="ink">
+    <Split left="six" gap={{ base: '3', lg: '8' }} alignItems="center">
+      <Stack gap={{ base: '1', md: '3' }}>
+        <BandHead words={words} />
+        <Row>
+          {words.more.map(({ label, to }) => (
+            <TextLink key={to} to={to}>
+              {label}
+            </TextLink>
+          ))}
+        </Row>
+      </Stack>
+      <BeforeAfterChart words={words} />
+    </Split>
+  </Band>
+);

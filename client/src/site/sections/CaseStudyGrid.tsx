@@ -1,27 +1,120 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure } from '#client/shared/ui/layout.tsx';
-import type { CaseStudy } from '#client/site/content/case-studies.ts';
-import { CaseStudyCard } from './CaseStudyCard.tsx';
+import { ArrowIcon } from '#client/shared/ui/icons.tsx';
+import { Band, Row } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Heading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
+import type { Tile } from '#client/site/content/shapes.ts';
+import { paths } from '#client/site/paths.ts';
+import { CaseStudyFacts } from './CaseStudyFacts.tsx';
 
-const Grid = chakra('ul', {
+const Card = chakra('li', {
   base: {
     display: 'grid',
-    gap: '3',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    overflow: 'hidden',
+  },
+  variants: {
+    /** The first has the full width, with its cover beside the text. */
+    lead: {
+      true: {
+        lg: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      },
+    },
   },
 });
 
-/** All case studies; the first one large. */
-export function CaseStudyGrid({ studies }: { studies: readonly CaseStudy[] }) {
+const Cover = styled('img', {
+  display: 'block',
+  width: 'full',
+  height: 'full',
+  // Otherwise the grid reserves the intrinsic height of the image.
+  minHeight: '0',
+  aspectRatio: '3 / 2',
+  objectFit: 'cover',
+});
+
+const Words = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', padding: { base: '3', md: '4' } },
+});
+
+interface CaseStudyCardProps {
+  study: CaseStudy;
+  lead: boolean;
+}
+
+/** A case study in the list: cover, industries, title, facts and link (admin spec, section 2). */
+function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
+  const { id, title, industry, imageUrl } = study;
   return (
-    <Band paddingBlockStart="0">
-      <Measure>
-        <Grid>
-          {studies.map((study, index) => (
-            <CaseStudyCard key={study.id} study={study} lead={index === 0} />
+    <Card lead={lead}>
+      <Cover
+        src={pictureAddress(imageUrl)}
+        alt=""
+        htmlWidth={960}
+        htmlHeight={640}
+        loading={lead ? 'eager' : 'lazy'}
+        fetchPriority={lead ? 'high' : undefined}
+      />
+      <Words>
+        <Row gap="1">
+          {industry.map((name) => (
+            <Tag key={name}>{name}</Tag>
           ))}
-        </Grid>
-      </Measure>
-    </Band>
+        </Row>
+        <Heading textStyle={lead ? 'heading' : 'subheading'} flex="1">
+          {title}
+        </Heading>
+        <CaseStudyFacts study={study} />
+        <TextLink
+          to={paths.caseStudy.replace(':id', id)}
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          minHeight="touch"
+          width="fit-content"
+          fontWeight="650"
+        >
+          {labels.view}
+          <Unseen>: {title}</Unseen>
+          <ArrowIcon size="small" />
+        </TextLink>
+      </Words>
+    </Card>
   );
 }
+
+const Grid = styled('ul', {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** All case studies; the first one large. */
+export const CaseStudyGrid = ({ studies }: { studies: readonly CaseStudy[] }) => (
+  <Band paddingBlockStart="0">
+    <Grid>
+      {studies.map((study, index) => (
+        <CaseStudyCard key={study.id} study={study} lead={index === 0} />
+      ))}
+    </Grid>
+  </Band>
+);
+
+const Frame = styled('p', { borderTop: 'rule', paddingBlockStart: '2' });
+
+/** One figure that stands for the page, beside its title. */
+export const LargeFigure = ({ words }: { words: Tile }) => (
+  <Frame>
+    <chakra.strong display="block" textStyle="display" fontVariantNumeric="tabular-nums lining-nums">
+      {words.value}
+    </chakra.strong>
+    <Text as="span" tone="muted">
+      {words.label}
+    </Text>
+  </Frame>
+);

@@ -1,67 +1,55 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import { paths } from '#client/site/paths.ts';
 import { CaseStudyFacts } from './CaseStudyFacts.tsx';
 
-const Top = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', lg: '8' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 6fr)' },
-    alignItems: 'center',
-  },
-});
-
-const Cover = chakra('img', {
-  base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
-});
+const Cover = styled('img', { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' });
 
 /** The first band of a case study: link to the list, title, description, cover and facts. */
 export function CaseStudyHero({ study }: { study: CaseStudy }) {
   const { industry, title, clientIntro, imageUrl, imageAlt } = study;
   return (
     <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
-      <Measure>
-        <Stack gap={{ base: '3', lg: '5' }}>
-          <TextLink
-            look="plain"
-            to={paths.caseStudies}
-            gap="1"
-            textStyle="small"
-            width="fit-content"
-            data-screen-only
-          >
-            <chakra.span display="inline-flex" transform="scaleX(-1)">
-              <ArrowIcon size="small" />
-            </chakra.span>
-            {labels.back}
-          </TextLink>
-          <Top>
-            <Stack gap="3">
-              <Row gap="1">
-                {industry.map((name) => (
-                  <Tag key={name}>{name}</Tag>
-                ))}
-              </Row>
-              <Title maxWidth="title">{title}</Title>
-              <Lead>{clientIntro}</Lead>
-            </Stack>
-            <Cover
-              src={pictureAddress(imageUrl)}
-              alt={imageAlt}
-              htmlWidth={960}
-              htmlHeight={640}
-              fetchPriority="high"
-            />
-          </Top>
-          <CaseStudyFacts study={study} spread="wide" />
-        </Stack>
-      </Measure>
+      <Stack gap={{ base: '3', lg: '5' }}>
+        <TextLink
+          look="plain"
+          to={paths.caseStudies}
+          gap="1"
+          textStyle="small"
+          width="fit-content"
+          data-screen-only
+        >
+          <chakra.span display="inline-flex" transform="scaleX(-1)">
+            <ArrowIcon size="small" />
+          </chakra.span>
+          {labels.back}
+        </TextLink>
+        <Split left="six" gap={{ base: '4', lg: '8' }} alignItems="center">
+          <Stack gap="3">
+            <Row gap="1">
+              {industry.map((name) => (
+                <Tag key={name}>{name}</Tag>
+              ))}
+            </Row>
+            <Title maxWidth="title">{title}</Title>
+            <Lead>{clientIntro}</Lead>
+          </Stack>
+          <Cover
+            src={pictureAddress(imageUrl)}
+            alt={imageAlt}
+            htmlWidth={960}
+            htmlHeight={640}
+            fetchPriority="high"
+          />
+        </Split>
+        <CaseStudyFacts study={study} spread="wide" />
+      </Stack>
     </Band>
   );
 }

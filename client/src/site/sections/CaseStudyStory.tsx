@@ -1,131 +1,178 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Items, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import { type CaseStudyChapters, chapterLabels } from '#client/site/content/case-study-chapters.ts';
+import type { Moment } from '#client/site/content/shapes.ts';
 import { technologyOf } from '#client/site/content/technology-of.ts';
 import { BeforeAfterTable } from './BeforeAfterTable.tsx';
-import { FullQuote } from './FullQuote.tsx';
-import { Timeline } from './Timeline.tsx';
 
-const Part = chakra('section', {
-  base: {
+/** Stations on a line. */
+const Line = styled('ol', {
+  borderInlineStart: 'rule',
+  marginInlineStart: '1',
+  '& > li': {
+    position: 'relative',
     display: 'grid',
-    gap: { base: '2', lg: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-    paddingBlock: { base: '4', lg: '6' },
-    borderTop: 'hair',
-    _first: { borderTop: 'none', paddingBlockStart: '0' },
+    columnGap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '10rem minmax(0, 1fr)' },
+    paddingInlineStart: '3',
+    paddingBlockEnd: '3',
     _last: { paddingBlockEnd: '0' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '-7px',
+      top: '0.5em',
+      width: '12px',
+      height: '12px',
+      borderRadius: 'round',
+      backgroundColor: 'paper',
+      border: 'rule',
+    },
   },
 });
 
-const Paragraph = chakra('p', { base: { textStyle: 'lead', maxWidth: 'prose' } });
+/** What happened, month by month. */
+const Timeline = ({ moments }: { moments: readonly Moment[] }) => (
+  <Line>
+    {moments.map(({ when, text }) => (
+      <li key={when}>
+        <chakra.span textStyle="label" lineHeight="1.95">
+          {when}
+        </chakra.span>
+        <Text maxWidth="prose">{text}</Text>
+      </li>
+    ))}
+  </Line>
+);
+
+const Quote = chakra('blockquote', {
+  base: { textStyle: 'title', fontWeight: '620', maxWidth: '24ch', hangingPunctuation: 'first' },
+});
+
+/** One quote over the whole width of the page, with who said it. */
+const FullQuote = ({
+  words,
+}: {
+  words: { readonly text: string; readonly name: string; readonly role: string };
+}) => (
+  <Band ground="ink">
+    <figure>
+      <Quote>“{words.text}”</Quote>
+      <chakra.figcaption paddingBlockStart="3">
+        <strong>{words.name}</strong>
+        <Text as="span" display="block" tone="muted">
+          {words.role}
+        </Text>
+      </chakra.figcaption>
+    </figure>
+  </Band>
+);
+
+const Part = styled('section', {
+  display: 'grid',
+  gap: { base: '2', lg: '6' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+  paddingBlock: { base: '4', lg: '6' },
+  borderTop: 'hair',
+  _first: { borderTop: 'none', paddingBlockStart: '0' },
+  _last: { paddingBlockEnd: '0' },
+});
+
+const Paragraph = styled('p', { textStyle: 'lead', maxWidth: 'prose' });
 
 /** Numbered results, separated by lines. */
-const Results = chakra('ol', {
-  base: {
-    counterReset: 'result',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '{spacing.6} minmax(0, 1fr)',
-      alignItems: 'baseline',
-      paddingBlock: '2',
-      borderBottom: 'hair',
-      fontWeight: '600',
-      counterIncrement: 'result',
-    },
-    '& > li:first-of-type': { paddingBlockStart: '0' },
-    '& > li::before': {
-      content: 'counter(result)',
-      textStyle: 'figure',
-      color: 'ink.muted',
-      fontSize: 'inherit',
-    },
+const Results = styled('ol', {
+  counterReset: 'result',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '{spacing.6} minmax(0, 1fr)',
+    alignItems: 'baseline',
+    paddingBlock: '2',
+    borderBottom: 'hair',
+    fontWeight: '600',
+    counterIncrement: 'result',
+  },
+  '& > li:first-of-type': { paddingBlockStart: '0' },
+  '& > li::before': {
+    content: 'counter(result)',
+    textStyle: 'figure',
+    color: 'ink.muted',
+    fontSize: 'inherit',
   },
 });
 
-function Chapter({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Part>
-      <Heading>{heading}</Heading>
-      <div>{children}</div>
-    </Part>
-  );
-}
+const Chapter = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Part>
+    <Heading>{heading}</Heading>
+    <div>{children}</div>
+  </Part>
+);
 
 /** Paragraphs of running text. */
-function Paragraphs({ of }: { of: readonly string[] }) {
-  return (
-    <Stack>
-      {of.map((paragraph) => (
-        <Text key={paragraph} maxWidth="prose">
-          {paragraph}
-        </Text>
-      ))}
-    </Stack>
-  );
-}
+const Paragraphs = ({ of }: { of: readonly string[] }) => (
+  <Stack>
+    {of.map((paragraph) => (
+      <Text key={paragraph} maxWidth="prose">
+        {paragraph}
+      </Text>
+    ))}
+  </Stack>
+);
 
 /** What a case study tells: its specified chapters (admin spec, section 2), and how it went, with what went wrong. */
-export function CaseStudyStory({ study, chapters }: { study: CaseStudy; chapters: CaseStudyChapters }) {
-  return (
-    <>
-      <Band>
-        <Measure>
-          <Chapter heading={labels.challenge}>
-            <Paragraph>{study.challenge}</Paragraph>
-          </Chapter>
-          <Chapter heading={labels.solution}>
-            <Paragraph>{study.solution}</Paragraph>
-          </Chapter>
-          <Chapter heading={chapterLabels.timeline}>
-            <Timeline moments={chapters.timeline} />
-          </Chapter>
-          <Chapter heading={chapterLabels.wentWrong}>
-            <Paragraphs of={chapters.wentWrong} />
-          </Chapter>
-        </Measure>
-      </Band>
-      <FullQuote words={chapters.quote} />
-      <Band>
-        <Measure>
-          <Chapter heading={labels.results}>
-            <Results>
-              {study.results.map((result) => (
-                <li key={result}>{result}</li>
-              ))}
-            </Results>
-          </Chapter>
-          <Chapter heading={chapterLabels.figures}>
-            <BeforeAfterTable figures={chapters.figures} />
-          </Chapter>
-          <Chapter heading={chapterLabels.today}>
-            <Paragraphs of={chapters.today} />
-          </Chapter>
-          <Part>
-            <div>
-              <Subheading as="h2" paddingBlockEnd="1">
-                {labels.client}
-              </Subheading>
-              <Text>{study.client}</Text>
-            </div>
-            <div>
-              <Subheading as="h2" paddingBlockEnd="1">
-                {labels.technologies}
-              </Subheading>
-              <Row as="ul" gap="1">
-                {study.technologies.map(({ id }) => (
-                  <Tag as="li" key={id}>
-                    {technologyOf(id).name}
-                  </Tag>
-                ))}
-              </Row>
-            </div>
-          </Part>
-        </Measure>
-      </Band>
-    </>
-  );
-}
+export const CaseStudyStory = ({ study, chapters }: { study: CaseStudy; chapters: CaseStudyChapters }) => (
+  <>
+    <Band>
+      <Chapter heading={labels.challenge}>
+        <Paragraph>{study.challenge}</Paragraph>
+      </Chapter>
+      <Chapter heading={labels.solution}>
+        <Paragraph>{study.solution}</Paragraph>
+      </Chapter>
+      <Chapter heading={chapterLabels.timeline}>
+        <Timeline moments={chapters.timeline} />
+      </Chapter>
+      <Chapter heading={chapterLabels.wentWrong}>
+        <Paragraphs of={chapters.wentWrong} />
+      </Chapter>
+    </Band>
+    <FullQuote words={chapters.quote} />
+    <Band>
+      <Chapter heading={labels.results}>
+        <Results>
+          <Items of={study.results} />
+        </Results>
+      </Chapter>
+      <Chapter heading={chapterLabels.figures}>
+        <BeforeAfterTable figures={chapters.figures} />
+      </Chapter>
+      <Chapter heading={chapterLabels.today}>
+        <Paragraphs of={chapters.today} />
+      </Chapter>
+      <Part>
+        <div>
+          <Subheading as="h2" paddingBlockEnd="1">
+            {labels.client}
+          </Subheading>
+          <Text>{study.client}</Text>
+        </div>
+        <div>
+          <Subheading as="h2" paddingBlockEnd="1">
+            {labels.technologies}
+          </Subheading>
+          <Row as="ul" gap="1">
+            {study.technologies.map(({ id }) => (
+              <Tag as="li" key={id}>
+                {technologyOf(id).name}
+              </Tag>
+            ))}
+          </Row>
+        </div>
+      </Part>
+    </Band>
+  </>
+);

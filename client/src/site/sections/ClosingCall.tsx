@@ -1,21 +1,17 @@
 import { ButtonRow } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Heading, Lead } from '#client/shared/ui/text.tsx';
 import type { CallToAction } from '#client/site/content/shapes.ts';
 
 /** The last band of a page: calls to action. The first one is emphasised. */
-export function ClosingCall({ words }: { words: CallToAction }) {
-  return (
-    <Band edge="hair" data-screen-only>
-      <Measure>
-        <Split gap={{ base: '2', lg: '6' }}>
-          <Heading>{words.heading}</Heading>
-          <Stack gap={{ base: '2', md: '3' }}>
-            <Lead>{words.text}</Lead>
-            <ButtonRow links={words.actions} />
-          </Stack>
-        </Split>
-      </Measure>
-    </Band>
-  );
-}
+export const ClosingCall = ({ words }: { words: CallToAction }) => (
+  <Band edge="hair" data-screen-only>
+    <Split gap={{ base: '2', lg: '6' }}>
+      <Heading>{words.heading}</Heading>
+      <Stack gap={{ base: '2', md: '3' }}>
+        <Lead>{words.text}</Lead>
+        <ButtonRow links={words.actions} />
+      </Stack>
+    </Split>
+  </Band>
+);

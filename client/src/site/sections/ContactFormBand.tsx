@@ -1,9 +1,73 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
+import { useScripted } from '#client/shared/form/useScripted.ts';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
-import type { form, whatHappensNext } from '#client/site/content/contact.ts';
-import { ContactForm } from './forms/ContactForm.tsx';
+import type { form, form as formContent, whatHappensNext } from '#client/site/content/contact.ts';
+import { limits } from '#domain/limits.ts';
+import { contactMessages } from '#domain/messages.ts';
+import { showOutcomeToast } from './forms/outcome-toast.ts';
+import { SubmitRow } from './forms/SubmitRow.tsx';
+import { useMailForm } from './forms/useMailForm.ts';
 import { NextSteps } from './NextSteps.tsx';
+
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', subject: '', message: '' };
+
+const Form = styled('form', {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+});
+
+/**
+ * The contact form (public spec, sections 4, 5 and 8). Without scripts the browser posts it to the mail API, which
+ * responds with a page.
+ */
+function ContactForm({ words }: { words: typeof formContent }) {
+  const scripted = useScripted();
+  const { form, status, sent, fieldProps, onSubmit } = useMailForm({
+    formType: 'contact',
+    empty: EMPTY,
+    rule: ({ contactRule, twoNames }) => contactRule(twoNames),
+    onOutcome: (outcome) => showOutcomeToast(outcome, contactMessages),
+  });
+  const field = (name: keyof typeof EMPTY) => ({
+    ...fieldProps(name),
+    label: words.fields[name].label,
+    placeholder: words.fields[name].hint,
+  });
+
+  return (
+    <Form ref={form} method="post" action="/mail/api" noValidate={scripted} onSubmit={onSubmit}>
+      <input type="hidden" name="form_type" value="contact" />
+      <TextField {...field('firstName')} required limit={limits.name} autoComplete="given-name" />
+      <TextField {...field('lastName')} required limit={limits.name} autoComplete="family-name" />
+      <TextField {...field('email')} required type="email" limit={limits.email} autoComplete="email" />
+      <TextField
+        {...field('phone')}
+        remark={words.optional}
+        type="tel"
+        limit={limits.phone}
+        autoComplete="tel"
+      />
+      <div data-wide>
+        <TextField {...field('subject')} required limit={limits.subject} />
+      </div>
+      <div data-wide>
+        <TextBox {...field('message')} required limit={limits.message} />
+      </div>
+      <SubmitRow
+        status={status}
+        sent={sent}
+        messages={contactMessages}
+        label={words.submit}
+        sendingLabel={words.sending}
+      />
+    </Form>
+  );
+}
 
 interface ContactFormBandProps {
   words: typeof form;
@@ -11,21 +75,17 @@ interface ContactFormBandProps {
 }
 
 /** "Send Us a Message" with its note (public spec, section 2, Contact), the form, and what happens with a message. */
-export function ContactFormBand({ words, next }: ContactFormBandProps) {
-  return (
-    <Band ground="sunken">
-      <Measure>
-        <Split gridTemplateRows={{ lg: 'auto minmax(0, 1fr)' }}>
-          <Stack>
-            <Heading>{words.heading}</Heading>
-            <Text tone="muted">{words.note}</Text>
-          </Stack>
-          <chakra.div gridRow={{ lg: 'span 2' }}>
-            <ContactForm words={words} />
-          </chakra.div>
-          <NextSteps words={next} />
-        </Split>
-      </Measure>
-    </Band>
-  );
-}
+export const ContactFormBand = ({ words, next }: ContactFormBandProps) => (
+  <Band ground="sunken">
+    <Split gridTemplateRows={{ lg: 'auto minmax(0, 1fr)' }}>
+      <Stack>
+        <Heading>{words.heading}</Heading>
+        <Text tone="muted">{words.note}</Text>
+      </Stack>
+      <chakra.div gridRow={{ lg: 'span 2' }}>
+        <ContactForm words={words} />
+      </chakra.div>
+      <NextSteps words={next} />
+    </Split>
+  </Band>
+);

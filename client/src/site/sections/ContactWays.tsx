@@ -1,21 +1,19 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ClockIcon, MailIcon, PhoneIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { InfoCard, infoCards } from '#client/site/content/contact.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 
-const Way = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '2',
-    borderTop: 'hair',
-    paddingBlock: '2',
-    _first: { borderTop: 'rule' },
-    '& > svg': { marginBlockStart: 'half' },
-  },
+const Way = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '2',
+  borderTop: 'hair',
+  paddingBlock: '2',
+  _first: { borderTop: 'rule' },
+  '& > svg': { marginBlockStart: 'half' },
 });
 
 interface ContactWayProps {
@@ -24,20 +22,16 @@ interface ContactWayProps {
   children: ReactNode;
 }
 
-function ContactWay({ icon, words, children }: ContactWayProps) {
-  return (
-    <Way>
-      {icon}
-      <div>
-        <Subheading as="h2">{words.title}</Subheading>
-        {children}
-        <Text size="small" tone="muted">
-          {words.text}
-        </Text>
-      </div>
-    </Way>
-  );
-}
+const ContactWay = ({ icon, words, children }: ContactWayProps) => (
+  <Way>
+    {icon}
+    <div>
+      <Subheading as="h2">{words.title}</Subheading>
+      {children}
+      <Note>{words.text}</Note>
+    </div>
+  </Way>
+);
 
 /** Email Us, Call Us (India main number), Business Hours (public spec, section 2, Contact), beside the title. */
 export function ContactWays({ words }: { words: typeof infoCards }) {

@@ -1,73 +1,62 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import type { ReactNode } from 'react';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import type { Drawing, Heading, Moment } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { BandHead } from './HeadedBand.tsx';
 
 /** The times are a column as wide as the longest of them, which may be the name of a day. */
-const Moments = chakra('ol', {
-  base: {
+const Moments = styled('ol', {
+  display: 'grid',
+  columnGap: { base: '2', md: '4' },
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  '& > li': {
     display: 'grid',
-    columnGap: { base: '2', md: '4' },
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    '& > li': {
-      display: 'grid',
-      gridColumn: '1 / -1',
-      gridTemplateColumns: 'subgrid',
-      alignItems: 'baseline',
-      borderTop: 'hair',
-      paddingBlock: { base: '1', md: '2' },
-    },
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'baseline',
+    borderTop: 'hair',
+    paddingBlock: { base: '1', md: '2' },
   },
 });
 
-const Sheet = chakra('img', {
-  base: { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' },
-});
+const Sheet = styled('img', { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' });
 
 interface DaySceneProps {
   words: Heading & { readonly moments: readonly Moment[] };
   drawing: Drawing;
+  /** Below both. */
+  children: ReactNode;
 }
 
 /** Events of one morning in the product, hour by hour, beside a drawing of its use. */
-export function DayScene({ words, drawing }: DaySceneProps) {
-  return (
+export const DayScene = ({ words, drawing, children }: DaySceneProps) => (
+  <>
     <Band ground="sunken">
-      <Measure>
-        <Split gap={{ base: '2', lg: '6' }}>
-          <Stack gap={{ base: '2', md: '4' }}>
-            <BandHead words={words} />
-            <figure>
-              <Sheet
-                src={pictureAddress(drawing.src)}
-                alt={drawing.alt}
-                htmlWidth={960}
-                htmlHeight={640}
-                loading="lazy"
-                decoding="async"
-              />
-              <Text as="figcaption" size="small" tone="muted" marginBlockStart="1">
-                {drawing.caption}
-              </Text>
-            </figure>
-          </Stack>
-          <Moments>
-            {words.moments.map(({ when, text }) => (
-              <li key={when}>
-                <chakra.span
-                  textStyle={{ base: 'label', md: 'subheading' }}
-                  fontVariantNumeric="tabular-nums"
-                >
-                  {when}
-                </chakra.span>
-                <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
-              </li>
-            ))}
-          </Moments>
-        </Split>
-      </Measure>
+      <Split gap={{ base: '2', lg: '6' }}>
+        <Stack gap={{ base: '2', md: '4' }}>
+          <BandHead words={words} />
+          <figure>
+            <Sheet alt={drawing.alt} {...lazyPicture(drawing.src, 960, 640)} />
+            <Note as="figcaption" marginBlockStart="1">
+              {drawing.caption}
+            </Note>
+          </figure>
+        </Stack>
+        <Moments>
+          {words.moments.map(({ when, text }) => (
+            <li key={when}>
+              <chakra.span textStyle={{ base: 'label', md: 'subheading' }} fontVariantNumeric="tabular-nums">
+                {when}
+              </chakra.span>
+              <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
+            </li>
+          ))}
+        </Moments>
+      </Split>
     </Band>
-  );
-}
+    {children}
+  </>
+);

@@ -1,8 +1,66 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { daySheet, type SheetEntry } from '#client/site/content/day-sheet.ts';
-import { SheetPicture } from './SheetPicture.tsx';
+
+/** Drawn on a grid of 48 units with lines of 2, like the product drawings. */
+const DRAWINGS: Readonly<Record<SheetEntry['picture'], ReactNode>> = {
+  gate: (
+    <>
+      <path d="M8 42V10h8v32M40 42V18h-6v24M16 16h18" />
+      <path d="M16 28h13M29 25v6" />
+      <circle cx="12" cy="20" r="1.5" fill="currentColor" />
+      <path d="M4 42h40" />
+    </>
+  ),
+  line: (
+    <>
+      <path d="M4 34h40" />
+      <circle cx="11" cy="38" r="4" />
+      <circle cx="24" cy="38" r="4" />
+      <circle cx="37" cy="38" r="4" />
+      <path d="M8 34V22h12v12M24 34V26h8v8" />
+      <path d="M38 6v12M34 14l4 5 4-5M30 6h14" />
+    </>
+  ),
+  truck: (
+    <>
+      <path d="M4 34V12h24v22M28 20h8l8 8v6" />
+      <circle cx="13" cy="36" r="4" />
+      <circle cx="36" cy="36" r="4" />
+      <path d="M17 36h15M4 34h5M40 34h4M36 20v8h8" />
+    </>
+  ),
+  receipt: (
+    <>
+      <path d="M10 6h28v36l-4.7-4-4.6 4-4.7-4-4.7 4-4.6-4-4.7 4Z" />
+      <path d="M16 15h16M16 22h9M16 29l4 3 8-8" />
+    </>
+  ),
+  book: (
+    <>
+      <path d="M8 8h28a4 4 0 0 1 4 4v30H12a4 4 0 0 1-4-4Z" />
+      <path d="M8 38a4 4 0 0 1 4-4h28M16 8v26M22 16h12M22 23h8" />
+    </>
+  ),
+};
+
+const Drawing = styled('svg', { width: '5', height: '5' });
+
+/** The small drawing beside an entry of the day sheet. */
+const SheetPicture = ({ of }: { of: SheetEntry['picture'] }) => (
+  <Drawing
+    viewBox="0 0 48 48"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {DRAWINGS[of]}
+  </Drawing>
+);
 
 type Picture = SheetEntry['picture'];
 
@@ -14,73 +72,63 @@ const shownWhenChosen = Object.fromEntries(
   ]),
 );
 
-const Sheet = chakra('div', {
-  base: {
-    colorScheme: 'light',
-    backgroundColor: 'plate',
-    color: 'ink',
-    borderRadius: 'control',
-    paddingInline: { base: '1', md: '2' },
-    paddingBlock: '2',
-    ...shownWhenChosen,
-  },
+const Sheet = styled('div', {
+  colorScheme: 'light',
+  backgroundColor: 'plate',
+  color: 'ink',
+  borderRadius: 'control',
+  paddingInline: { base: '1', md: '2' },
+  paddingBlock: '2',
+  ...shownWhenChosen,
 });
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    columnGap: '2',
-    marginInline: '1',
-    paddingBlockEnd: '1',
-    borderBottom: 'rule',
-  },
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: '2',
+  marginInline: '1',
+  paddingBlockEnd: '1',
+  borderBottom: 'rule',
 });
 
-const Parts = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    paddingBlockStart: '1',
-    // The sheet keeps its height, whichever screen is shown.
-    minHeight: { md: '34rem' },
-  },
+const Parts = styled('div', {
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  paddingBlockStart: '1',
+  // The sheet keeps its height, whichever screen is shown.
+  minHeight: { md: '34rem' },
 });
 
-const Entry = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    columnGap: { base: '2', xl: '1' },
-    '& svg': { width: { xl: '4' } },
-    alignItems: 'center',
-    minHeight: { base: '8', md: '10' },
-    paddingInline: '1',
-    paddingBlock: 'half',
-    borderBottom: 'hair',
-    borderInlineStart: '3px solid transparent',
-    cursor: 'pointer',
-    _hover: { backgroundColor: 'sunken' },
-    '&:has(:checked)': { backgroundColor: 'sunken', borderInlineStartColor: 'ink' },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
-    '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight' } },
-  },
+const Entry = styled('label', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: { base: '2', xl: '1' },
+  '& svg': { width: { xl: '4' } },
+  alignItems: 'center',
+  minHeight: { base: '8', md: '10' },
+  paddingInline: '1',
+  paddingBlock: 'half',
+  borderBottom: 'hair',
+  borderInlineStart: '3px solid transparent',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'sunken' },
+  '&:has(:checked)': { backgroundColor: 'sunken', borderInlineStartColor: 'ink' },
+  '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
+  '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight' } },
 });
 
 const Choice = chakra('input', {
   base: { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: '0', cursor: 'pointer' },
 });
 
-const Figure = chakra('span', {
-  base: {
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    '& strong': { display: 'block', textStyle: 'subheading' },
-  },
+const Figure = styled('span', {
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { display: 'block', textStyle: 'subheading' },
 });
 
 const Screen = chakra('div', {

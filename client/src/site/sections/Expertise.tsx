@@ -1,37 +1,34 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Items } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ExpertiseGroup } from '#client/site/content/about.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 
 /** Three columns, whose parts are on the same lines. */
-const Groups = chakra('ul', {
-  base: {
+const Groups = styled('ul', {
+  display: 'grid',
+  gap: { base: '3', lg: '4' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+  '& > li': {
     display: 'grid',
-    gap: { base: '3', lg: '4' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-    '& > li': {
-      display: 'grid',
-      gap: { base: '1', lg: '2' },
-      lg: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
-      alignContent: 'start',
-      paddingBlockStart: '2',
-      borderTop: 'rule',
-    },
+    gap: { base: '1', lg: '2' },
+    lg: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+    alignContent: 'start',
+    paddingBlockStart: '2',
+    borderTop: 'rule',
   },
 });
 
 /** The technologies, as chips that are full and not outlined. */
-const Chips = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignContent: 'start',
-    gap: 'half',
-    textStyle: 'label',
-    '& > li': { paddingInline: '1', backgroundColor: 'surface', borderRadius: 'small' },
-  },
+const Chips = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  gap: 'half',
+  textStyle: 'label',
+  '& > li': { paddingInline: '1', backgroundColor: 'surface', borderRadius: 'small' },
 });
 
 const Highlights = chakra('ul', {
@@ -39,32 +36,21 @@ const Highlights = chakra('ul', {
 });
 
 /** Groups of expertise: description, technologies and highlights. */
-export function Expertise({ words }: { words: ListSection<ExpertiseGroup> }) {
-  return (
-    <Band ground="sunken">
-      <Measure>
-        <Stack gap={{ base: '3', md: '6' }}>
-          <BandHead words={words} />
-          <Groups>
-            {words.items.map(({ title, text, technologies, highlights }) => (
-              <li key={title}>
-                <Subheading>{title}</Subheading>
-                <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
-                <Chips aria-label={title}>
-                  {technologies.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </Chips>
-                <Highlights>
-                  {highlights.map((highlight) => (
-                    <li key={highlight}>{highlight}</li>
-                  ))}
-                </Highlights>
-              </li>
-            ))}
-          </Groups>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const Expertise = ({ words }: { words: ListSection<ExpertiseGroup> }) => (
+  <HeadedBand words={words} ground="sunken" gap={{ base: '3', md: '6' }}>
+    <Groups>
+      {words.items.map(({ title, text, technologies, highlights }) => (
+        <li key={title}>
+          <Subheading>{title}</Subheading>
+          <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
+          <Chips aria-label={title}>
+            <Items of={technologies} />
+          </Chips>
+          <Highlights>
+            <Items of={highlights} />
+          </Highlights>
+        </li>
+      ))}
+    </Groups>
+  </HeadedBand>
+);

@@ -1,34 +1,31 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
+import { Band, Split } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Question } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { BandHead } from './HeadedBand.tsx';
 
-const Item = chakra('details', {
-  base: {
-    borderTop: 'hair',
-    _last: { borderBottom: 'hair' },
-    '& svg': { transition: 'transform' },
-    '&[open] svg': { transform: 'rotate(180deg)' },
-  },
+const Item = styled('details', {
+  borderTop: 'hair',
+  _last: { borderBottom: 'hair' },
+  '& svg': { transition: 'transform' },
+  '&[open] svg': { transform: 'rotate(180deg)' },
 });
 
-const Asked = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    minHeight: '8',
-    paddingBlock: '1',
-    textStyle: 'subheading',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    _hover: { color: 'action.text' },
-  },
+const Asked = styled('summary', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  minHeight: '8',
+  paddingBlock: '1',
+  textStyle: 'subheading',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  _hover: { color: 'action.text' },
 });
 
 /**
@@ -39,24 +36,22 @@ export function Faq({ words }: { words: ListSection<Question> }) {
   const name = useId();
   return (
     <Band edge="hair">
-      <Measure>
-        <Split>
-          <BandHead words={words} />
-          <div>
-            {words.items.map(({ question, answer }) => (
-              <Item key={question} name={name}>
-                <Asked>
-                  <chakra.h3 font="inherit">{question}</chakra.h3>
-                  <ChevronIcon />
-                </Asked>
-                <Text maxWidth="prose" paddingBlockEnd="3">
-                  {answer}
-                </Text>
-              </Item>
-            ))}
-          </div>
-        </Split>
-      </Measure>
+      <Split>
+        <BandHead words={words} />
+        <div>
+          {words.items.map(({ question, answer }) => (
+            <Item key={question} name={name}>
+              <Asked>
+                <chakra.h3 font="inherit">{question}</chakra.h3>
+                <ChevronIcon />
+              </Asked>
+              <Text maxWidth="prose" paddingBlockEnd="3">
+                {answer}
+              </Text>
+            </Item>
+          ))}
+        </div>
+      </Split>
     </Band>
   );
 }

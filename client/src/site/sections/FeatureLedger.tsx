@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Action, Feature, ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { FeatureItems, HeadedBand } from './HeadedBand.tsx';
+
+const entries = { '& > li': { borderTop: 'hair', paddingBlock: { base: '2', md: '3' } } };
 
 const List = chakra('ul', {
-  base: { display: 'grid', columnGap: '6', gridTemplateColumns: 'minmax(0, 1fr)' },
+  base: { display: 'grid', columnGap: '6', gridTemplateColumns: 'minmax(0, 1fr)', ...entries },
 });
+
+/** The same list as a strip on phones. */
+const StripList = styled(StripRow, { display: { md: 'grid' }, columnGap: { md: '6' }, ...entries });
 
 const columnsOf = {
   two: { md: 'repeat(2, minmax(0, 1fr))' },
@@ -16,15 +20,9 @@ const columnsOf = {
   four: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 } as const;
 
-/** The same list as a strip on phones. */
-const StripList = chakra(StripRow, { base: { display: { md: 'grid' }, columnGap: { md: '6' } } });
-
-const Entry = chakra('li', { base: { borderTop: 'hair', paddingBlock: { base: '2', md: '3' } } });
-
 interface FeatureLedgerProps {
   words: ListSection<Feature>;
-  columns?: 'two' | 'three' | 'four';
-  ground?: 'paper' | 'sunken';
+  columns?: keyof typeof columnsOf;
   /** On phones one row that scrolls sideways, for a page that would be too long otherwise. */
   isStrip?: boolean;
   /** A link to the details. */
@@ -32,44 +30,24 @@ interface FeatureLedgerProps {
 }
 
 /** A list of entries with a title and a few lines, separated by hairlines. */
-export function FeatureLedger({
-  words,
-  columns = 'two',
-  ground = 'paper',
-  isStrip,
-  more,
-}: FeatureLedgerProps) {
-  const entries = words.items.map(({ title, text }) => (
-    <Entry key={title}>
-      <Subheading>{title}</Subheading>
-      <Text tone="muted" textStyle={isStrip ? { base: 'small', md: 'body' } : 'body'}>
-        {text}
-      </Text>
-    </Entry>
-  ));
+export function FeatureLedger({ words, columns = 'two', isStrip, more }: FeatureLedgerProps) {
+  const gridTemplateColumns = columnsOf[columns];
   return (
-    <Band ground={ground} edge="hair">
-      <Measure>
-        <Stack gap={{ base: '2', md: '4' }}>
-          <BandHead words={words} />
-          {isStrip ? (
-            <Strip
-              of={StripList}
-              aria-label={words.eyebrow ?? words.heading}
-              gridTemplateColumns={columnsOf[columns]}
-            >
-              {entries}
-            </Strip>
-          ) : (
-            <List gridTemplateColumns={columnsOf[columns]}>{entries}</List>
-          )}
-          {more && (
-            <TextLink to={more.to} width="fit-content">
-              {more.label}
-            </TextLink>
-          )}
-        </Stack>
-      </Measure>
-    </Band>
+    <HeadedBand words={words} edge="hair">
+      {isStrip ? (
+        <Strip of={StripList} aria-label={words.eyebrow ?? words.heading} {...{ gridTemplateColumns }}>
+          <FeatureItems of={words.items} />
+        </Strip>
+      ) : (
+        <List gridTemplateColumns={gridTemplateColumns}>
+          <FeatureItems of={words.items} look={{ textStyle: 'body' }} />
+        </List>
+      )}
+      {more && (
+        <TextLink to={more.to} width="fit-content">
+          {more.label}
+        </TextLink>
+      )}
+    </HeadedBand>
   );
 }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import type { form as formContent } from '#client/site/content/schedule.ts';
 import { firstFreeAfter } from '#client/site/data/free-slots.ts';
@@ -13,7 +14,7 @@ import { NextFreeSlots, OFFERED } from './forms/NextFreeSlots.tsx';
 import { slotAnchor } from './forms/SlotChoice.tsx';
 import type { SlotPick } from './forms/useScheduleForm.ts';
 
-const Frame = chakra('div', { base: { borderTop: 'rule', paddingBlockStart: '2' } });
+const Frame = styled('div', { borderTop: 'rule', paddingBlockStart: '2' });
 
 const LOADING = Array.from({ length: OFFERED }, () => null);
 

@@ -1,43 +1,99 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { ButtonRow } from '#client/shared/ui/Button.tsx';
-import { Measure } from '#client/shared/ui/layout.tsx';
+import { Button, ButtonRow } from '#client/shared/ui/Button.tsx';
+import { CloseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
+import { Measure, Row } from '#client/shared/ui/layout.tsx';
+import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Eyebrow, Note } from '#client/shared/ui/text.tsx';
 import type { film } from '#client/site/content/home.ts';
 import type { Hero } from '#client/site/content/shapes.ts';
-import { HeroFilm } from './HeroFilm.tsx';
 
-/** The ink band with lines at the 12 columns of the grid. */
-const Ground = chakra('section', {
-  base: {
-    colorScheme: 'dark',
-    backgroundColor: 'band',
-    color: 'ink',
-    position: 'relative',
-    overflow: 'hidden',
-  },
+const Poster = styled('img', {
+  display: 'block',
+  width: 'full',
+  height: { base: '6', md: 'auto' },
+  objectFit: 'cover',
+  objectPosition: '45% bottom',
 });
 
-const Ruled = chakra(Measure, {
-  base: {
-    position: 'relative',
-    '& > *': { position: 'relative' },
-    _before: {
-      content: '""',
-      position: 'absolute',
-      insetBlock: '0',
-      insetInline: { base: '2', md: '4' },
-      borderInlineEnd: 'hair',
-      backgroundImage:
-        'repeating-linear-gradient(to right, {colors.line} 0 1px, transparent 1px calc(100% / 12))',
-      opacity: '0.7',
-      display: { base: 'none', md: 'block' },
-    },
-    display: 'grid',
-    gap: { base: '4', md: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' },
-    alignItems: 'center',
-    paddingBlock: { base: '4', md: '8' },
+/** Behind the text, as large as the band; below xl, where the text has the full width, under it. */
+const Player = styled('iframe', {
+  display: 'block',
+  border: 'none',
+  width: 'full',
+  aspectRatio: { base: '16 / 9', xl: 'auto' },
+  position: { xl: 'absolute' },
+  insetBlock: { xl: '0' },
+  insetInlineEnd: { xl: '0' },
+  height: { xl: 'full' },
+  // The text stays visible on the left of the band.
+  maxWidth: { xl: '56%' },
+});
+
+interface HeroFilmProps {
+  words: typeof film;
+  isPlaying: boolean;
+  toggle: () => void;
+}
+
+/**
+ * The film of the hero. Until a visitor plays it, a drawing of ours is shown and no request goes to another host
+ * (docs/decisions.md, 16).
+ */
+const HeroFilm = ({ words, isPlaying, toggle }: HeroFilmProps) => (
+  <>
+    {isPlaying && <Player src={words.player} title={words.name} allow="autoplay; fullscreen" />}
+    <Measure position="relative" zIndex="1" paddingBlockEnd={{ base: '1', md: '3' }}>
+      <Row data-scripted flexWrap={{ base: 'nowrap', sm: 'wrap' }}>
+        <Button
+          look="quiet"
+          size="small"
+          marginInlineStart="-2"
+          flexShrink="0"
+          whiteSpace="nowrap"
+          onClick={toggle}
+        >
+          {isPlaying ? <CloseIcon size="small" /> : <PlayIcon size="small" />}
+          {isPlaying ? words.stop : words.play}
+        </Button>
+        <Note>{words.source}</Note>
+      </Row>
+    </Measure>
+    {!isPlaying && (
+      <Poster src={pictureAddress(words.poster)} alt="" htmlWidth={1440} htmlHeight={260} loading="lazy" />
+    )}
+  </>
+);
+
+/** The ink band with lines at the 12 columns of the grid. */
+const Ground = styled('section', {
+  colorScheme: 'dark',
+  backgroundColor: 'band',
+  color: 'ink',
+  position: 'relative',
+  overflow: 'hidden',
+});
+
+const Ruled = styled(Measure, {
+  position: 'relative',
+  '& > *': { position: 'relative' },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0',
+    insetInline: { base: '2', md: '4' },
+    borderInlineEnd: 'hair',
+    backgroundImage:
+      'repeating-linear-gradient(to right, {colors.line} 0 1px, transparent 1px calc(100% / 12))',
+    opacity: '0.7',
+    display: { base: 'none', md: 'block' },
   },
+  display: 'grid',
+  gap: { base: '4', md: '6' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  alignItems: 'center',
+  paddingBlock: { base: '4', md: '8' },
 });
 
 interface HomeHeroProps {
@@ -57,9 +113,7 @@ export function HomeHero({ words, film, children }: HomeHeroProps) {
     <Ground>
       <Ruled>
         <chakra.div display="flex" flexDirection="column" gap={{ base: '2', md: '3' }}>
-          <chakra.p textStyle="label" color="ink.muted">
-            {words.eyebrow}
-          </chakra.p>
+          <Eyebrow>{words.eyebrow}</Eyebrow>
           <chakra.h1 textStyle={{ base: 'display', xl: 'title' }}>{words.heading}</chakra.h1>
           <chakra.p textStyle="lead" color="ink.muted" maxWidth="prose">
             {words.lead}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Items, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Subheading, Text, Title } from '#client/shared/ui/text.tsx';
 import type { LegalParty, LegalSection } from '#client/site/content/shapes.ts';
@@ -15,13 +16,11 @@ interface LegalTextProps {
   };
 }
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' },
-    alignItems: 'start',
-  },
+const Columns = styled('div', {
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' },
+  alignItems: 'start',
 });
 
 const Contents = chakra('nav', {
@@ -30,49 +29,43 @@ const Contents = chakra('nav', {
 });
 
 /** The contents on smaller windows: closed, since they would fill a phone's first screen. */
-const FoldedContents = chakra('details', {
-  base: {
-    display: { lg: 'none' },
-    borderBlock: 'hair',
-    '& svg': { transition: 'transform' },
-    '&[open] svg': { transform: 'rotate(180deg)' },
-  },
+const FoldedContents = styled('details', {
+  display: { lg: 'none' },
+  borderBlock: 'hair',
+  '& svg': { transition: 'transform' },
+  '&[open] svg': { transform: 'rotate(180deg)' },
 });
 
-const FoldedName = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    minHeight: 'touch',
-    textStyle: 'subheading',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
+const FoldedName = styled('summary', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  minHeight: 'touch',
+  textStyle: 'subheading',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
 });
 
 /** The chapters as links to their fragments. */
-function ChapterLinks({ sections }: { sections: readonly LegalSection[] }) {
-  return (
-    <chakra.ol>
-      {sections.map(({ id, heading }) => (
-        <li key={id}>
-          <TextLink look="plain" to={{ hash: id }}>
-            {heading}
-          </TextLink>
-        </li>
-      ))}
-    </chakra.ol>
-  );
-}
+const ChapterLinks = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <chakra.ol>
+    {sections.map(({ id, heading }) => (
+      <li key={id}>
+        <TextLink look="plain" to={{ hash: id }}>
+          {heading}
+        </TextLink>
+      </li>
+    ))}
+  </chakra.ol>
+);
 
 const Clause = chakra('section', {
   base: { maxWidth: 'prose', borderTop: 'hair', paddingBlock: '4', scrollMarginBlockStart: '14' },
 });
 
-const Bullets = chakra('ul', { base: { listStyle: 'disc', paddingInlineStart: '3', textStyle: 'body' } });
+const Bullets = styled('ul', { listStyle: 'disc', paddingInlineStart: '3', textStyle: 'body' });
 
 /** A legal page: date of the last change, table of contents, and clauses, each with a fragment address. */
 export function LegalText({ words }: LegalTextProps) {
@@ -85,48 +78,44 @@ export function LegalText({ words }: LegalTextProps) {
   });
   return (
     <Band paddingBlock={{ base: '6', md: '10' }}>
-      <Measure>
-        <Stack gap="5">
-          <Stack>
-            <Title>{words.heading}</Title>
-            <Text tone="muted">{words.lastUpdated}</Text>
-          </Stack>
-          <Columns>
-            <Contents aria-label={words.contents}>
-              <chakra.div display={{ base: 'none', lg: 'block' }} borderTop="hair" paddingBlockStart="2">
-                <Subheading as="h2">{words.contents}</Subheading>
-                <ChapterLinks sections={sections} />
-              </chakra.div>
-              <FoldedContents>
-                <FoldedName>
-                  {words.contents}
-                  <ChevronIcon />
-                </FoldedName>
-                <ChapterLinks sections={sections} />
-              </FoldedContents>
-            </Contents>
-            <div>
-              {sections.map((section) => (
-                <Clause key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
-                  <Stack>
-                    <Heading id={`${section.id}-heading`}>{section.heading}</Heading>
-                    {section.body.map((part) => {
-                      if (typeof part === 'string') return <Text key={part}>{part}</Text>;
-                      return (
-                        <Bullets key={part.join()}>
-                          {part.map((item) => (
-                            <li key={item}>{item}</li>
-                          ))}
-                        </Bullets>
-                      );
-                    })}
-                  </Stack>
-                </Clause>
-              ))}
-            </div>
-          </Columns>
+      <Stack gap="5">
+        <Stack>
+          <Title>{words.heading}</Title>
+          <Text tone="muted">{words.lastUpdated}</Text>
         </Stack>
-      </Measure>
+        <Columns>
+          <Contents aria-label={words.contents}>
+            <chakra.div display={{ base: 'none', lg: 'block' }} borderTop="hair" paddingBlockStart="2">
+              <Subheading as="h2">{words.contents}</Subheading>
+              <ChapterLinks sections={sections} />
+            </chakra.div>
+            <FoldedContents>
+              <FoldedName>
+                {words.contents}
+                <ChevronIcon />
+              </FoldedName>
+              <ChapterLinks sections={sections} />
+            </FoldedContents>
+          </Contents>
+          <div>
+            {sections.map((section) => (
+              <Clause key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
+                <Stack>
+                  <Heading id={`${section.id}-heading`}>{section.heading}</Heading>
+                  {section.body.map((part) => {
+                    if (typeof part === 'string') return <Text key={part}>{part}</Text>;
+                    return (
+                      <Bullets key={part.join()}>
+                        <Items of={part} />
+                      </Bullets>
+                    );
+                  })}
+                </Stack>
+              </Clause>
+            ))}
+          </div>
+        </Columns>
+      </Stack>
     </Band>
   );
 }

@@ -1,28 +1,58 @@
 import { chakra } from '@chakra-ui/react';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { isOfficeTime, localSlotInFull } from '#client/shared/time/slot-times.ts';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
-import { Lead, Text, Title } from '#client/shared/ui/text.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Heading, Lead, Text, Title } from '#client/shared/ui/text.tsx';
 import type * as content from '#client/site/content/appointment.ts';
+import type { cancel } from '#client/site/content/appointment.ts';
 import { type LinkedAppointment, useAppointmentByLink } from '#client/site/data/useAppointmentByLink.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { findSlot, slotStart } from '#domain/slots.ts';
-import { CancelAppointment } from './forms/CancelAppointment.tsx';
 import { MoveAppointment } from './forms/MoveAppointment.tsx';
+import { usePostedForm } from './forms/usePostedForm.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Moving on the left, cancelling on the right; on small screens below each other. */
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '6', lg: '10' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
-    alignItems: 'start',
-    paddingBlockStart: '6',
-  },
+const Part = chakra('section', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingBlockStart: '3', borderTop: 'rule' },
 });
+
+const Question = chakra('summary', {
+  base: { display: 'list-item', paddingBlock: '1', minHeight: 'touch', cursor: 'pointer', fontWeight: '650' },
+});
+
+interface CancelAppointmentProps {
+  token: string;
+  words: typeof cancel;
+  unreachable: string;
+}
+
+/** Cancels the appointment of a link, after a second press. */
+function CancelAppointment({ token, words, unreachable }: CancelAppointmentProps) {
+  const address = `/appointment/${token}`;
+  const { form, refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
+  return (
+    <Part id="cancel">
+      <Heading>{words.heading}</Heading>
+      <details>
+        <Question>{words.question}</Question>
+        <Text tone="muted" paddingBlockEnd="2">
+          {words.text}
+        </Text>
+        <form ref={form} method="post" action={address} onSubmit={onSubmit}>
+          <input type="hidden" name="action" value="cancel" />
+          <Button type="submit" look="outline" aria-disabled={isSending || undefined}>
+            {words.submit}
+          </Button>
+          <Text role="alert" tabIndex={-1} size="small" color="bad">
+            {refusal?.message}
+          </Text>
+        </form>
+      </details>
+    </Part>
+  );
+}
 
 interface LinkedAppointmentBandProps {
   token: string;
@@ -36,19 +66,17 @@ export function LinkedAppointmentBand({ token, words }: LinkedAppointmentBandPro
     return <MessagePage words={words.unknownLink} links={words.links} />;
   return (
     <Band paddingBlock={{ base: '6', md: '10' }}>
-      <Measure>
-        {status === 'loading' && <QuietState>{words.loading}</QuietState>}
-        {status === 'error' && <ErrorState retry={retry}>{words.failed}</ErrorState>}
-        {appointment && <Summary appointment={appointment} words={words} />}
-        {appointment?.canChange && (
-          <Columns>
-            <MoveAppointment token={token} words={words.move} unreachable={words.unreachable} />
-            {appointment.state !== 'displaced' && (
-              <CancelAppointment token={token} words={words.cancel} unreachable={words.unreachable} />
-            )}
-          </Columns>
-        )}
-      </Measure>
+      {status === 'loading' && <QuietState>{words.loading}</QuietState>}
+      {status === 'error' && <ErrorState retry={retry}>{words.failed}</ErrorState>}
+      {appointment && <Summary appointment={appointment} words={words} />}
+      {appointment?.canChange && (
+        <Split left="eight" gap={{ base: '6', lg: '10' }} paddingBlockStart="6">
+          <MoveAppointment token={token} words={words.move} unreachable={words.unreachable} />
+          {appointment.state !== 'displaced' && (
+            <CancelAppointment token={token} words={words.cancel} unreachable={words.unreachable} />
+          )}
+        </Split>
+      )}
     </Band>
   );
 }

@@ -1,56 +1,105 @@
 import { chakra } from '@chakra-ui/react';
-import { Row } from '#client/shared/ui/layout.tsx';
+import { initialsOf } from '#client/shared/ui/initials.ts';
+import { Items, Row } from '#client/shared/ui/layout.tsx';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
-import { Subheading, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Note, Subheading, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { memberLabels } from '#client/site/content/team.ts';
 import type { ShownMember } from '#client/site/data/useTeamMembers.ts';
-import { Portrait } from './Portrait.tsx';
 
-const Frame = chakra('li', {
+/** The initials inside a frame, on a dark or a light background. A picture covers it. */
+const Plate = chakra('div', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: { base: '1', md: '2' },
-    borderTop: 'hair',
-    paddingBlock: { base: '2', md: '3' },
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    overflow: 'hidden',
+    borderRadius: 'small',
+    textStyle: 'heading',
+    color: 'ink',
+    _before: { content: '""', position: 'absolute', inset: '1', border: 'hair' },
   },
+  variants: {
+    size: {
+      small: { width: '12', height: '12' },
+      large: {
+        width: { base: '12', lg: '16' },
+        height: { base: '12', lg: '16' },
+        textStyle: { base: 'heading', lg: 'title' },
+      },
+    },
+    ground: {
+      ink: { colorScheme: 'dark', backgroundColor: 'band' },
+      paper: { colorScheme: 'light', backgroundColor: 'sunken' },
+    },
+  },
+});
+
+const Picture = chakra('img', {
+  base: { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
+});
+
+interface PortraitProps {
+  name: string;
+  image: string | null;
+  alt: string;
+  size?: 'small' | 'large';
+}
+
+/**
+ * A person's picture, or a tile with the initials where there is none or it fails to load (public spec, section 2,
+ * Team). The name is beside it, so screen readers read only the alternative text that staff wrote.
+ */
+function Portrait({ name, image, alt, size = 'small' }: PortraitProps) {
+  // The same background for the same name, dark for about half of the names.
+  const ground = name.length % 2 === 0 ? 'ink' : 'paper';
+  return (
+    <Plate ground={ground} size={size}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      {image && <Picture alt={alt} {...lazyPicture(image, 128, 128)} />}
+    </Plate>
+  );
+}
+
+const Frame = styled('li', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '1', md: '2' },
+  borderTop: 'hair',
+  paddingBlock: { base: '2', md: '3' },
 });
 
 /** "Bio clamped to 3 lines" (public spec, section 2, Team); a `<details>` element shows the rest without scripts. */
-const Bio = chakra('details', {
-  base: {
-    '& > summary': {
-      listStyle: 'none',
-      cursor: 'pointer',
-      textStyle: 'small',
-      '&::-webkit-details-marker': { display: 'none' },
-    },
-    '&:not([open]) [data-bio]': { lineClamp: '3' },
-    '& [data-bio]': { display: 'block' },
-    '&[open] [data-more], &:not([open]) [data-less]': { display: 'none' },
+const Bio = styled('details', {
+  '& > summary': {
+    listStyle: 'none',
+    cursor: 'pointer',
+    textStyle: 'small',
+    '&::-webkit-details-marker': { display: 'none' },
   },
+  '&:not([open]) [data-bio]': { lineClamp: '3' },
+  '& [data-bio]': { display: 'block' },
+  '&[open] [data-more], &:not([open]) [data-less]': { display: 'none' },
 });
 
-const Toggle = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    width: 'fit-content',
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '0.22em',
-    color: 'action.text',
-  },
+const Toggle = styled('span', {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  width: 'fit-content',
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '0.22em',
+  color: 'action.text',
 });
 
 /** Fields of expertise, in one line with dots between them. */
-const Fields = chakra('ul', {
-  base: {
-    textStyle: 'small',
-    color: 'ink.muted',
-    '& > li': { display: 'inline' },
-    '& > li:not(:last-of-type)::after': { content: '" · "' },
-  },
+const Fields = styled('ul', {
+  textStyle: 'small',
+  color: 'ink.muted',
+  '& > li': { display: 'inline' },
+  '& > li:not(:last-of-type)::after': { content: '" · "' },
 });
 
 /** Characters; a shorter bio fits into three lines at every width. */
@@ -76,9 +125,7 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
           <Subheading dir="auto" textStyle={isLeader ? { base: 'subheading', lg: 'heading' } : 'subheading'}>
             {name}
           </Subheading>
-          <Text size="small" tone="muted">
-            {role}
-          </Text>
+          <Note>{role}</Note>
         </chakra.div>
       </Row>
       {bio.length < SHORT_BIO ? (
@@ -102,9 +149,7 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
       )}
       {expertise.length > 0 && (
         <Fields aria-label={memberLabels.expertise}>
-          {expertise.map((field) => (
-            <li key={field}>{field}</li>
-          ))}
+          <Items of={expertise} />
         </Fields>
       )}
       <Row as="ul" columnGap="3" rowGap="0" textStyle="small" marginBlockStart="auto">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Lead, Title } from '#client/shared/ui/text.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
 
@@ -13,26 +13,22 @@ interface MessagePageProps {
 }
 
 /** A page with a short message: a code or number, what happened, and links to other pages. */
-export function MessagePage({ words, links, children }: MessagePageProps) {
-  return (
-    <Band paddingBlock={{ base: '8', md: '16' }}>
-      <Measure>
-        <Stack gap="3">
-          <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
-            {words.code}
-          </chakra.p>
-          <Title maxWidth="prose">{words.heading}</Title>
-          <Lead>{words.text}</Lead>
-          {children}
-          <Row>
-            {links.map(({ label, to }, index) => (
-              <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
-                {label}
-              </ButtonLink>
-            ))}
-          </Row>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const MessagePage = ({ words, links, children }: MessagePageProps) => (
+  <Band paddingBlock={{ base: '8', md: '16' }}>
+    <Stack gap="3">
+      <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
+        {words.code}
+      </chakra.p>
+      <Title maxWidth="prose">{words.heading}</Title>
+      <Lead>{words.text}</Lead>
+      {children}
+      <Row>
+        {links.map(({ label, to }, index) => (
+          <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Row>
+    </Stack>
+  </Band>
+);

@@ -1,42 +1,37 @@
 import { chakra } from '@chakra-ui/react';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 
-const List = chakra('ol', { base: { counterReset: 'step' } });
+const List = styled('ol', { counterReset: 'step' });
 
-const Step = chakra('li', {
-  base: {
-    position: 'relative',
-    paddingInlineStart: '5',
-    paddingBlock: '2',
-    borderTop: 'hair',
-    counterIncrement: 'step',
-    _before: {
-      content: 'counter(step)',
-      position: 'absolute',
-      insetInlineStart: '0',
-      textStyle: 'subheading',
-      color: 'ink.muted',
-      fontVariantNumeric: 'tabular-nums',
-    },
+const Step = styled('li', {
+  position: 'relative',
+  paddingInlineStart: '5',
+  paddingBlock: '2',
+  borderTop: 'hair',
+  counterIncrement: 'step',
+  _before: {
+    content: 'counter(step)',
+    position: 'absolute',
+    insetInlineStart: '0',
+    textStyle: 'subheading',
+    color: 'ink.muted',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 
 /** The next steps: a numbered list beside other content. */
-export function NextSteps({ words }: { words: ListSection<Feature> }) {
-  return (
-    <chakra.section>
-      <Subheading paddingBlockEnd="2">{words.heading}</Subheading>
-      <List>
-        {words.items.map(({ title, text }) => (
-          <Step key={title}>
-            <chakra.p fontWeight="650">{title}</chakra.p>
-            <Text size="small" tone="muted">
-              {text}
-            </Text>
-          </Step>
-        ))}
-      </List>
-    </chakra.section>
-  );
-}
+export const NextSteps = ({ words }: { words: ListSection<Feature> }) => (
+  <chakra.section>
+    <Subheading paddingBlockEnd="2">{words.heading}</Subheading>
+    <List>
+      {words.items.map(({ title, text }) => (
+        <Step key={title}>
+          <chakra.p fontWeight="650">{title}</chakra.p>
+          <Note>{text}</Note>
+        </Step>
+      ))}
+    </List>
+  </chakra.section>
+);

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { dialog, inquiry } from '#client/site/content/pricing.ts';
 import { planNames } from '#domain/plans.ts';
 import { PricingFields } from './forms/PricingFields.tsx';
 
-const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '3' });
 
 interface NoScriptPricingProps {
   words: typeof inquiry;
@@ -25,22 +25,20 @@ function InquiryBand({ words, form }: NoScriptPricingProps) {
   const id = useId();
   return (
     <Band ground="sunken">
-      <Measure>
-        <Split>
-          <Stack>
-            <Heading id={id}>{words.heading}</Heading>
-            <Text tone="muted">{form.lead}</Text>
-          </Stack>
-          <Form method="post" action="/mail/api" aria-labelledby={id}>
-            <input type="hidden" name="form_type" value="pricing" />
-            <SelectField name="plan" label={words.plan} choices={planNames} />
-            <PricingFields words={form} />
-            <Button type="submit" alignSelf={{ sm: 'flex-start' }}>
-              {form.submit}
-            </Button>
-          </Form>
-        </Split>
-      </Measure>
+      <Split>
+        <Stack>
+          <Heading id={id}>{words.heading}</Heading>
+          <Text tone="muted">{form.lead}</Text>
+        </Stack>
+        <Form method="post" action="/mail/api" aria-labelledby={id}>
+          <input type="hidden" name="form_type" value="pricing" />
+          <SelectField name="plan" label={words.plan} choices={planNames} />
+          <PricingFields words={form} />
+          <Button type="submit" alignSelf={{ sm: 'flex-start' }}>
+            {form.submit}
+          </Button>
+        </Form>
+      </Split>
     </Band>
   );
 }

@@ -1,20 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { CardItem } from '#client/shared/ui/Card.tsx';
 import { MailIcon, PhoneIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Strip } from '#client/shared/ui/Strip.tsx';
 import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Lead, Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import type { offices } from '#client/site/content/contact.ts';
 import { type Settings, useSettings } from '#client/site/data/useSettings.ts';
-
-const Cards = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gap: { md: '3' },
-    gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
-  },
-});
 
 /** The three offices with their telephone numbers. */
 const officesOf = ({ contact: { address, phone } }: Settings) => [
@@ -28,38 +20,36 @@ export function Offices({ words }: { words: typeof offices }) {
   const settings = useSettings();
   return (
     <Band edge="hair">
-      <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <Split>
-            <Heading>{words.heading}</Heading>
-            {words.lead && <Lead>{words.lead}</Lead>}
-          </Split>
-          <Strip of={Cards} aria-label={words.heading}>
-            {officesOf(settings).map(({ title, address, phone }) => (
-              <CardItem key={title}>
-                <Subheading>{title}</Subheading>
-                <chakra.address fontStyle="normal" textStyle="small" color="ink.muted" flex="1">
-                  {address}
-                </chakra.address>
-                <chakra.ul textStyle="small">
-                  <li>
-                    <OutLink look="plain" gap="1" href={telephoneAddress(phone)}>
-                      <PhoneIcon size="small" />
-                      <Unseen>{words.phone}</Unseen> {phone}
-                    </OutLink>
-                  </li>
-                  <li>
-                    <OutLink look="plain" gap="1" href={`mailto:${settings.contact.email}`}>
-                      <MailIcon size="small" />
-                      <Unseen>{words.mail}</Unseen> {settings.contact.email}
-                    </OutLink>
-                  </li>
-                </chakra.ul>
-              </CardItem>
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
+      <Stack gap={{ base: '4', md: '6' }}>
+        <Split>
+          <Heading>{words.heading}</Heading>
+          {words.lead && <Lead>{words.lead}</Lead>}
+        </Split>
+        <Strip cards="three" aria-label={words.heading}>
+          {officesOf(settings).map(({ title, address, phone }) => (
+            <CardItem key={title}>
+              <Subheading>{title}</Subheading>
+              <chakra.address fontStyle="normal" textStyle="small" color="ink.muted" flex="1">
+                {address}
+              </chakra.address>
+              <chakra.ul textStyle="small">
+                <li>
+                  <OutLink look="plain" gap="1" href={telephoneAddress(phone)}>
+                    <PhoneIcon size="small" />
+                    <Unseen>{words.phone}</Unseen> {phone}
+                  </OutLink>
+                </li>
+                <li>
+                  <OutLink look="plain" gap="1" href={`mailto:${settings.contact.email}`}>
+                    <MailIcon size="small" />
+                    <Unseen>{words.mail}</Unseen> {settings.contact.email}
+                  </OutLink>
+                </li>
+              </chakra.ul>
+            </CardItem>
+          ))}
+        </Strip>
+      </Stack>
     </Band>
   );
 }

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ButtonRow } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
 
@@ -16,15 +15,6 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-const Top = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', lg: '8' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-    alignItems: 'center',
-  },
-});
-
 /** The first band of every page but the home page: a badge, the h1, a lead and calls to action. */
 export function PageHero({ words, children }: PageHeroProps) {
   const text = (
@@ -37,16 +27,14 @@ export function PageHero({ words, children }: PageHeroProps) {
   );
   return (
     <Band paddingBlock={{ base: '6', md: '10' }}>
-      <Measure>
-        {children ? (
-          <Top>
-            {text}
-            {children}
-          </Top>
-        ) : (
-          text
-        )}
-      </Measure>
+      {children ? (
+        <Split left="seven" gap={{ base: '4', lg: '8' }} alignItems="center">
+          {text}
+          {children}
+        </Split>
+      ) : (
+        text
+      )}
     </Band>
   );
 }

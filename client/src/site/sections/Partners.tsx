@@ -1,70 +1,45 @@
-import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
-import { Heading, Lead, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
-import type { Partner } from '#client/site/content/clients.ts';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Eyebrow, Note, Subheading, Tag } from '#client/shared/ui/text.tsx';
+import type { Partner } from '#client/site/content/clients-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
+import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
 /** Four columns separated by hairlines; two on a tablet, a strip on phones. */
-const Columns = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    borderTop: { md: 'rule' },
-    columnGap: { md: '4' },
-    '& > li': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: { base: '1', md: '2' },
-      paddingBlock: { base: '2', md: '3' },
-      borderBottom: { md: 'hair', lg: 'none' },
-    },
+const Columns = styled(StripRow, {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  borderTop: { md: 'rule' },
+  columnGap: { md: '4' },
+  '& > li': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '1', md: '2' },
+    paddingBlock: { base: '2', md: '3' },
+    borderBottom: { md: 'hair', lg: 'none' },
   },
 });
 
-const Logo = chakra('img', {
-  base: { display: 'block', width: 'auto', height: '8', alignSelf: 'flex-start' },
-});
+const Logo = styled('img', { display: 'block', width: 'auto', height: '8', alignSelf: 'flex-start' });
 
 /** Strategic Technology Partners: four marks, each with its certification (public spec, section 2, Clients). */
-export function Partners({ words }: { words: ListSection<Partner> }) {
-  return (
-    <Band edge="hair">
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <Split gap={{ base: '1', lg: '6' }}>
-            <Heading>{words.heading}</Heading>
-            {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
-          </Split>
-          <Strip of={Columns} aria-label={words.heading}>
-            {words.items.map(({ name, logo, type, description, certification }) => (
-              <li key={name}>
-                <Logo
-                  src={pictureAddress(logo)}
-                  alt=""
-                  htmlWidth={160}
-                  htmlHeight={64}
-                  loading="lazy"
-                  decoding="async"
-                />
-                <div>
-                  <Text textStyle="label" color="ink.muted">
-                    {type}
-                  </Text>
-                  <Subheading>{name}</Subheading>
-                </div>
-                <Text size="small" tone="muted" flex="1">
-                  {description}
-                </Text>
-                <Tag look="soft" color="ink">
-                  {certification}
-                </Tag>
-              </li>
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const Partners = ({ words }: { words: ListSection<Partner> }) => (
+  <HeadedBand words={words} head={SplitHead} edge="hair" gap={{ base: '2', md: '6' }}>
+    <Strip of={Columns} aria-label={words.heading}>
+      {words.items.map(({ name, logo, type, description, certification }) => (
+        <li key={name}>
+          <Logo alt="" {...lazyPicture(logo, 160, 64)} />
+          <div>
+            <Eyebrow>{type}</Eyebrow>
+            <Subheading>{name}</Subheading>
+          </div>
+          <Note flex="1">{description}</Note>
+          <Tag look="soft" color="ink">
+            {certification}
+          </Tag>
+        </li>
+      ))}
+    </Strip>
+  </HeadedBand>
+);

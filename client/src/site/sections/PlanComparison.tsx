@@ -1,39 +1,36 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { calculator } from '#client/site/content/pricing.ts';
 import type { ComparisonRow, comparison } from '#client/site/content/pricing-body.ts';
 import { pricedProducts, productScales } from '#client/site/data/price-question.ts';
 import { type Plan, plans, pricesOf, SET_UP_RUPEES } from '#domain/plans.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 import { Price } from './Price.tsx';
 
 /**
  * On phones the label of a row stands over its three cells, and the names of the plans stay below the site's header, so
  * that a column is never out of sight.
  */
-const Table = chakra('table', {
-  base: {
-    position: 'relative',
-    width: 'full',
-    textStyle: 'small',
-    fontVariantNumeric: 'tabular-nums',
-    '& caption': { srOnly: true },
-    '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', padding: '1', paddingInlineStart: '0' },
-    '& thead th': { textStyle: { base: 'label', md: 'subheading' }, borderBottom: { md: 'rule' } },
-    '& tbody tr': { borderBottom: 'hair' },
-    '& tbody th': { fontWeight: '500', width: { md: '28%' } },
-    '& tbody th[scope=rowgroup]': { textStyle: 'label', color: 'ink.muted', paddingBlockStart: '3' },
-    '& td': { width: { md: '24%' }, fontWeight: '600' },
-    mdDown: {
-      '@media screen': {
-        '&, & thead, & tbody': { display: 'block' },
-        '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '1' },
-        '& th:first-of-type': { gridColumn: '1 / -1', paddingBlockEnd: '0' },
-        '& tbody th[scope=row]': { color: 'ink.muted' },
-        '& td': { paddingBlockStart: 'half', overflowWrap: 'anywhere' },
-        '& thead': { position: 'sticky', top: '8', backgroundColor: 'sunken', borderBottom: 'rule' },
-      },
+const Table = styled('table', {
+  position: 'relative',
+  width: 'full',
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { srOnly: true },
+  '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', padding: '1', paddingInlineStart: '0' },
+  '& thead th': { textStyle: { base: 'label', md: 'subheading' }, borderBottom: { md: 'rule' } },
+  '& tbody tr': { borderBottom: 'hair' },
+  '& tbody th': { fontWeight: '500', width: { md: '28%' } },
+  '& tbody th[scope=rowgroup]': { textStyle: 'label', color: 'ink.muted', paddingBlockStart: '3' },
+  '& td': { width: { md: '24%' }, fontWeight: '600' },
+  mdDown: {
+    '@media screen': {
+      '&, & thead, & tbody': { display: 'block' },
+      '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '1' },
+      '& th:first-of-type': { gridColumn: '1 / -1', paddingBlockEnd: '0' },
+      '& tbody th[scope=row]': { color: 'ink.muted' },
+      '& td': { paddingBlockStart: 'half', overflowWrap: 'anywhere' },
+      '& thead': { position: 'sticky', top: '8', backgroundColor: 'sunken', borderBottom: 'rule' },
     },
   },
 });
@@ -99,42 +96,37 @@ export function PlanComparison({ words, products }: PlanComparisonProps) {
     ],
   ];
   return (
-    <Band ground="sunken">
-      <Measure>
-        <Stack gap={{ base: '3', md: '4' }}>
-          <BandHead words={words} />
-          <Table>
-            <caption>{words.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.feature}</th>
-                {plans.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
+    <HeadedBand words={words} ground="sunken" gap={{ base: '3', md: '4' }}>
+      <Table>
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.feature}</th>
+            {plans.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(([name, rows]) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {name}
+              </th>
+            </tr>
+            {rows.map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, place) => (
+                  <td key={plans[place]?.name}>{cell}</td>
                 ))}
               </tr>
-            </thead>
-            {groups.map(([name, rows]) => (
-              <tbody key={name}>
-                <tr>
-                  <th scope="rowgroup" colSpan={4}>
-                    {name}
-                  </th>
-                </tr>
-                {rows.map(({ label, cells }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    {cells.map((cell, place) => (
-                      <td key={plans[place]?.name}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
             ))}
-          </Table>
-        </Stack>
-      </Measure>
-    </Band>
+          </tbody>
+        ))}
+      </Table>
+    </HeadedBand>
   );
 }

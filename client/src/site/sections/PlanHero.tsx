@@ -1,55 +1,49 @@
-import { chakra } from '@chakra-ui/react';
 import { ButtonRow } from '#client/shared/ui/Button.tsx';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Ground, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Lead, Text, Title } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Eyebrow, Lead, Title } from '#client/shared/ui/text.tsx';
 import type { Drawing, Hero } from '#client/site/content/shapes.ts';
 
 /**
  * Without the padding, which is a property of each use: Chakra merges recipes into the object of the one they extend,
  * so that a padding here would become that of every band rendered later.
  */
-const Ground = chakra(Band, { base: { position: 'relative', overflow: 'hidden' } });
+const Sheet = styled(Ground, { position: 'relative', overflow: 'hidden' });
 
 /**
  * Beside the text on wide screens, where the drawing fades out to the left. Below it on smaller ones, cropped to its
  * right part with the plan.
  */
-const Plan = chakra('img', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: { base: '16rem', md: '24rem', xl: 'full' },
-    objectFit: 'cover',
-    objectPosition: 'right center',
-    marginBlockStart: { base: '4', xl: '0' },
-    // Down to the edge of the band, across its padding.
-    marginBlockEnd: { base: '-6', md: '-10', lg: '-12', xl: '0' },
-    xl: { position: 'absolute', insetBlock: '0', insetInlineEnd: '0', width: '78%', maxWidth: '90rem' },
-  },
+const Plan = styled('img', {
+  display: 'block',
+  width: 'full',
+  height: { base: '16rem', md: '24rem', xl: 'full' },
+  objectFit: 'cover',
+  objectPosition: 'right center',
+  marginBlockStart: { base: '4', xl: '0' },
+  // Down to the edge of the band, across its padding.
+  marginBlockEnd: { base: '-6', md: '-10', lg: '-12', xl: '0' },
+  xl: { position: 'absolute', insetBlock: '0', insetInlineEnd: '0', width: '78%', maxWidth: '90rem' },
 });
 
 /** The first band of a page with a site plan: text over the plan. */
-export function PlanHero({ words, drawing }: { words: Hero; drawing: Omit<Drawing, 'caption'> }) {
-  return (
-    <Ground ground="ink" paddingBlock={{ base: '6', md: '10', lg: '12' }}>
-      <Measure position="relative" zIndex="1">
-        <Stack gap="3" maxWidth={{ xl: '34rem' }}>
-          <Text textStyle="label" color="ink.muted">
-            {words.eyebrow}
-          </Text>
-          <Title>{words.heading}</Title>
-          <Lead>{words.lead}</Lead>
-          <ButtonRow links={words.actions} />
-        </Stack>
-      </Measure>
-      <Plan
-        src={pictureAddress(drawing.src)}
-        alt={drawing.alt}
-        htmlWidth={1440}
-        htmlHeight={760}
-        fetchPriority="high"
-      />
-    </Ground>
-  );
-}
+export const PlanHero = ({ words, drawing }: { words: Hero; drawing: Omit<Drawing, 'caption'> }) => (
+  <Sheet ground="ink" paddingBlock={{ base: '6', md: '10', lg: '12' }}>
+    <Measure position="relative" zIndex="1">
+      <Stack gap="3" maxWidth={{ xl: '34rem' }}>
+        <Eyebrow>{words.eyebrow}</Eyebrow>
+        <Title>{words.heading}</Title>
+        <Lead>{words.lead}</Lead>
+        <ButtonRow links={words.actions} />
+      </Stack>
+    </Measure>
+    <Plan
+      src={pictureAddress(drawing.src)}
+      alt={drawing.alt}
+      htmlWidth={1440}
+      htmlHeight={760}
+      fetchPriority="high"
+    />
+  </Sheet>
+);

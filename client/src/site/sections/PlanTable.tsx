@@ -1,35 +1,136 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Banner } from '#client/shared/ui/Banner.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Band, Measure } from '#client/shared/ui/layout.tsx';
-import { Heading, Text } from '#client/shared/ui/text.tsx';
+import { Ground, Items, Measure } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Heading, Note, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type * as pricing from '#client/site/content/pricing.ts';
-import { plans } from '#domain/plans.ts';
-import { PricingDialog } from './forms/PricingDialog.tsx';
-import { PricingOutcome } from './forms/PricingOutcome.tsx';
-import { usePricingInquiry } from './forms/usePricingInquiry.ts';
-import { PlanSheet } from './PlanSheet.tsx';
+import { type PlanName, type PlanWords, planLabels, type sentInquiry } from '#client/site/content/pricing.ts';
+import { type Plan, plans } from '#domain/plans.ts';
+import { LateConfirmation } from './forms/LateConfirmation.tsx';
+import { PricingDialog, type PricingInquiry, usePricingInquiry } from './forms/PricingDialog.tsx';
+import { Price } from './Price.tsx';
 
-const Sheet = chakra('ul', {
+/** A column of the price table. The popular one has the surface colour and is a step taller than the others. */
+const Column = chakra('li', {
   base: {
-    display: 'grid',
-    gap: { base: '3', lg: '0' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    padding: { base: '3', lg: '4' },
+    borderTop: 'rule',
+    borderInline: { base: 'hair', lg: 'none' },
+    borderBottom: { base: 'hair', lg: 'none' },
+  },
+  variants: {
+    popular: {
+      true: {
+        backgroundColor: 'surface',
+        borderInline: { base: 'hair', lg: 'hair' },
+        borderBottom: { base: 'hair', lg: 'hair' },
+        lg: { marginBlock: '-3', paddingBlock: 'calc({spacing.4} + {spacing.3})' },
+      },
+    },
   },
 });
 
-const Sales = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    marginBlockStart: { base: '4', lg: '6' },
-    padding: { base: '3', lg: '4' },
-    border: 'hair',
-    borderRadius: 'control',
-  },
+const Limits = chakra('ul', {
+  base: { paddingBlock: '2', borderBlock: 'hair', textStyle: 'small', fontWeight: '650' },
+});
+
+const Features = styled('ul', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  textStyle: 'small',
+  '& > li': { paddingInlineStart: '3', position: 'relative' },
+  '& > li::before': { content: '"–"', position: 'absolute', insetInlineStart: '0', color: 'ink.muted' },
+});
+
+interface PlanSheetProps {
+  plan: Plan;
+  words: PlanWords;
+  onChoose: (plan: PlanName) => void;
+  /** Below the button: the confirmation of an inquiry. */
+  children: ReactNode;
+}
+
+/** One plan: price, scope, features, and the button that opens the inquiry. */
+function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
+  const { name, monthlyRupees, users, gigabytes, popular } = plan;
+  return (
+    <Column popular={popular}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="4">
+        <Subheading as="h2">{name}</Subheading>
+        {popular && <Tag color="ink">{planLabels.popular}</Tag>}
+      </chakra.div>
+      <div>
+        <chakra.p textStyle="figure">
+          {monthlyRupees === null ? planLabels.customPrice : <Price rupees={monthlyRupees} />}
+        </chakra.p>
+        <Note minHeight="1lh">{monthlyRupees !== null && planLabels.perMonth}</Note>
+      </div>
+      <Text size="small" minHeight={{ lg: '3lh' }}>
+        {words.description}
+      </Text>
+      <Limits>
+        <li>{users === null ? planLabels.agreedUsers : `${planLabels.upTo} ${users} ${planLabels.users}`}</li>
+        <li>{gigabytes === null ? planLabels.agreedStorage : `${gigabytes} ${planLabels.storage}`}</li>
+      </Limits>
+      <chakra.div flex="1">
+        <chakra.h3 textStyle="label" color="ink.muted" paddingBlockEnd="1">
+          {planLabels.includes}
+        </chakra.h3>
+        <Features>
+          <Items of={words.features} />
+        </Features>
+      </chakra.div>
+      <Button
+        look={popular ? 'solid' : 'outline'}
+        aria-haspopup="dialog"
+        onClick={() => onChoose(name)}
+        data-scripted
+      >
+        {words.cta}
+      </Button>
+      {children}
+    </Column>
+  );
+}
+
+interface PricingOutcomeProps {
+  words: typeof sentInquiry;
+  inquiry: PricingInquiry;
+  plan: PlanName;
+}
+
+/** The confirmation of the inquiry about this plan, at the button that opened it; nothing before it is sent. */
+function PricingOutcome({ words, inquiry: { sent }, plan }: PricingOutcomeProps) {
+  if (sent?.body.plan !== plan) return null;
+  return (
+    <Banner tone="good" title={sent.reference === null ? words.queued : words.sent}>
+      <LateConfirmation sent={sent} />
+    </Banner>
+  );
+}
+
+const Sheet = styled('ul', {
+  display: 'grid',
+  gap: { base: '3', lg: '0' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+});
+
+const Sales = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  marginBlockStart: { base: '4', lg: '6' },
+  padding: { base: '3', lg: '4' },
+  border: 'hair',
+  borderRadius: 'control',
 });
 
 interface PlanTableProps {
@@ -52,7 +153,7 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
     dialogElement.current?.showModal();
   };
   return (
-    <Band paddingBlockStart={{ base: '0', lg: '2' }}>
+    <Ground paddingBlockStart={{ base: '0', lg: '2' }}>
       <Measure>
         <Sheet data-plans>
           {plans.map((plan) => (
@@ -61,15 +162,13 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
             </PlanSheet>
           ))}
         </Sheet>
-        <Text size="small" tone="muted" maxWidth="prose" marginBlockStart={{ base: '4', lg: '6' }}>
+        <Note maxWidth="prose" marginBlockStart={{ base: '4', lg: '6' }}>
           {userNote}
-        </Text>
+        </Note>
         <Sales>
           <chakra.div maxWidth="prose">
             <Heading textStyle="subheading">{sales.heading}</Heading>
-            <Text size="small" tone="muted" paddingBlockStart="half">
-              {sales.text}
-            </Text>
+            <Note paddingBlockStart="half">{sales.text}</Note>
           </chakra.div>
           <Button
             look="outline"
@@ -83,6 +182,6 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
         </Sales>
       </Measure>
       <PricingDialog ref={dialogElement} words={dialog} plan={chosenPlan} inquiry={inquiry} />
-    </Band>
+    </Ground>
   );
 }

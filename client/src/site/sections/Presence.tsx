@@ -1,43 +1,38 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
+import { Band, Split } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading } from '#client/shared/ui/text.tsx';
 import type { ListSection, Tile } from '#client/site/content/shapes.ts';
 
-const Figures = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-    gap: '3',
-    // Labels come first for screen readers, figures first on the screen.
-    '& > div': {
-      display: 'flex',
-      flexDirection: 'column-reverse',
-      justifyContent: 'flex-end',
-      paddingInlineStart: '2',
-      borderInlineStart: 'hair',
-    },
+const Figures = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gap: '3',
+  // Labels come first for screen readers, figures first on the screen.
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    paddingInlineStart: '2',
+    borderInlineStart: 'hair',
   },
 });
 
 /** A row of figures on the ink band (public spec, section 2, Clients, Global Presence). */
-export function Presence({ words }: { words: ListSection<Tile> }) {
-  return (
-    <Band ground="ink" paddingBlock={{ base: '6', md: '8' }}>
-      <Measure>
-        <Split alignItems="center">
-          <Heading>{words.heading}</Heading>
-          <Figures>
-            {words.items.map(({ value, label }) => (
-              <div key={label}>
-                <chakra.dt textStyle="small" color="ink.muted">
-                  {label}
-                </chakra.dt>
-                <chakra.dd textStyle="figure">{value}</chakra.dd>
-              </div>
-            ))}
-          </Figures>
-        </Split>
-      </Measure>
-    </Band>
-  );
-}
+export const Presence = ({ words }: { words: ListSection<Tile> }) => (
+  <Band ground="ink" paddingBlock={{ base: '6', md: '8' }}>
+    <Split alignItems="center">
+      <Heading>{words.heading}</Heading>
+      <Figures>
+        {words.items.map(({ value, label }) => (
+          <div key={label}>
+            <chakra.dt textStyle="small" color="ink.muted">
+              {label}
+            </chakra.dt>
+            <chakra.dd textStyle="figure">{value}</chakra.dd>
+          </div>
+        ))}
+      </Figures>
+    </Split>
+  </Band>
+);

@@ -1,8 +1,23 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from '#client/shared/ui/styled.ts';
 import { currencies, inCurrency, priceQuestionOf } from '#client/site/data/price-question.ts';
-import { money } from './money.ts';
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+const dirhams = new Intl.NumberFormat('en-AE', {
+  style: 'currency',
+  currency: 'AED',
+  maximumFractionDigits: 0,
+});
+
+/** An amount in whole units of a currency, grouped as where it is paid. */
+export const money = (amount: number, currency: 'INR' | 'AED'): string =>
+  (currency === 'INR' ? rupees : dirhams).format(amount);
 
 /** An amount in rupees in each currency, of which `Prices` shows one: so a section with prices needs no scripts. */
 export const Price = ({ rupees }: { rupees: number }) =>
@@ -12,10 +27,8 @@ export const Price = ({ rupees }: { rupees: number }) =>
     </span>
   ));
 
-const Frame = chakra('div', {
-  base: {
-    '&[data-currency=INR] [data-price=AED], &[data-currency=AED] [data-price=INR]': { display: 'none' },
-  },
+const Frame = styled('div', {
+  '&[data-currency=INR] [data-price=AED], &[data-currency=AED] [data-price=INR]': { display: 'none' },
 });
 
 /** Shows each price in it in the currency that the address of the pricing page asks for. */

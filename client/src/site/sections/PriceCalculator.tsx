@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Heading } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Heading, Note, Text } from '#client/shared/ui/text.tsx';
 import type { calculator } from '#client/site/content/pricing.ts';
 import {
   billings,
@@ -12,36 +14,98 @@ import {
   isCountOfUnits,
   MOST_UNITS,
   type PriceQuestion,
+  priceAnswer,
   pricedProducts,
   priceQuery,
   priceQuestionOf,
 } from '#client/site/data/price-question.ts';
 import { paths } from '#client/site/paths.ts';
-import { PriceAnswerText } from './PriceAnswerText.tsx';
+import { money } from './Price.tsx';
+import { askedBy, useAddressForm, writeFields } from './useAddressForm.ts';
 
-/** Time without a key after which the price is worked out, in milliseconds. */
-const PAUSE = 250;
-
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    padding: { base: '2', md: '3' },
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-  },
+const Result = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 'half',
+  borderTop: 'rule',
+  paddingBlockStart: '2',
+  // Most answers fit, so that the page below rarely moves.
+  minHeight: '11rem',
 });
 
-const Fields = chakra('form', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-    '& > div:first-of-type': { gridColumn: '1 / -1' },
-    '& > div:last-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } },
-  },
+const Price = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1' });
+
+const count = new Intl.NumberFormat('en-IN');
+
+interface PriceAnswerTextProps {
+  words: typeof calculator;
+  /** Null: no number of units is written, so that nothing has a price. */
+  question: PriceQuestion | null;
+}
+
+/** The plan and the price that answer a question of the calculator; announced as they change. */
+function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
+  if (!question)
+    return (
+      <Result role="status">
+        <Text size="small">{words.unasked}</Text>
+      </Result>
+    );
+  const { product, billing, currency } = question;
+  const { plan, upTo, price, saved, perUnit } = priceAnswer(question);
+  const { one, many } = words.products[product];
+  return (
+    <Result role="status">
+      {price === null || upTo === null || perUnit === null ? (
+        <>
+          <chakra.p textStyle="label">{plan}</chakra.p>
+          <chakra.p textStyle="figure">{words.agreed}</chakra.p>
+          <Text size="small">{words.agreedText}</Text>
+          <TextLink to={words.ask.to}>{words.ask.label}</TextLink>
+        </>
+      ) : (
+        <>
+          <chakra.p textStyle="label">{plan}</chakra.p>
+          <Price>
+            <chakra.strong textStyle="figure">{money(price, currency)}</chakra.strong>{' '}
+            <Note as="span">{billing === 'yearly' ? words.perYear : words.perMonth}</Note>
+          </Price>
+          <Text size="small">
+            {plan} {words.runs} {count.format(upTo)} {many}. {words.about} {money(perUnit, currency)}{' '}
+            {words.forEach} {one} {words.andMonth}.
+          </Text>
+          {saved > 0 && (
+            <Text size="small">
+              {money(saved, currency)} {words.less}.
+            </Text>
+          )}
+        </>
+      )}
+      <Note>
+        {currency === 'AED' && `${words.rate} `}
+        {words.note}
+      </Note>
+    </Result>
+  );
+}
+
+const Frame = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  padding: { base: '2', md: '3' },
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+});
+
+const Fields = styled('form', {
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  '& > div:first-of-type': { gridColumn: '1 / -1' },
+  '& > div:last-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } },
 });
 
 /**
@@ -50,45 +114,29 @@ const Fields = chakra('form', {
  */
 export function PriceCalculator({ words }: { words: typeof calculator }) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const question = priceQuestionOf(params);
-  const query = priceQuery(question);
-  const shown = useRef(query);
   const [hasUnits, setHasUnits] = useState(true);
-
-  const apply = useCallback(() => {
-    clearTimeout(pause.current);
-    pause.current = undefined;
-    if (!form.current) return;
-    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const asked = new URLSearchParams(entries);
-    const isAsked = isCountOfUnits(asked.get('units') ?? '');
-    setHasUnits(isAsked);
-    const current = priceQuestionOf(new URLSearchParams(window.location.search));
-    // The currency counts for every price of the page, also while no number is written.
-    if (!isAsked) asked.set('units', String(current.units));
-    const query = priceQuery(priceQuestionOf(asked));
-    if (query === priceQuery(current)) return;
-    shown.current = query;
-    void navigate({ search: query }, { replace: true });
-  }, [navigate]);
-  // A link or the Back button asks another question than the fields do; while somebody types, they lead.
-  useEffect(() => {
-    if (shown.current === query) return;
-    shown.current = query;
-    if (!form.current || pause.current !== undefined) return;
-    if (writeQuestion(form.current, priceQuestionOf(new URLSearchParams(query)))) setHasUnits(true);
-  }, [query]);
-  // Applies what was chosen before hydration. After the effect above, which would take it for an older question than the
-  // address has.
-  useEffect(() => {
-    apply();
-    return () => clearTimeout(pause.current);
-  }, [apply]);
-
+  const { form, applyLater, onSubmit } = useAddressForm({
+    query: priceQuery(question),
+    queryOf(fields, current) {
+      const asked = askedBy(fields);
+      const isAsked = isCountOfUnits(asked.get('units') ?? '');
+      setHasUnits(isAsked);
+      const shown = priceQuestionOf(current);
+      // The currency counts for every price of the page, also while no number is written.
+      if (!isAsked) asked.set('units', String(shown.units));
+      const query = priceQuery(priceQuestionOf(asked));
+      return query === priceQuery(shown) ? null : query;
+    },
+    write(fields) {
+      const asked = askedBy(fields);
+      const isSame = priceQuery(priceQuestionOf(asked)) === priceQuery(question);
+      if (isSame && isCountOfUnits(asked.get('units') ?? '')) return;
+      writeFields(fields, question);
+      setHasUnits(true);
+    },
+  });
   return (
     <Frame data-screen-only>
       <Heading id={id} textStyle="subheading">
@@ -99,14 +147,8 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
         action={paths.pricing}
         method="get"
         aria-labelledby={id}
-        onChange={() => {
-          clearTimeout(pause.current);
-          pause.current = setTimeout(apply, PAUSE);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
+        onChange={applyLater}
+        onSubmit={onSubmit}
       >
         <SelectField
           label={words.product}
@@ -148,17 +190,4 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
       <PriceAnswerText words={words} question={hasUnits ? question : null} />
     </Frame>
   );
-}
-
-/** Writes a question into the fields where they ask another; returns whether they did. */
-function writeQuestion(form: HTMLFormElement, question: PriceQuestion): boolean {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const asked = new URLSearchParams(entries);
-  const isSame = priceQuery(priceQuestionOf(asked)) === priceQuery(question);
-  if (isSame && isCountOfUnits(asked.get('units') ?? '')) return false;
-  for (const [name, value] of Object.entries(question)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value);
-  }
-  return true;
 }

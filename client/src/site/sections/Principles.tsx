@@ -1,41 +1,32 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 
-const Principle = chakra('li', {
-  base: {
-    display: 'grid',
-    columnGap: '4',
-    rowGap: '1',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-    alignItems: 'baseline',
-    borderTop: 'hair',
-    paddingBlock: { base: '2', md: '3' },
-    _first: { borderTop: 'rule' },
-  },
+const Principle = styled('li', {
+  display: 'grid',
+  columnGap: '4',
+  rowGap: '1',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  alignItems: 'baseline',
+  borderTop: 'hair',
+  paddingBlock: { base: '2', md: '3' },
+  _first: { borderTop: 'rule' },
 });
 
 /** Principles of the company: each in large type, with its explanation beside it. */
-export function Principles({ words }: { words: ListSection<Feature> }) {
-  return (
-    <Band ground="sunken">
-      <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <BandHead words={words} />
-          <ul>
-            {words.items.map(({ title, text }) => (
-              <Principle key={title}>
-                <chakra.h3 textStyle={{ base: 'subheading', md: 'heading' }}>{title}</chakra.h3>
-                <Text maxWidth="prose" textStyle={{ base: 'small', md: 'body' }}>
-                  {text}
-                </Text>
-              </Principle>
-            ))}
-          </ul>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const Principles = ({ words }: { words: ListSection<Feature> }) => (
+  <HeadedBand words={words} ground="sunken" gap={{ base: '4', md: '6' }}>
+    <ul>
+      {words.items.map(({ title, text }) => (
+        <Principle key={title}>
+          <chakra.h3 textStyle={{ base: 'subheading', md: 'heading' }}>{title}</chakra.h3>
+          <Text maxWidth="prose" textStyle={{ base: 'small', md: 'body' }}>
+            {text}
+          </Text>
+        </Principle>
+      ))}
+    </ul>
+  </HeadedBand>
+);

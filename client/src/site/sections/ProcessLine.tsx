@@ -1,68 +1,52 @@
-import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Eyebrow, Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { Step } from '#client/site/content/services-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 
 /** A horizontal line with a marker for each step, which phones scroll sideways. */
-const Line = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
-    columnGap: { base: '0', md: '0' },
-    rowGap: { md: '5' },
-    '--strip-item': 'min(58%, 16rem)',
-    // Half a marker, which stands on the line and not in it.
-    paddingBlockStart: '1',
-  },
+const Line = styled(StripRow, {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
+  columnGap: { base: '0', md: '0' },
+  rowGap: { md: '5' },
+  '--strip-item': 'min(58%, 16rem)',
+  // Half a marker, which stands on the line and not in it.
+  paddingBlockStart: '1',
 });
 
-const Stop = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: { base: 'half', md: '1' },
-    borderTop: 'control',
-    paddingInlineEnd: '3',
-    paddingBlockStart: { base: '2', md: '3' },
-    _before: {
-      content: '""',
-      position: 'absolute',
-      top: '-0.5rem',
-      insetInlineStart: '0',
-      width: '2',
-      height: '2',
-      border: 'rule',
-      backgroundColor: 'band',
-    },
+const Stop = styled('li', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: 'half', md: '1' },
+  borderTop: 'control',
+  paddingInlineEnd: '3',
+  paddingBlockStart: { base: '2', md: '3' },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    top: '-0.5rem',
+    insetInlineStart: '0',
+    width: '2',
+    height: '2',
+    border: 'rule',
+    backgroundColor: 'band',
   },
 });
 
 /** The six steps and how long each takes (public spec, section 2, Services). */
-export function ProcessLine({ words }: { words: ListSection<Step> }) {
-  return (
-    <Band ground="ink">
-      <Measure>
-        <Stack gap={{ base: '3', md: '8' }}>
-          <BandHead words={words} />
-          <Strip of={Line} as="ol" aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ title, duration, text }) => (
-              <Stop key={title}>
-                <Text textStyle="label" color="ink.muted">
-                  {duration}
-                </Text>
-                <Subheading>{title}</Subheading>
-                <Text size="small" tone="muted">
-                  {text}
-                </Text>
-              </Stop>
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const ProcessLine = ({ words }: { words: ListSection<Step> }) => (
+  <HeadedBand words={words} ground="ink" gap={{ base: '3', md: '8' }}>
+    <Strip of={Line} as="ol" aria-label={words.eyebrow ?? words.heading}>
+      {words.items.map(({ title, duration, text }) => (
+        <Stop key={title}>
+          <Eyebrow>{duration}</Eyebrow>
+          <Subheading>{title}</Subheading>
+          <Note>{text}</Note>
+        </Stop>
+      ))}
+    </Strip>
+  </HeadedBand>
+);

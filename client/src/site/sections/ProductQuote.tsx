@@ -1,19 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { Split } from '#client/shared/ui/layout.tsx';
 import { resultsLabel } from '#client/site/content/testimonials.ts';
 import { useProductTestimonial } from '#client/site/data/useProductTestimonial.ts';
 import { TestimonialAuthor } from './TestimonialAuthor.tsx';
-
-const Figure = chakra('figure', {
-  base: {
-    display: 'grid',
-    gap: { base: '1', lg: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
-    alignItems: 'end',
-    borderTop: 'hair',
-    paddingBlockStart: { base: '2', md: '4' },
-    marginBlockStart: { base: '2', md: '4' },
-  },
-});
 
 /** What a client says of the product. Renders nothing where staff keep no testimonial of that kind of project. */
 export function ProductQuote({ projectType }: { projectType: string }) {
@@ -21,7 +10,15 @@ export function ProductQuote({ projectType }: { projectType: string }) {
   if (!testimonial) return null;
   const { content, results } = testimonial;
   return (
-    <Figure>
+    <Split
+      as="figure"
+      left="eight"
+      gap={{ base: '1', lg: '6' }}
+      alignItems="end"
+      borderTop="hair"
+      paddingBlockStart={{ base: '2', md: '4' }}
+      marginBlockStart={{ base: '2', md: '4' }}
+    >
       <chakra.blockquote
         dir="auto"
         textStyle={{ base: 'small', md: 'subheading', lg: 'heading' }}
@@ -35,6 +32,6 @@ export function ProductQuote({ projectType }: { projectType: string }) {
           <strong>{resultsLabel}:</strong> {results}
         </chakra.span>
       </chakra.figcaption>
-    </Figure>
+    </Split>
   );
 }

@@ -1,31 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { Band } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Proof } from '#client/site/content/shapes.ts';
 
-const Line = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '1', md: '4' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
-    alignItems: 'baseline',
-  },
+const Line = styled('div', {
+  display: 'grid',
+  gap: { base: '1', md: '4' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+  alignItems: 'baseline',
 });
 
 /** One client's figure and the way to the whole story, and below it what a client says. */
-export function ProofLine({ words, children }: { words: Proof; children: ReactNode }) {
-  return (
-    <Band ground="sunken" paddingBlock={{ base: '4', md: '5' }}>
-      <Measure>
-        <Line>
-          <chakra.strong textStyle="figure">{words.figure}</chakra.strong>
-          <Text maxWidth="prose">{words.text}</Text>
-          <TextLink to={words.more.to}>{words.more.label}</TextLink>
-        </Line>
-        {children}
-      </Measure>
-    </Band>
-  );
-}
+export const ProofLine = ({ words, children }: { words: Proof; children: ReactNode }) => (
+  <Band ground="sunken" paddingBlock={{ base: '4', md: '5' }}>
+    <Line>
+      <chakra.strong textStyle="figure">{words.figure}</chakra.strong>
+      <Text maxWidth="prose">{words.text}</Text>
+      <TextLink to={words.more.to}>{words.more.label}</TextLink>
+    </Line>
+    {children}
+  </Band>
+);

@@ -1,31 +1,30 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, CardGrid, Measure, Stack } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Tile } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
+
+const Tiles = styled('ul', {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+});
 
 /** Four figures with their labels, side by side. */
-export function ResultTiles({ words }: { words: ListSection<Tile> }) {
-  return (
-    <Band ground="ink">
-      <Measure>
-        <Stack gap="4">
-          <BandHead words={words} />
-          <CardGrid cards="four" aria-label={words.heading}>
-            {words.items.map(({ value, label }) => (
-              <chakra.li key={label} borderTop="hair" paddingBlock="2">
-                <chakra.p textStyle="figure">{value}</chakra.p>
-                <Text tone="muted">{label}</Text>
-              </chakra.li>
-            ))}
-          </CardGrid>
-          {words.note && (
-            <Text size="small" tone="muted">
-              {words.note}
-            </Text>
-          )}
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const ResultTiles = ({ words }: { words: ListSection<Tile> }) => (
+  <HeadedBand words={words} ground="ink" gap="4">
+    <Tiles aria-label={words.heading}>
+      {words.items.map(({ value, label }) => (
+        <chakra.li key={label} borderTop="hair" paddingBlock="2">
+          <chakra.p textStyle="figure">{value}</chakra.p>
+          <Text tone="muted">{label}</Text>
+        </chakra.li>
+      ))}
+    </Tiles>
+    {words.note && <Note>{words.note}</Note>}
+  </HeadedBand>
+);

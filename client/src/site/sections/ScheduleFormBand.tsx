@@ -1,35 +1,86 @@
 import { chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
-import { Heading, Subheading, Text } from '#client/shared/ui/text.tsx';
+import { Heading, Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type * as schedule from '#client/site/content/schedule.ts';
+import type { form as formContent } from '#client/site/content/schedule.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
-import { ScheduleForm } from './forms/ScheduleForm.tsx';
-import type { SlotPick } from './forms/useScheduleForm.ts';
+import { scheduleMessages } from '#domain/messages.ts';
+import { NextFreeSlots } from './forms/NextFreeSlots.tsx';
+import { CompanyFields, PersonFields, SubjectFields } from './forms/ScheduleFields.tsx';
+import { SlotChoice } from './forms/SlotChoice.tsx';
+import { SubmitRow } from './forms/SubmitRow.tsx';
+import { type SlotPick, useScheduleForm } from './forms/useScheduleForm.ts';
 import { NextSteps } from './NextSteps.tsx';
 
-/** The form on the left, the next steps on the right; on small screens below each other. */
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '6', lg: '10' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
-    alignItems: 'start',
-  },
-});
+const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '6' });
+
+interface ScheduleFormProps {
+  words: typeof formContent;
+  /** Slots that are picked outside of the form. */
+  picked: RefObject<SlotPick>;
+}
+
+/** The appointment form. Without scripts the browser posts it to the mail API, which responds with a page. */
+function ScheduleForm({ words, picked }: ScheduleFormProps) {
+  const { form, status, sent, fieldProps, onSubmit, scripted, preset, chosen, on, offered, today, instead } =
+    useScheduleForm(picked);
+  return (
+    <Form
+      ref={form}
+      // Takes the focus after a slot was picked above it.
+      tabIndex={-1}
+      aria-label={words.heading}
+      method="post"
+      action="/mail/api"
+      noValidate={scripted}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="form_type" value="schedule" />
+      <PersonFields words={words} fieldProps={fieldProps} />
+      <CompanyFields words={words} fieldProps={fieldProps} />
+      <FieldGroup>
+        <GroupName>{words.groups.time}</GroupName>
+        <TextField
+          {...fieldProps('date')}
+          label={words.fields.date.label}
+          remark={words.dateZone}
+          required
+          type="date"
+          min={today}
+          // Without it, browsers take years of six digits, which are no dates to JavaScript.
+          max="9999-12-31"
+          defaultValue={preset}
+        />
+        <SlotChoice words={words} {...fieldProps('time')} on={on} chosen={chosen.slot}>
+          <NextFreeSlots {...offered} words={words} label={words.freeInstead} slots={instead} />
+        </SlotChoice>
+      </FieldGroup>
+      <SubjectFields words={words} fieldProps={fieldProps} />
+      <SubmitRow
+        status={status}
+        sent={sent}
+        messages={scheduleMessages}
+        label={words.submit}
+        sendingLabel={words.processing}
+      />
+    </Form>
+  );
+}
 
 /** The surface below the form. */
-const Sheet = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    padding: { base: '2', md: '4' },
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-  },
+const Sheet = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  padding: { base: '2', md: '4' },
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
 });
 
 interface ScheduleFormBandProps {
@@ -45,34 +96,28 @@ export function ScheduleFormBand({ picked, words, next, aside }: ScheduleFormBan
   const { company, contact } = useSettings();
   return (
     <Band ground="sunken">
-      <Measure>
-        <Columns>
-          <Sheet>
-            <div>
-              <Heading>{words.heading}</Heading>
-              <Text tone="muted" paddingBlockStart="1">
-                {words.lead}
-              </Text>
-            </div>
-            <ScheduleForm words={words} picked={picked} />
-          </Sheet>
-          <Stack gap="5">
-            <NextSteps words={next} />
-            <chakra.section paddingBlockStart="2" borderTop="rule">
-              <Subheading>{aside.heading}</Subheading>
-              <Text size="small" tone="muted" paddingBlockStart="half">
-                {aside.text}
-              </Text>
-              <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)} fontWeight="650">
-                {contact.phone.india.main}
-              </OutLink>
-              <Text size="small" tone="muted">
-                {company.businessHours}
-              </Text>
-            </chakra.section>
-          </Stack>
-        </Columns>
-      </Measure>
+      <Split left="eight" gap={{ base: '6', lg: '10' }}>
+        <Sheet>
+          <div>
+            <Heading>{words.heading}</Heading>
+            <Text tone="muted" paddingBlockStart="1">
+              {words.lead}
+            </Text>
+          </div>
+          <ScheduleForm words={words} picked={picked} />
+        </Sheet>
+        <Stack gap="5">
+          <NextSteps words={next} />
+          <chakra.section paddingBlockStart="2" borderTop="rule">
+            <Subheading>{aside.heading}</Subheading>
+            <Note paddingBlockStart="half">{aside.text}</Note>
+            <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)} fontWeight="650">
+              {contact.phone.india.main}
+            </OutLink>
+            <Note>{company.businessHours}</Note>
+          </chakra.section>
+        </Stack>
+      </Split>
     </Band>
   );
 }

@@ -1,86 +1,71 @@
-import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Items } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { portfolio } from '#client/site/content/services-body.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 
 /** A numbered list; on phones two rows that scroll sideways. */
-const Lines = chakra(StripRow, {
-  base: {
-    counterReset: 'service',
-    display: { md: 'block' },
-    gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
-    borderTop: { md: 'rule' },
-  },
+const Lines = styled(StripRow, {
+  counterReset: 'service',
+  display: { md: 'block' },
+  gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
+  borderTop: { md: 'rule' },
 });
 
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    columnGap: { base: '2', md: '4' },
-    rowGap: { base: 'half', md: '1' },
-    gridTemplateColumns: {
-      base: 'auto minmax(0, 1fr)',
-      md: '{spacing.5} minmax(0, 1fr)',
-      lg: '{spacing.5} minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)',
-    },
-    '& > :nth-child(n + 2)': { gridColumn: { base: '1 / -1', md: '2', lg: 'auto' } },
-    alignItems: 'baseline',
-    alignContent: 'start',
-    paddingBlock: { base: '2', md: '3' },
-    borderTop: { base: 'rule', md: 'none' },
-    borderBottom: { md: 'hair' },
-    counterIncrement: 'service',
-    _before: {
-      content: 'counter(service, decimal-leading-zero)',
-      textStyle: 'subheading',
-      color: 'ink.muted',
-      fontVariantNumeric: 'tabular-nums',
-    },
+const Line = styled('li', {
+  display: 'grid',
+  columnGap: { base: '2', md: '4' },
+  rowGap: { base: 'half', md: '1' },
+  gridTemplateColumns: {
+    base: 'auto minmax(0, 1fr)',
+    md: '{spacing.5} minmax(0, 1fr)',
+    lg: '{spacing.5} minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)',
+  },
+  '& > :nth-child(n + 2)': { gridColumn: { base: '1 / -1', md: '2', lg: 'auto' } },
+  alignItems: 'baseline',
+  alignContent: 'start',
+  paddingBlock: { base: '2', md: '3' },
+  borderTop: { base: 'rule', md: 'none' },
+  borderBottom: { md: 'hair' },
+  counterIncrement: 'service',
+  _before: {
+    content: 'counter(service, decimal-leading-zero)',
+    textStyle: 'subheading',
+    color: 'ink.muted',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 
 /** The deliverables, one a line, each after a dash. */
-const HandedOver = chakra('ul', {
-  base: {
-    textStyle: 'small',
-    '& > li': { paddingInlineStart: '3', position: 'relative' },
-    '& > li::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: '0',
-      top: '0.75em',
-      width: '1',
-      borderTop: 'rule',
-    },
+const HandedOver = styled('ul', {
+  textStyle: 'small',
+  '& > li': { paddingInlineStart: '3', position: 'relative' },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '0',
+    top: '0.75em',
+    width: '1',
+    borderTop: 'rule',
   },
 });
 
 /** The portfolio as a numbered list: name, description and deliverables of each service (public spec, section 2). */
-export function ServiceLedger({ words }: { words: typeof portfolio }) {
-  return (
-    <Band edge="hair">
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <BandHead words={words} />
-          <Strip of={Lines} as="ol" aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ title, text, deliverables }) => (
-              <Line key={title}>
-                <Subheading>{title}</Subheading>
-                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
-                  {text}
-                </Text>
-                <HandedOver aria-label={`${words.handedOver}: ${title}`}>
-                  {deliverables.map((deliverable) => (
-                    <li key={deliverable}>{deliverable}</li>
-                  ))}
-                </HandedOver>
-              </Line>
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const ServiceLedger = ({ words }: { words: typeof portfolio }) => (
+  <HeadedBand words={words} edge="hair" gap={{ base: '2', md: '6' }}>
+    <Strip of={Lines} as="ol" aria-label={words.eyebrow ?? words.heading}>
+      {words.items.map(({ title, text, deliverables }) => (
+        <Line key={title}>
+          <Subheading>{title}</Subheading>
+          <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+            {text}
+          </Text>
+          <HandedOver aria-label={`${words.handedOver}: ${title}`}>
+            <Items of={deliverables} />
+          </HandedOver>
+        </Line>
+      ))}
+    </Strip>
+  </HeadedBand>
+);

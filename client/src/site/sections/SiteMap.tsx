@@ -1,72 +1,67 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { land, type sites } from '#client/site/content/sites.ts';
 
-const Sheet = chakra('svg', { base: { display: 'block', width: 'full', height: 'auto' } });
-const Land = chakra('path', { base: { fill: 'line', stroke: 'line.strong', strokeWidth: '0.75' } });
-const Dots = chakra('g', { base: { fill: 'ink', stroke: 'paper', strokeWidth: '2' } });
-const Digits = chakra('text', {
-  base: {
-    fill: 'paper',
-    fontSize: '17px',
-    fontWeight: '700',
-    textAnchor: 'middle',
-    fontVariantNumeric: 'tabular-nums',
-  },
+const Sheet = styled('svg', { display: 'block', width: 'full', height: 'auto' });
+const Land = styled('path', { fill: 'line', stroke: 'line.strong', strokeWidth: '0.75' });
+const Dots = styled('g', { fill: 'ink', stroke: 'paper', strokeWidth: '2' });
+const Digits = styled('text', {
+  fill: 'paper',
+  fontSize: '17px',
+  fontWeight: '700',
+  textAnchor: 'middle',
+  fontVariantNumeric: 'tabular-nums',
 });
 
-const Names = chakra('ol', {
-  base: {
+const Names = styled('ol', {
+  display: 'grid',
+  columnGap: { base: '1', sm: '3' },
+  rowGap: 'half',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  paddingBlockStart: '2',
+  textStyle: 'small',
+  '& > li': {
     display: 'grid',
-    columnGap: { base: '1', sm: '3' },
-    rowGap: 'half',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    paddingBlockStart: '2',
-    textStyle: 'small',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: { base: '1.375rem minmax(0, 1fr)', sm: '1.75rem minmax(0, 1fr)' },
-      lineHeight: '1.35',
-    },
-    '& b': { fontVariantNumeric: 'tabular-nums' },
+    gridTemplateColumns: { base: '1.375rem minmax(0, 1fr)', sm: '1.75rem minmax(0, 1fr)' },
+    lineHeight: '1.35',
   },
+  '& b': { fontVariantNumeric: 'tabular-nums' },
 });
 
 /** A map of the world with numbered sites, and who is there. */
-export function SiteMap({ words }: { words: typeof sites }) {
-  return (
-    <figure>
-      <Sheet viewBox="0 0 720 287" role="img" aria-label={words.map}>
-        <Land d={land} />
-        <Dots>
-          {words.items.map(({ client, x, y }) => (
-            <circle key={client} cx={x} cy={y} r="13" />
-          ))}
-        </Dots>
-        {words.items.map(({ client, x, y }, index) => (
-          <Digits key={client} x={x} y={y + 6}>
-            {index + 1}
-          </Digits>
+export const SiteMap = ({ words }: { words: typeof sites }) => (
+  <figure>
+    <Sheet viewBox="0 0 720 287" role="img" aria-label={words.map}>
+      <Land d={land} />
+      <Dots>
+        {words.items.map(({ client, x, y }) => (
+          <circle key={client} cx={x} cy={y} r="13" />
         ))}
-      </Sheet>
-      <figcaption>
-        <chakra.h2 textStyle="label" color="ink.muted" paddingBlockStart="2">
-          {words.heading}
-        </chakra.h2>
-        <Names>
-          {words.items.map(({ client, place }, index) => (
-            <li key={client}>
-              <b aria-hidden="true">{index + 1}</b>
-              <span>
-                {client}
-                <Text as="span" display="block" size="small" tone="muted" lineHeight="1.35">
-                  {place}
-                </Text>
-              </span>
-            </li>
-          ))}
-        </Names>
-      </figcaption>
-    </figure>
-  );
-}
+      </Dots>
+      {words.items.map(({ client, x, y }, index) => (
+        <Digits key={client} x={x} y={y + 6}>
+          {index + 1}
+        </Digits>
+      ))}
+    </Sheet>
+    <figcaption>
+      <chakra.h2 textStyle="label" color="ink.muted" paddingBlockStart="2">
+        {words.heading}
+      </chakra.h2>
+      <Names>
+        {words.items.map(({ client, place }, index) => (
+          <li key={client}>
+            <b aria-hidden="true">{index + 1}</b>
+            <span>
+              {client}
+              <Text as="span" display="block" size="small" tone="muted" lineHeight="1.35">
+                {place}
+              </Text>
+            </span>
+          </li>
+        ))}
+      </Names>
+    </figcaption>
+  </figure>
+);

@@ -1,62 +1,54 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { Band, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { DrawnSolution } from '#client/site/content/home.ts';
 import type { Action, ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { BandHead } from './HeadedBand.tsx';
 
 /** A strip on phones, then six columns: the first two cards span three each, the others two. */
-const Grid = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gap: { md: '4' },
-    gridTemplateColumns: { md: 'repeat(6, minmax(0, 1fr))' },
-    '& > li': { gridColumn: { md: 'span 3', lg: 'span 2' } },
-    '& > li:nth-of-type(-n + 2)': { gridColumn: { md: 'span 3' } },
-    '& > li:last-of-type': { gridColumn: { md: '1 / -1', lg: 'span 2' } },
-  },
+const Grid = styled(StripRow, {
+  display: { md: 'grid' },
+  gap: { md: '4' },
+  gridTemplateColumns: { md: 'repeat(6, minmax(0, 1fr))' },
+  '& > li': { gridColumn: { md: 'span 3', lg: 'span 2' } },
+  '& > li:nth-of-type(-n + 2)': { gridColumn: { md: 'span 3' } },
+  '& > li:last-of-type': { gridColumn: { md: '1 / -1', lg: 'span 2' } },
 });
 
 /** The link covers the whole card; screen readers read its name only. */
-const Card = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    overflow: 'hidden',
-    transitionProperty: 'border-color',
-    transitionDuration: 'quick',
-    '&:hover, &:focus-within': { borderColor: 'line.strong' },
-    '& svg': { transitionProperty: 'transform', transitionDuration: 'quick' },
-    '&:hover svg': { transform: { base: 'translateX(4px)', _motionReduce: 'none' } },
-  },
+const Card = styled('li', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  overflow: 'hidden',
+  transitionProperty: 'border-color',
+  transitionDuration: 'quick',
+  '&:hover, &:focus-within': { borderColor: 'line.strong' },
+  '& svg': { transitionProperty: 'transform', transitionDuration: 'quick' },
+  '&:hover svg': { transform: { base: 'translateX(4px)', _motionReduce: 'none' } },
 });
 
-const Sheet = chakra('img', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: 'auto',
-    aspectRatio: { base: '16 / 9', md: '3 / 2' },
-    objectFit: 'cover',
-  },
+const Sheet = styled('img', {
+  display: 'block',
+  width: 'full',
+  height: 'auto',
+  aspectRatio: { base: '16 / 9', md: '3 / 2' },
+  objectFit: 'cover',
 });
 
-const CardLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    _before: { content: '""', position: 'absolute', inset: '0' },
-  },
+const CardLink = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  _before: { content: '""', position: 'absolute', inset: '0' },
 });
 
 interface SolutionCardsProps {
@@ -64,42 +56,31 @@ interface SolutionCardsProps {
 }
 
 /** The products, each a card below a drawing of its use (public spec, section 2, Home). */
-export function SolutionCards({ words }: SolutionCardsProps) {
-  return (
-    <Band>
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <Row justifyContent="space-between" alignItems="flex-end">
-            <BandHead words={words} />
-            <TextLink to={words.more.to}>{words.more.label}</TextLink>
-          </Row>
-          <Strip of={Grid} aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ title, text, to, drawing }) => (
-              <Card key={to}>
-                <Sheet
-                  src={pictureAddress(drawing)}
-                  alt=""
-                  htmlWidth={960}
-                  htmlHeight={640}
-                  loading="lazy"
-                  decoding="async"
-                />
-                <Stack gap="1" padding={{ base: '2', md: '3' }}>
-                  <Subheading>
-                    <CardLink to={to}>
-                      {title}
-                      <ArrowIcon size="small" />
-                    </CardLink>
-                  </Subheading>
-                  <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
-                    {text}
-                  </Text>
-                </Stack>
-              </Card>
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const SolutionCards = ({ words }: SolutionCardsProps) => (
+  <Band>
+    <Stack gap={{ base: '2', md: '6' }}>
+      <Row justifyContent="space-between" alignItems="flex-end">
+        <BandHead words={words} />
+        <TextLink to={words.more.to}>{words.more.label}</TextLink>
+      </Row>
+      <Strip of={Grid} aria-label={words.eyebrow ?? words.heading}>
+        {words.items.map(({ title, text, to, drawing }) => (
+          <Card key={to}>
+            <Sheet alt="" {...lazyPicture(drawing, 960, 640)} />
+            <Stack gap="1" padding={{ base: '2', md: '3' }}>
+              <Subheading>
+                <CardLink to={to}>
+                  {title}
+                  <ArrowIcon size="small" />
+                </CardLink>
+              </Subheading>
+              <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+                {text}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Strip>
+    </Stack>
+  </Band>
+);

@@ -1,46 +1,32 @@
-import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split } from '#client/shared/ui/layout.tsx';
+import { Band, Split } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
-import { BandHead } from './BandHead.tsx';
+import { BandHead, FeatureItems } from './HeadedBand.tsx';
 
-const Terms = chakra(StripRow, {
-  base: {
-    borderTop: { md: 'rule' },
-    '& > li': {
-      paddingBlock: '2',
-      borderTop: { mdDown: 'hair' },
-      md: {
-        display: 'grid',
-        columnGap: '4',
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-        alignItems: 'baseline',
-        borderBottom: 'hair',
-      },
+const Terms = styled(StripRow, {
+  borderTop: { md: 'rule' },
+  '& > li': {
+    paddingBlock: '2',
+    borderTop: { mdDown: 'hair' },
+    md: {
+      display: 'grid',
+      columnGap: '4',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      alignItems: 'baseline',
+      borderBottom: 'hair',
     },
   },
 });
 
 /** A heading on the left, terms with their descriptions on the right; a strip on phones. */
-export function SplitLedger({ words }: { words: ListSection<Feature> }) {
-  return (
-    <Band ground="sunken">
-      <Measure>
-        <Split>
-          <BandHead words={words} />
-          <Strip of={Terms} aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ title, text }) => (
-              <li key={title}>
-                <Subheading>{title}</Subheading>
-                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
-                  {text}
-                </Text>
-              </li>
-            ))}
-          </Strip>
-        </Split>
-      </Measure>
-    </Band>
-  );
-}
+export const SplitLedger = ({ words }: { words: ListSection<Feature> }) => (
+  <Band ground="sunken">
+    <Split>
+      <BandHead words={words} />
+      <Strip of={Terms} aria-label={words.eyebrow ?? words.heading}>
+        <FeatureItems of={words.items} />
+      </Strip>
+    </Split>
+  </Band>
+);

@@ -1,32 +1,28 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
-import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
-import { BandHead } from './BandHead.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 
-const Chart = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    columnGap: { md: '6', lg: '8' },
-    rowGap: { md: '3' },
-    // Column by column, so that the bars stay in order of length.
-    gridAutoFlow: { md: 'column' },
-    gridTemplateRows: { base: 'repeat(3, auto)', md: 'repeat(6, auto)' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-  },
+const Chart = styled(StripRow, {
+  display: { md: 'grid' },
+  columnGap: { md: '6', lg: '8' },
+  rowGap: { md: '3' },
+  // Column by column, so that the bars stay in order of length.
+  gridAutoFlow: { md: 'column' },
+  gridTemplateRows: { base: 'repeat(3, auto)', md: 'repeat(6, auto)' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const Entry = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    columnGap: '2',
-    rowGap: '1',
-    alignItems: 'center',
-  },
+const Entry = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: '2',
+  rowGap: '1',
+  alignItems: 'center',
 });
 
 /** A light background in both modes, since technologies' marks are black or in their own colours. */
@@ -43,44 +39,26 @@ const Bar = chakra('svg', {
 export function StackBars({ words }: { words: ListSection<StackEntry> }) {
   const most = Math.max(...words.items.map(({ projects }) => projects));
   return (
-    <Band>
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <BandHead words={words} />
-          <Strip of={Chart} aria-label={words.eyebrow ?? words.heading}>
-            {words.items.map(({ id, name, use, projects }) => (
-              <Entry key={id}>
-                <Logo
-                  src={pictureAddress(`/technologies/${id}.svg`)}
-                  alt=""
-                  htmlWidth={40}
-                  htmlHeight={40}
-                  loading="lazy"
-                  decoding="async"
-                />
-                <div>
-                  <chakra.h3 textStyle="label">{name}</chakra.h3>
-                  <Text size="small" tone="muted">
-                    {use}
-                  </Text>
-                </div>
-                <Text textStyle="subheading" fontVariantNumeric="tabular-nums">
-                  {projects}
-                  <Unseen> {projectsLabel}</Unseen>
-                </Text>
-                <Bar viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                  <rect width={Math.round((100 * projects) / most)} height="3" />
-                </Bar>
-              </Entry>
-            ))}
-          </Strip>
-          {words.note && (
-            <Text size="small" tone="muted">
-              {words.note}
+    <HeadedBand words={words} gap={{ base: '2', md: '6' }}>
+      <Strip of={Chart} aria-label={words.eyebrow ?? words.heading}>
+        {words.items.map(({ id, name, use, projects }) => (
+          <Entry key={id}>
+            <Logo alt="" {...lazyPicture(`/technologies/${id}.svg`, 40, 40)} />
+            <div>
+              <chakra.h3 textStyle="label">{name}</chakra.h3>
+              <Note>{use}</Note>
+            </div>
+            <Text textStyle="subheading" fontVariantNumeric="tabular-nums">
+              {projects}
+              <Unseen> {projectsLabel}</Unseen>
             </Text>
-          )}
-        </Stack>
-      </Measure>
-    </Band>
+            <Bar viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <rect width={Math.round((100 * projects) / most)} height="3" />
+            </Bar>
+          </Entry>
+        ))}
+      </Strip>
+      {words.note && <Note>{words.note}</Note>}
+    </HeadedBand>
   );
 }

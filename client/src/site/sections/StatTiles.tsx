@@ -1,32 +1,27 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { Band } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Tile } from '#client/site/content/shapes.ts';
 
-const Line = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-  },
+const Line = styled('ul', {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 });
 
 /** A row of figures with their labels. */
-export function StatTiles({ tiles }: { tiles: readonly Tile[] }) {
-  return (
-    <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
-      <Measure>
-        <Line>
-          {tiles.map(({ value, label }) => (
-            <li key={label}>
-              <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
-                {value}
-              </chakra.p>
-              <Text tone="muted">{label}</Text>
-            </li>
-          ))}
-        </Line>
-      </Measure>
-    </Band>
-  );
-}
+export const StatTiles = ({ tiles }: { tiles: readonly Tile[] }) => (
+  <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
+    <Line>
+      {tiles.map(({ value, label }) => (
+        <li key={label}>
+          <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
+            {value}
+          </chakra.p>
+          <Text tone="muted">{label}</Text>
+        </li>
+      ))}
+    </Line>
+  </Band>
+);

@@ -1,30 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Items } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
+import { Strip } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Heading, Lead, Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Note, Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { type SuccessStory, storyLabels } from '#client/site/content/clients.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { paths } from '#client/site/paths.ts';
+import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
-const Cards = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gap: { md: '3' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
-
-const Story = chakra('li', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-  },
+const Story = styled('li', {
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
 });
 
 const Body = chakra('div', {
@@ -32,56 +24,40 @@ const Body = chakra('div', {
 });
 
 /** The mark beside the name, so that the story begins at the top of the card. */
-const Head = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', lg: '10rem minmax(0, 1fr)' },
-    columnGap: '2',
-    alignItems: 'center',
-  },
+const Head = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { base: '7rem minmax(0, 1fr)', lg: '10rem minmax(0, 1fr)' },
+  columnGap: '2',
+  alignItems: 'center',
 });
 
 /** The kinds of work, in one line: they are no buttons. */
-const Projects = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '1',
-    textStyle: 'label',
-    '& > li + li::before': { content: '"·"', paddingInlineEnd: '1', color: 'ink.muted' },
-  },
+const Projects = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '1',
+  textStyle: 'label',
+  '& > li + li::before': { content: '"·"', paddingInlineEnd: '1', color: 'ink.muted' },
 });
 
 /** The footer of a card: the results. */
-const Result = chakra('p', {
-  base: {
-    padding: { base: '2', md: '3' },
-    borderTop: 'hair',
-    textStyle: { base: 'small', md: 'body' },
-    fontWeight: '600',
-  },
+const Result = styled('p', {
+  padding: { base: '2', md: '3' },
+  borderTop: 'hair',
+  textStyle: { base: 'small', md: 'body' },
+  fontWeight: '600',
 });
 
 /** Enterprise Success Stories in two columns, a strip on phones (public spec, section 2, Clients). */
-export function SuccessStories({ words }: { words: ListSection<SuccessStory> }) {
-  return (
-    <Band ground="sunken">
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <Split gap={{ base: '1', lg: '6' }}>
-            <Heading>{words.heading}</Heading>
-            {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
-          </Split>
-          <Strip of={Cards} aria-label={words.heading}>
-            {words.items.map((story) => (
-              <StoryCard key={story.id} story={story} />
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const SuccessStories = ({ words }: { words: ListSection<SuccessStory> }) => (
+  <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '2', md: '6' }}>
+    <Strip cards="two" aria-label={words.heading}>
+      {words.items.map((story) => (
+        <StoryCard key={story.id} story={story} />
+      ))}
+    </Strip>
+  </HeadedBand>
+);
 
 function StoryCard({ story }: { story: SuccessStory }) {
   const { name, logo, region, description, industry, project, results, caseStudy } = story;
@@ -90,14 +66,7 @@ function StoryCard({ story }: { story: SuccessStory }) {
       <Body>
         <Head>
           <Plate height={{ base: '8', lg: '10' }}>
-            <Mark
-              src={pictureAddress(logo)}
-              alt=""
-              htmlWidth={160}
-              htmlHeight={56}
-              loading="lazy"
-              decoding="async"
-            />
+            <Mark alt="" {...lazyPicture(logo, 160, 56)} />
           </Plate>
           <div>
             <Subheading>{name}</Subheading>
@@ -110,13 +79,11 @@ function StoryCard({ story }: { story: SuccessStory }) {
           {description}
         </Text>
         <div>
-          <Text size="small" tone="muted">
+          <Note>
             {storyLabels.industry}: {industry.join(', ')}
-          </Text>
+          </Note>
           <Projects aria-label={storyLabels.project}>
-            {project.map((kind) => (
-              <li key={kind}>{kind}</li>
-            ))}
+            <Items of={project} />
           </Projects>
         </div>
         {caseStudy && (

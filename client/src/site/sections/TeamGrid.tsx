@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Band, CardGrid, Measure, Row, Stack } from '#client/shared/ui/layout.tsx';
+import { ErrorState, ListBound, QuietState } from '#client/shared/ui/ListState.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { Heading } from '#client/site/content/shapes.ts';
 import { memberLabels } from '#client/site/content/team.ts';
 import { useTeamMembers } from '#client/site/data/useTeamMembers.ts';
 import { listMessages } from '#domain/messages.ts';
-import { BandHead } from './BandHead.tsx';
-import { ListBound } from './ListBound.tsx';
+import { HeadedBand } from './HeadedBand.tsx';
 import { MemberCard } from './MemberCard.tsx';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -15,14 +15,12 @@ const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The first of the list are shown larger, two in a row. */
 const LEADERS = 6;
 
-const Leaders = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    columnGap: { md: '8' },
-    rowGap: { md: '2' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-    '--strip-item': 'min(88%, 22rem)',
-  },
+const Leaders = styled(StripRow, {
+  display: { md: 'grid' },
+  columnGap: { md: '8' },
+  rowGap: { md: '2' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+  '--strip-item': 'min(88%, 22rem)',
 });
 
 /** The last two of a list of 3n + 2. */
@@ -36,77 +34,79 @@ const LAST_FOUR =
  * On phones a strip of two rows; above it a grid that has no hole at its end, whatever the number: of six columns on wide
  * screens, two for each, where the last two or four of the list take three.
  */
-const Others = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
-    columnGap: { md: '5' },
-    rowGap: { md: '2' },
-    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
-    mdToLg: { '& > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' } },
-    lg: {
-      '& > *': { gridColumn: 'span 2' },
-      [LAST_TWO]: { gridColumn: 'span 3' },
-      [LAST_FOUR]: { gridColumn: 'span 3' },
-    },
+const Others = styled(StripRow, {
+  display: { md: 'grid' },
+  gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
+  columnGap: { md: '5' },
+  rowGap: { md: '2' },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+  mdToLg: { '& > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' } },
+  lg: {
+    '& > *': { gridColumn: 'span 2' },
+    [LAST_TWO]: { gridColumn: 'span 3' },
+    [LAST_FOUR]: { gridColumn: 'span 3' },
   },
 });
 
-const Blank = chakra('div', { base: { backgroundColor: 'plate.empty', borderRadius: 'small' } });
+const Blank = styled('div', { backgroundColor: 'plate.empty', borderRadius: 'small' });
+
+const Placeholders = styled('ul', {
+  display: 'grid',
+  rowGap: '3',
+  columnGap: '5',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+});
 
 /** Placeholders of about the cards' size. Hidden from screen readers, which read the loading text above. */
-function MemberPlaceholders() {
-  return (
-    <CardGrid aria-hidden="true" columnGap="5">
-      {PLACEHOLDERS.map((key) => (
-        <chakra.li key={key} borderTop="hair" paddingBlock="3">
-          <Row flexWrap="nowrap" paddingBlockEnd="2">
-            <Blank width="12" height="12" />
-            <Blank flex="1" height="4" />
-          </Row>
-          <Blank height="16" />
-        </chakra.li>
-      ))}
-    </CardGrid>
-  );
-}
+const MemberPlaceholders = () => (
+  <Placeholders aria-hidden="true">
+    {PLACEHOLDERS.map((key) => (
+      <chakra.li key={key} borderTop="hair" paddingBlock="3">
+        <Row flexWrap="nowrap" paddingBlockEnd="2">
+          <Blank width="12" height="12" />
+          <Blank flex="1" height="4" />
+        </Row>
+        <Blank height="16" />
+      </chakra.li>
+    ))}
+  </Placeholders>
+);
 
 /** The team from the server, with the texts of its states from the error catalogue (public spec, sections 2 and 8). */
 export function TeamGrid({ words }: { words: Heading }) {
   const { status, isInvalid, items, data, retry } = useTeamMembers();
   const failure = isInvalid ? listMessages.invalid : listMessages.team.error;
   return (
-    <Band edge="hair">
-      <Measure>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <BandHead words={words} />
-          {status === 'loading' && (
-            <>
-              <QuietState>{listMessages.team.loading}</QuietState>
-              <MemberPlaceholders />
-            </>
+    <HeadedBand words={words} edge="hair" gap={{ base: '4', md: '6' }}>
+      {status === 'loading' && (
+        <>
+          <QuietState>{listMessages.team.loading}</QuietState>
+          <MemberPlaceholders />
+        </>
+      )}
+      {status === 'empty' && <QuietState>{memberLabels.empty}</QuietState>}
+      {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
+      {status === 'loaded' && (
+        <>
+          <Strip of={Leaders} aria-label={memberLabels.leaders}>
+            {items.slice(0, LEADERS).map((member) => (
+              <MemberCard key={member.id} member={member} isLeader />
+            ))}
+          </Strip>
+          {items.length > LEADERS && (
+            <Strip of={Others} aria-label={memberLabels.others}>
+              {items.slice(LEADERS).map((member) => (
+                <MemberCard key={member.id} member={member} />
+              ))}
+            </Strip>
           )}
-          {status === 'empty' && <QuietState>{memberLabels.empty}</QuietState>}
-          {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
-          {status === 'loaded' && (
-            <>
-              <Strip of={Leaders} aria-label={memberLabels.leaders}>
-                {items.slice(0, LEADERS).map((member) => (
-                  <MemberCard key={member.id} member={member} isLeader />
-                ))}
-              </Strip>
-              {items.length > LEADERS && (
-                <Strip of={Others} aria-label={memberLabels.others}>
-                  {items.slice(LEADERS).map((member) => (
-                    <MemberCard key={member.id} member={member} />
-                  ))}
-                </Strip>
-              )}
-            </>
-          )}
-          <ListBound shown={items.length} total={data?.team.total} />
-        </Stack>
-      </Measure>
-    </Band>
+        </>
+      )}
+      <ListBound shown={items.length} total={data?.team.total} />
+    </HeadedBand>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { lazyPicture } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
 import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
@@ -16,63 +17,57 @@ const VISIBLE = {
 } as const;
 
 /** A card. On phones the overlay is as wide as the whole wall and so not placed by its card. */
-const Frame = chakra('li', {
-  base: {
-    position: { md: 'relative' },
-    // A stacking context of its own, so that nothing of the next card covers this one's overlay.
-    zIndex: '0',
-    display: 'grid',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    '&:hover, &:focus-within, &[data-open]': { zIndex: '1' },
-    '&[data-open] > [data-overlay]': VISIBLE,
-    '&:not([data-dismissed]):has(:focus-visible) > [data-overlay]': VISIBLE,
-    '@media (hover: hover)': { '&:not([data-dismissed]):hover > [data-overlay]': VISIBLE },
-  },
+const Frame = styled('li', {
+  position: { md: 'relative' },
+  // A stacking context of its own, so that nothing of the next card covers this one's overlay.
+  zIndex: '0',
+  display: 'grid',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  '&:hover, &:focus-within, &[data-open]': { zIndex: '1' },
+  '&[data-open] > [data-overlay]': VISIBLE,
+  '&:not([data-dismissed]):has(:focus-visible) > [data-overlay]': VISIBLE,
+  '@media (hover: hover)': { '&:not([data-dismissed]):hover > [data-overlay]': VISIBLE },
 });
 
 /**
  * What is seen of a card: the logo beside the text; on phones, where three are in a row, the text below the logo and the
  * category.
  */
-const Face = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateAreas: {
-      base: '"logo category" "name name" "detail detail"',
-      md: '"logo name" "logo category" "logo detail"',
-    },
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '1',
-    alignContent: 'center',
-    alignItems: 'center',
-    minHeight: '6',
-    padding: { base: 'half', md: '1' },
-    paddingInline: '1',
+const Face = styled('div', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateAreas: {
+    base: '"logo category" "name name" "detail detail"',
+    md: '"logo name" "logo category" "logo detail"',
   },
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '1',
+  alignContent: 'center',
+  alignItems: 'center',
+  minHeight: '6',
+  padding: { base: 'half', md: '1' },
+  paddingInline: '1',
 });
 
 /** The words of a card. */
-const Part = chakra('p', { base: { textStyle: 'label', overflowWrap: 'anywhere' } });
+const Part = styled('p', { textStyle: 'label', overflowWrap: 'anywhere' });
 
 const Logo = chakra('img', {
   base: { width: { base: 'icon', md: '3' }, height: { base: 'icon', md: '3' }, objectFit: 'contain' },
 });
 
 /** A light background in both modes, since logos are drawn for one. */
-const Ground = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gridArea: 'logo',
-    width: { base: '3', md: '5' },
-    height: { base: '3', md: '5' },
-    backgroundColor: 'plate',
-    borderRadius: 'small',
-  },
+const Ground = styled('span', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gridArea: 'logo',
+  width: { base: '3', md: '5' },
+  height: { base: '3', md: '5' },
+  backgroundColor: 'plate',
+  borderRadius: 'small',
 });
 
 /** The button that opens the overlay by touch; mouse and keyboard need it only for a card without a link. */
@@ -154,14 +149,7 @@ function LogoOf({ technology }: { technology: Technology }) {
           {shortName.slice(0, 1)}
         </chakra.span>
       ) : (
-        <Logo
-          src={pictureAddress(logo)}
-          alt={logoAlt}
-          htmlWidth={24}
-          htmlHeight={24}
-          loading="lazy"
-          decoding="async"
-        />
+        <Logo alt={logoAlt} {...lazyPicture(logo, 24, 24)} />
       )}
     </Ground>
   );

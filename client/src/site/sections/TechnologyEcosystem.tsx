@@ -1,14 +1,12 @@
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Band, Measure, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Heading, Lead, Text } from '#client/shared/ui/text.tsx';
+import { ErrorState, ListBound, QuietState } from '#client/shared/ui/ListState.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
 import type { ecosystem, TechnologyGroupId } from '#client/site/content/services.ts';
 import { groupTechnologies } from '#client/site/data/technology-groups.ts';
 import { type Technology, useTechnologies } from '#client/site/data/useTechnologies.ts';
 import { listMessages } from '#domain/messages.ts';
 import { technologyCategories } from '#domain/options.ts';
-import { ListBound } from './ListBound.tsx';
-import { TechnologyPlaceholders } from './TechnologyCards.tsx';
-import { TechnologyGroup } from './TechnologyGroup.tsx';
+import { HeadedBand, SplitHead } from './HeadedBand.tsx';
+import { TechnologyGroup, TechnologyPlaceholders } from './TechnologyGroup.tsx';
 import { useOverlay } from './useOverlay.ts';
 
 const nameOf = (id: TechnologyGroupId) =>
@@ -19,33 +17,18 @@ export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
   const { status, isInvalid, items, data, retry } = useTechnologies();
   const failure = isInvalid ? listMessages.invalid : listMessages.technologies.error;
   return (
-    <Band ground="sunken">
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <Split gap={{ base: '1', lg: '6' }}>
-            <Stack gap={{ base: '1', md: '2' }}>
-              {words.eyebrow && (
-                <Text textStyle="label" color="ink.muted">
-                  {words.eyebrow}
-                </Text>
-              )}
-              <Heading>{words.heading}</Heading>
-            </Stack>
-            {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
-          </Split>
-          {status === 'loading' && (
-            <>
-              <QuietState>{words.loading}</QuietState>
-              <TechnologyPlaceholders />
-            </>
-          )}
-          {status === 'empty' && <QuietState>{words.empty}</QuietState>}
-          {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
-          {status === 'loaded' && <Groups words={words} technologies={items} />}
-          <ListBound shown={items.length} total={data?.technologies.total} />
-        </Stack>
-      </Measure>
-    </Band>
+    <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '2', md: '6' }}>
+      {status === 'loading' && (
+        <>
+          <QuietState>{words.loading}</QuietState>
+          <TechnologyPlaceholders />
+        </>
+      )}
+      {status === 'empty' && <QuietState>{words.empty}</QuietState>}
+      {status === 'error' && <ErrorState retry={retry}>{failure}</ErrorState>}
+      {status === 'loaded' && <Groups words={words} technologies={items} />}
+      <ListBound shown={items.length} total={data?.technologies.total} />
+    </HeadedBand>
   );
 }
 

@@ -1,45 +1,69 @@
 import { chakra } from '@chakra-ui/react';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
 import { technologyStack } from '#client/site/content/technology-stack.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
 import { TechnologyCard } from './TechnologyCard.tsx';
-import { TechnologyCards } from './TechnologyCards.tsx';
 import type { Overlay } from './useOverlay.ts';
 
-const Frame = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBlockStart: { base: '2', md: '3' },
-    borderTop: 'rule',
-  },
+/**
+ * The wall of a group's technologies. Cards of the last row grow, so that it has no hole however many there are; where a
+ * row ends is decided by their share of the width and not by their text, which would move with the font.
+ */
+const TechnologyCards = styled('ul', {
+  // Of the overlay on phones, which is as wide as the wall.
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { base: 'half', md: '1' },
+  '& > li': { flex: { base: '1 0 30%', md: '1 0 30%', xl: '1 0 15%' }, minWidth: '0' },
+  '& > [data-detailed]': { flexBasis: '45%' },
+});
+
+const Blank = chakra('li', {
+  base: { height: { base: '6', md: '8' }, backgroundColor: 'plate.empty', borderRadius: 'control' },
+});
+
+/** About as many as a group has technologies. */
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n'];
+
+/** Grey placeholders while technologies load. Hidden from screen readers, which read the text beside them. */
+export const TechnologyPlaceholders = () => (
+  <TechnologyCards aria-hidden="true">
+    {PLACEHOLDERS.map((key) => (
+      <Blank key={key} />
+    ))}
+  </TechnologyCards>
+);
+
+const Frame = styled('section', {
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlockStart: { base: '2', md: '3' },
+  borderTop: 'rule',
 });
 
 /** The name on the left and the figures on the right, where there is room for both. */
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    rowGap: '1',
-    '& > div': { flex: '1 1 20rem' },
-  },
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '1',
+  '& > div': { flex: '1 1 20rem' },
 });
 
-const Tiles = chakra('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: { base: '2', md: '4' },
-    // Labels come first for screen readers, figures first on the screen.
-    '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-    '& dt': { textStyle: 'label', color: 'ink.muted', fontWeight: '500' },
-    '& dd': { textStyle: 'subheading', fontVariantNumeric: 'tabular-nums' },
-  },
+const Tiles = styled('dl', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { base: '2', md: '4' },
+  // Labels come first for screen readers, figures first on the screen.
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  '& dt': { textStyle: 'label', color: 'ink.muted', fontWeight: '500' },
+  '& dd': { textStyle: 'subheading', fontVariantNumeric: 'tabular-nums' },
 });
 
 interface TechnologyGroupProps {
@@ -64,9 +88,7 @@ export function TechnologyGroup({ group, technologies, words, overlay }: Technol
       <Head>
         <div>
           <Subheading>{group.title}</Subheading>
-          <Text size="small" tone="muted">
-            {group.text}
-          </Text>
+          <Note>{group.text}</Note>
         </div>
         <Tiles>
           {tiles.map(({ value, label }) => (

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
@@ -8,32 +9,30 @@ import type { Technology } from '#client/site/data/useTechnologies.ts';
 export const NO_HOVER_NO_SCRIPTS = '@media (hover: none) and (scripting: none)';
 
 /** Over the card, and taller where its text is longer. Without hover and scripts it is below the card's text instead. */
-const OverlayPanel = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetInline: { base: '0', md: '-1px' },
-    top: { md: '-1px' },
-    minHeight: { md: 'calc(100% + 2px)' },
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 'half',
-    padding: '2',
-    paddingBlockEnd: '1',
-    colorScheme: 'dark',
-    backgroundColor: 'band',
-    color: 'ink',
-    border: 'control',
-    borderRadius: 'control',
-    textStyle: 'small',
-    opacity: '0',
-    pointerEvents: 'none',
-    transition: 'opacity {durations.quick}',
-    [NO_HOVER_NO_SCRIPTS]: {
-      position: 'static',
-      minHeight: 'auto',
-      opacity: '1',
-      pointerEvents: 'auto',
-    },
+const OverlayPanel = styled('div', {
+  position: 'absolute',
+  insetInline: { base: '0', md: '-1px' },
+  top: { md: '-1px' },
+  minHeight: { md: 'calc(100% + 2px)' },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'half',
+  padding: '2',
+  paddingBlockEnd: '1',
+  colorScheme: 'dark',
+  backgroundColor: 'band',
+  color: 'ink',
+  border: 'control',
+  borderRadius: 'control',
+  textStyle: 'small',
+  opacity: '0',
+  pointerEvents: 'none',
+  transition: 'opacity {durations.quick}',
+  [NO_HOVER_NO_SCRIPTS]: {
+    position: 'static',
+    minHeight: 'auto',
+    opacity: '1',
+    pointerEvents: 'auto',
   },
 });
 
@@ -58,21 +57,19 @@ export function TechnologyOverlay({ id, technology, words }: TechnologyOverlayPr
 }
 
 /** The link to the maker's website, in a new tab. */
-function LearnMore({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) {
-  return (
-    <OutLink
-      look="plain"
-      href={url}
-      target="_blank"
-      rel="noopener"
-      position="relative"
-      zIndex="1"
-      width="fit-content"
-      color="action.text"
-      textDecorationLine="underline"
-    >
-      {words.learnMore}
-      <Unseen>{`: ${name} (${words.newTab})`}</Unseen>
-    </OutLink>
-  );
-}
+const LearnMore = ({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) => (
+  <OutLink
+    look="plain"
+    href={url}
+    target="_blank"
+    rel="noopener"
+    position="relative"
+    zIndex="1"
+    width="fit-content"
+    color="action.text"
+    textDecorationLine="underline"
+  >
+    {words.learnMore}
+    <Unseen>{`: ${name} (${words.newTab})`}</Unseen>
+  </OutLink>
+);

@@ -1,51 +1,47 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useRef } from 'react';
-import { Band, Measure } from '#client/shared/ui/layout.tsx';
+import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
+import { Band } from '#client/shared/ui/layout.tsx';
 import { Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Heading, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { Heading, Note, Unseen } from '#client/shared/ui/text.tsx';
 import { labels, type UsedTechnology } from '#client/site/content/case-studies.ts';
 import { technologyOf } from '#client/site/content/technology-of.ts';
-import { useDragScroll } from './useDragScroll.ts';
 
 /** The last visible item is cropped, to show that there are more. */
-const Strip = chakra('ul', {
-  base: {
-    // Keeps the visually hidden text of the items inside the scrolling area.
-    position: 'relative',
-    display: 'flex',
-    gap: '2',
-    overflowX: 'auto',
-    overscrollBehaviorX: 'contain',
-    paddingBlock: '2',
-    scrollbarWidth: 'thin',
-    cursor: 'grab',
-    userSelect: 'none',
-    '&[data-dragging]': { cursor: 'grabbing', '& a': { pointerEvents: 'none' } },
-  },
+const Strip = styled('ul', {
+  // Keeps the visually hidden text of the items inside the scrolling area.
+  position: 'relative',
+  display: 'flex',
+  gap: '2',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  paddingBlock: '2',
+  scrollbarWidth: 'thin',
+  cursor: 'grab',
+  userSelect: 'none',
+  '&[data-dragging]': { cursor: 'grabbing', '& a': { pointerEvents: 'none' } },
 });
 
-const Item = chakra('li', { base: { flex: '0 0 {spacing.16}', width: '16', md: { flexBasis: '12rem' } } });
+const Item = styled('li', { flex: '0 0 {spacing.16}', width: '16', md: { flexBasis: '12rem' } });
 
-const Out = chakra('a', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    height: 'full',
-    padding: '1',
-    paddingBlockEnd: '2',
-    border: 'hair',
-    borderRadius: 'control',
-    backgroundColor: 'surface',
-    transition: 'colors',
-    cursor: 'inherit',
-    _hover: { borderColor: 'ink' },
-    '& strong': { textDecorationLine: 'underline', textUnderlineOffset: '0.22em' },
-  },
+const Out = styled('a', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  height: 'full',
+  padding: '1',
+  paddingBlockEnd: '2',
+  border: 'hair',
+  borderRadius: 'control',
+  backgroundColor: 'surface',
+  transition: 'colors',
+  cursor: 'inherit',
+  _hover: { borderColor: 'ink' },
+  '& strong': { textDecorationLine: 'underline', textUnderlineOffset: '0.22em' },
 });
 
-const Logo = chakra('img', { base: { width: '5', height: '5', objectFit: 'contain' } });
+const Logo = styled('img', { width: '5', height: '5', objectFit: 'contain' });
 
 /**
  * "Technologies and Tools": a strip that scrolls by mouse, touch and keys, in which each technology links to its website
@@ -57,48 +53,85 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
   const dragging = useDragScroll(list);
   return (
     <Band ground="sunken" paddingBlock={{ base: '6', md: '8' }} data-screen-only>
-      <Measure>
-        <Heading id={id}>{labels.strip}</Heading>
-        <Text size="small" tone="muted" id={`${id}-hint`} paddingBlockStart="half">
-          {labels.stripHint}
-        </Text>
-        <Strip
-          ref={list}
-          tabIndex={0}
-          aria-labelledby={id}
-          aria-describedby={`${id}-hint`}
-          onDragStart={(event) => event.preventDefault()}
-          {...dragging}
-        >
-          {technologies.map(({ id: technology, category }) => {
-            const { name, logo, url } = technologyOf(technology);
-            return (
-              <Item key={technology}>
-                <Out href={url} target="_blank" rel="noopener" draggable={false}>
-                  <Plate>
-                    {/* Not lazy: in a scrolling list a lazy image loads only once it is scrolled into view. */}
-                    <Logo
-                      src={pictureAddress(logo)}
-                      alt=""
-                      htmlWidth={40}
-                      htmlHeight={40}
-                      decoding="async"
-                      draggable={false}
-                    />
-                  </Plate>
-                  <chakra.span textStyle="small" paddingInline="1">
-                    <strong>{name}</strong>
-                    <Unseen> ({labels.newTab})</Unseen>
-                    <chakra.span display="block" color="ink.muted">
-                      {category}
-                    </chakra.span>
+      <Heading id={id}>{labels.strip}</Heading>
+      <Note id={`${id}-hint`} paddingBlockStart="half">
+        {labels.stripHint}
+      </Note>
+      <Strip
+        ref={list}
+        tabIndex={0}
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        onDragStart={(event) => event.preventDefault()}
+        {...dragging}
+      >
+        {technologies.map(({ id: technology, category }) => {
+          const { name, logo, url } = technologyOf(technology);
+          return (
+            <Item key={technology}>
+              <Out href={url} target="_blank" rel="noopener" draggable={false}>
+                <Plate>
+                  {/* Not lazy: in a scrolling list a lazy image loads only once it is scrolled into view. */}
+                  <Logo
+                    src={pictureAddress(logo)}
+                    alt=""
+                    htmlWidth={40}
+                    htmlHeight={40}
+                    decoding="async"
+                    draggable={false}
+                  />
+                </Plate>
+                <chakra.span textStyle="small" paddingInline="1">
+                  <strong>{name}</strong>
+                  <Unseen> ({labels.newTab})</Unseen>
+                  <chakra.span display="block" color="ink.muted">
+                    {category}
                   </chakra.span>
-                </Out>
-              </Item>
-            );
-          })}
-        </Strip>
-      </Measure>
+                </chakra.span>
+              </Out>
+            </Item>
+          );
+        })}
+      </Strip>
     </Band>
   );
+}
+
+/** Pixels a pointer must move before a click becomes a drag. */
+const DRAG_THRESHOLD = 5;
+
+/**
+ * Handlers with which a mouse drags a list that scrolls horizontally; touch and keyboard scroll it natively. A drag that
+ * ends on a link does not follow it.
+ */
+function useDragScroll(list: RefObject<HTMLElement | null>) {
+  const drag = useRef<{ startX: number; startLeft: number; moved: boolean } | null>(null);
+
+  const onPointerDown = ({ pointerType, button, clientX }: PointerEvent) => {
+    drag.current = null;
+    if (pointerType !== 'mouse' || button !== 0 || !list.current) return;
+    drag.current = { startX: clientX, startLeft: list.current.scrollLeft, moved: false };
+  };
+  const onPointerMove = ({ pointerId, clientX, buttons }: PointerEvent) => {
+    const { current } = drag;
+    if (!current || !list.current || buttons !== 1) return;
+    const distance = clientX - current.startX;
+    if (!current.moved && Math.abs(distance) > DRAG_THRESHOLD) {
+      current.moved = true;
+      // The drag continues when the pointer leaves the list.
+      list.current.setPointerCapture(pointerId);
+      list.current.dataset.dragging = '';
+    }
+    if (current.moved) list.current.scrollLeft = current.startLeft - distance;
+  };
+  const onPointerUp = () => {
+    delete list.current?.dataset.dragging;
+  };
+  const onClickCapture = (event: MouseEvent) => {
+    if (!drag.current?.moved) return;
+    event.preventDefault();
+    event.stopPropagation();
+    drag.current = null;
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClickCapture };
 }

@@ -2,15 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import type { Testimonial } from '#client/site/data/useTestimonials.ts';
 
 /** Who said it, in the caption of a quote: the name, and below it role and company. */
-export function TestimonialAuthor({ name, role, company }: Pick<Testimonial, 'name' | 'role' | 'company'>) {
-  return (
-    <>
-      <bdi>
-        <strong>{name}</strong>
-      </bdi>
-      <chakra.span display="block" color="ink.muted">
-        {role}, {company}
-      </chakra.span>
-    </>
-  );
-}
+export const TestimonialAuthor = ({
+  name,
+  role,
+  company,
+}: Pick<Testimonial, 'name' | 'role' | 'company'>) => (
+  <>
+    <bdi>
+      <strong>{name}</strong>
+    </bdi>
+    <chakra.span display="block" color="ink.muted">
+      {role}, {company}
+    </chakra.span>
+  </>
+);

@@ -1,52 +1,46 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { troubles } from '#client/site/content/solutions.ts';
 
-const Sheet = chakra('nav', {
-  base: {
-    colorScheme: 'dark',
-    backgroundColor: 'band',
-    color: 'ink',
-    borderRadius: 'control',
-    padding: { base: '2', md: '3' },
-    '& > h2': { textStyle: 'subheading', paddingBlockEnd: '1' },
-    '& li': { borderTop: 'hair' },
-  },
+const Sheet = styled('nav', {
+  colorScheme: 'dark',
+  backgroundColor: 'band',
+  color: 'ink',
+  borderRadius: 'control',
+  padding: { base: '2', md: '3' },
+  '& > h2': { textStyle: 'subheading', paddingBlockEnd: '1' },
+  '& li': { borderTop: 'hair' },
 });
 
 /** A line: what went wrong on the left, the product on the right. All of it leads there. */
-const Line = chakra(Link, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    columnGap: '1',
-    alignItems: 'center',
-    minHeight: 'touch',
-    paddingBlock: '1',
-    textStyle: 'small',
-    '& > strong': { color: 'action.text' },
-    '& > svg': { color: 'action.text' },
-    _hover: { '& > strong': { textDecorationLine: 'underline', textUnderlineOffset: '0.22em' } },
-  },
+const Line = styled(Link, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  columnGap: '1',
+  alignItems: 'center',
+  minHeight: 'touch',
+  paddingBlock: '1',
+  textStyle: 'small',
+  '& > strong': { color: 'action.text' },
+  '& > svg': { color: 'action.text' },
+  _hover: { '& > strong': { textDecorationLine: 'underline', textUnderlineOffset: '0.22em' } },
 });
 
 /** From what went wrong to the product that is for it. */
-export function TroubleGuide({ words }: { words: typeof troubles }) {
-  return (
-    <Sheet aria-label={words.heading}>
-      <h2>{words.heading}</h2>
-      <ul>
-        {words.items.map(({ text, label, to }) => (
-          <li key={label}>
-            <Line to={to}>
-              <span>{text}</span>
-              <strong>{label}</strong>
-              <ArrowIcon size="small" />
-            </Line>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  );
-}
+export const TroubleGuide = ({ words }: { words: typeof troubles }) => (
+  <Sheet aria-label={words.heading}>
+    <h2>{words.heading}</h2>
+    <ul>
+      {words.items.map(({ text, label, to }) => (
+        <li key={label}>
+          <Line to={to}>
+            <span>{text}</span>
+            <strong>{label}</strong>
+            <ArrowIcon size="small" />
+          </Line>
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+);

@@ -9,24 +9,17 @@ import { Details, Screen } from '#client/site/sections/screens/VoucherEntry.tsx'
 
 export { Screen };
 
-/** From the scene to the details of the screen. */
-export function Scene() {
-  return (
-    <>
-      <DayScene words={words.scene} drawing={drawing} />
-      <Details />
-    </>
-  );
-}
+export const Scene = () => (
+  <DayScene words={words.scene} drawing={drawing}>
+    <Details />
+  </DayScene>
+);
 
-/** The lists of the page. */
-export function Lists() {
-  return (
-    <>
-      <FeatureLedger words={words.features} isStrip />
-      <BenefitFigures words={words.benefits} />
-      <IndustryCells words={words.industries} />
-      <ModuleTable words={words.modules} />
-    </>
-  );
-}
+export const Lists = () => (
+  <>
+    <FeatureLedger words={words.features} isStrip />
+    <BenefitFigures words={words.benefits} />
+    <IndustryCells words={words.industries} />
+    <ModuleTable words={words.modules} />
+  </>
+);

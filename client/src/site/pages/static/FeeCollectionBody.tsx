@@ -9,25 +9,18 @@ import { Details, Screen } from '#client/site/sections/screens/ReceiptMatching.t
 
 export { Screen };
 
-/** From the scene to the details of the screen. */
-export function Scene() {
-  return (
-    <>
-      <DayScene words={words.scene} drawing={drawing} />
-      <Details />
-    </>
-  );
-}
+export const Scene = () => (
+  <DayScene words={words.scene} drawing={drawing}>
+    <Details />
+  </DayScene>
+);
 
-/** The lists of the page. */
-export function Lists() {
-  return (
-    <>
-      <FeatureLedger words={words.features} isStrip />
-      <ResultTiles words={words.results} />
-      <IndustryCells words={words.partners} />
-      <Statement words={words.vision} />
-      <Statement words={words.mission} />
-    </>
-  );
-}
+export const Lists = () => (
+  <>
+    <FeatureLedger words={words.features} isStrip />
+    <ResultTiles words={words.results} />
+    <IndustryCells words={words.partners} />
+    <Statement words={words.vision} />
+    <Statement words={words.mission} />
+  </>
+);

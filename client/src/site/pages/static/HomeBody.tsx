@@ -24,13 +24,11 @@ export const Screens = {
 export const Partners = () => <SplitLedger words={words.partners} />;
 
 /** From the sectors to the figures. */
-export function Expertise() {
-  return (
-    <>
-      <SectorTiles words={words.sectors} />
-      <FeatureLedger words={words.coreExpertise} columns="four" isStrip />
-      <StackBars words={words.stack} />
-      <Achievements words={words.impact} />
-    </>
-  );
-}
+export const Expertise = () => (
+  <>
+    <SectorTiles words={words.sectors} />
+    <FeatureLedger words={words.coreExpertise} columns="four" isStrip />
+    <StackBars words={words.stack} />
+    <Achievements words={words.impact} />
+  </>
+);

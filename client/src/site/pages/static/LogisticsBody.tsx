@@ -9,26 +9,18 @@ import { Details, Screen } from '#client/site/sections/screens/DispatchBoard.tsx
 
 export { Screen };
 
-/** What it can do. */
 export const Opening = () => <FeatureLedger words={words.features} isStrip />;
 
-/** From the scene to the details of the screen. */
-export function Scene() {
-  return (
-    <>
-      <DayScene words={words.scene} drawing={drawing} />
-      <Details />
-    </>
-  );
-}
+export const Scene = () => (
+  <DayScene words={words.scene} drawing={drawing}>
+    <Details />
+  </DayScene>
+);
 
-/** The lists of the page. */
-export function Lists() {
-  return (
-    <>
-      <ModuleTable words={words.modules} />
-      <BenefitFigures words={words.benefits} />
-      <IndustryCells words={words.industries} />
-    </>
-  );
-}
+export const Lists = () => (
+  <>
+    <ModuleTable words={words.modules} />
+    <BenefitFigures words={words.benefits} />
+    <IndustryCells words={words.industries} />
+  </>
+);

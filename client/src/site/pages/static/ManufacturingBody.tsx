@@ -9,32 +9,22 @@ import { Details, Screen } from '#client/site/sections/screens/StopBoard.tsx';
 
 export { Screen };
 
-/** What it can do, and what it gave. */
-export function Opening() {
-  return (
-    <>
-      <FeatureLedger words={words.features} isStrip />
-      <BenefitFigures words={words.benefits} />
-    </>
-  );
-}
+export const Opening = () => (
+  <>
+    <FeatureLedger words={words.features} isStrip />
+    <BenefitFigures words={words.benefits} />
+  </>
+);
 
-/** From the scene to the details of the screen. */
-export function Scene() {
-  return (
-    <>
-      <DayScene words={words.scene} drawing={drawing} />
-      <Details />
-    </>
-  );
-}
+export const Scene = () => (
+  <DayScene words={words.scene} drawing={drawing}>
+    <Details />
+  </DayScene>
+);
 
-/** The lists of the page. */
-export function Lists() {
-  return (
-    <>
-      <IndustryCells words={words.industries} />
-      <ModuleTable words={words.modules} />
-    </>
-  );
-}
+export const Lists = () => (
+  <>
+    <IndustryCells words={words.industries} />
+    <ModuleTable words={words.modules} />
+  </>
+);

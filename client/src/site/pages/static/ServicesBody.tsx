@@ -3,11 +3,9 @@ import { ProcessLine } from '#client/site/sections/ProcessLine.tsx';
 import { ServiceLedger } from '#client/site/sections/ServiceLedger.tsx';
 
 /** What is offered, and in which steps. */
-export function Offer() {
-  return (
-    <>
-      <ServiceLedger words={words.portfolio} />
-      <ProcessLine words={words.process} />
-    </>
-  );
-}
+export const Offer = () => (
+  <>
+    <ServiceLedger words={words.portfolio} />
+    <ProcessLine words={words.process} />
+  </>
+);

@@ -9,24 +9,17 @@ import { Details, Screen } from '#client/site/sections/screens/ShiftBoard.tsx';
 
 export { Screen };
 
-/** From the scene to the details of the screen. */
-export function Scene() {
-  return (
-    <>
-      <DayScene words={words.scene} drawing={drawing} />
-      <Details />
-    </>
-  );
-}
+export const Scene = () => (
+  <DayScene words={words.scene} drawing={drawing}>
+    <Details />
+  </DayScene>
+);
 
-/** The lists of the page. */
-export function Lists() {
-  return (
-    <>
-      <BenefitFigures words={words.benefits} />
-      <FeatureLedger words={words.features} isStrip />
-      <ModuleTable words={words.modules} />
-      <IndustryCells words={words.industries} />
-    </>
-  );
-}
+export const Lists = () => (
+  <>
+    <BenefitFigures words={words.benefits} />
+    <FeatureLedger words={words.features} isStrip />
+    <ModuleTable words={words.modules} />
+    <IndustryCells words={words.industries} />
+  </>
+);

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { isOfficeTime, localSlotInFull } from '#client/shared/time/slot-times.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { confirmation as words } from '#client/site/content/confirmation.ts';
 import type { MailBody, SentForm } from '#client/site/data/mail-call.ts';
@@ -10,15 +11,13 @@ import { longOfficeDay } from '#domain/date-words.ts';
 import { findSlot, type Slot, slotStart } from '#domain/slots.ts';
 import { calendarFile } from './calendar-file.ts';
 
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    columnGap: '3',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'max-content minmax(0, 1fr)' },
-    paddingBlockStart: '2',
-    '& dt': { color: 'ink.muted' },
-    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlockEnd: { base: '1', md: '0' } },
-  },
+const Facts = styled('dl', {
+  display: 'grid',
+  columnGap: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'max-content minmax(0, 1fr)' },
+  paddingBlockStart: '2',
+  '& dt': { color: 'ink.muted' },
+  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlockEnd: { base: '1', md: '0' } },
 });
 
 /**

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { isOfficeTime, localSlot, shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { form as formContent } from '#client/site/content/schedule.ts';
 import type { FreeSlot } from '#client/site/data/mail-call.ts';
 import { addDays, findSlot, officeToday, slotStart } from '#domain/slots.ts';
@@ -9,21 +10,19 @@ import { addDays, findSlot, officeToday, slotStart } from '#domain/slots.ts';
 /** How many free slots are offered as buttons (issue "Appointments that are real"). */
 export const OFFERED = 3;
 
-const Choices = chakra('div', { base: { display: 'grid', gap: '1' } });
+const Choices = styled('div', { display: 'grid', gap: '1' });
 
 /** A row of two parts, below each other on a phone, whether or not the second is known yet. */
-const Choice = chakra(Button, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    alignContent: 'center',
-    gap: '0',
-    minHeight: { base: '8', md: 'touch' },
-    paddingInline: '2',
-    textAlign: 'start',
-    fontVariantNumeric: 'tabular-nums',
-    '&[aria-pressed=true]': { borderColor: 'ink', boxShadow: 'inset 0 0 0 1px {colors.ink}' },
-  },
+const Choice = styled(Button, {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignContent: 'center',
+  gap: '0',
+  minHeight: { base: '8', md: 'touch' },
+  paddingInline: '2',
+  textAlign: 'start',
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-pressed=true]': { borderColor: 'ink', boxShadow: 'inset 0 0 0 1px {colors.ink}' },
 });
 
 interface NextFreeSlotsProps {

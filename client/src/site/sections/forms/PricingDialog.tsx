@@ -3,12 +3,39 @@ import { type RefObject, useId } from 'react';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { dialog, PlanName } from '#client/site/content/pricing.ts';
-import { pricingMessages } from '#domain/messages.ts';
+import { toaster } from '#client/site/data/toaster.ts';
+import { pricingMessages, waitingNotes } from '#domain/messages.ts';
 import { PricingFields } from './PricingFields.tsx';
-import type { FormStatus } from './useMailForm.ts';
-import type { PricingInquiry } from './usePricingInquiry.ts';
+import { type FormOutcome, type FormStatus, isSentOrQueued, useMailForm } from './useMailForm.ts';
+
+const EMPTY = { name: '', email: '', phone: '', message: '' };
+
+/** The toast of an inquiry that is sent, or queued in the outbox (public spec, section 8; rulings). */
+const TOASTS = {
+  sent: { tone: 'good', text: pricingMessages.success },
+  offline: { tone: 'good', title: pricingMessages.queued, text: waitingNotes.offline },
+  away: { tone: 'good', title: pricingMessages.success, text: waitingNotes.away },
+} as const;
+
+export type PricingInquiry = ReturnType<typeof usePricingInquiry>;
+
+/** The inquiry about a plan: its form, which closes the dialog and shows a toast once it is sent or queued. */
+export function usePricingInquiry(dialog: RefObject<HTMLDialogElement | null>, plan: PlanName) {
+  return useMailForm({
+    formType: 'pricing',
+    empty: EMPTY,
+    rule: ({ pricingRule }) => pricingRule,
+    fixed: { plan },
+    onOutcome(outcome: FormOutcome) {
+      if (!isSentOrQueued(outcome)) return;
+      dialog.current?.close();
+      toaster.show(TOASTS[outcome]);
+    },
+  });
+}
 
 /** The alert of the dialog in each state that has one (public spec, sections 5 and 8). */
 const ALERTS: Partial<Record<FormStatus, string>> = {
@@ -17,28 +44,24 @@ const ALERTS: Partial<Record<FormStatus, string>> = {
   broken: pricingMessages.failure,
 };
 
-const Frame = chakra('dialog', {
-  base: {
-    width: 'calc(100% - 2 * {spacing.2})',
-    maxWidth: 'prose',
-    maxHeight: 'calc(100dvh - 2 * {spacing.2})',
-    margin: 'auto',
-    padding: { base: '3', md: '4' },
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    color: 'ink',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    boxShadow: 'float',
-    '&[open]': { animation: 'appear {durations.quick} {easings.out}' },
-    '&::backdrop': { backgroundColor: 'scrim' },
-  },
+const Frame = styled('dialog', {
+  width: 'calc(100% - 2 * {spacing.2})',
+  maxWidth: 'prose',
+  maxHeight: 'calc(100dvh - 2 * {spacing.2})',
+  margin: 'auto',
+  padding: { base: '3', md: '4' },
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  color: 'ink',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  boxShadow: 'float',
+  '&[open]': { animation: 'appear {durations.quick} {easings.out}' },
+  '&::backdrop': { backgroundColor: 'scrim' },
 });
 
-const Form = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingBlockStart: '3' },
-});
+const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '2', paddingBlockStart: '3' });
 
 interface PricingDialogProps {
   ref: RefObject<HTMLDialogElement | null>;

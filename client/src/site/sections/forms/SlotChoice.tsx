@@ -3,49 +3,44 @@ import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { isOfficeTime, localSlot, localZone, shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { form as formContent } from '#client/site/content/schedule.ts';
 import { hasFreeSlot, type OfficeDay, slotKey } from '#client/site/data/free-slots.ts';
 import { officeDayStart, type Slot, slotStart, slots } from '#domain/slots.ts';
 import { weekdayName, weekdayOf } from '#domain/weekdays.ts';
 
-const Slots = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  },
+const Slots = styled('div', {
+  display: 'grid',
+  gap: '1',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const SlotLabel = chakra('label', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '2',
-    alignItems: 'center',
-    minHeight: '8',
-    paddingInline: '2',
-    paddingBlock: '1',
-    border: 'control',
-    borderRadius: 'control',
-    backgroundColor: 'surface',
-    cursor: 'pointer',
-    transition: 'colors',
-    fontVariantNumeric: 'tabular-nums',
-    _hover: { borderColor: 'ink' },
-    '&:has(:checked)': { borderColor: 'ink', boxShadow: 'inset 0 0 0 1px {colors.ink}' },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-    '&:has(:disabled)': { backgroundColor: 'transparent', borderColor: 'line', cursor: 'not-allowed' },
-  },
+const SlotLabel = styled('label', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '2',
+  alignItems: 'center',
+  minHeight: '8',
+  paddingInline: '2',
+  paddingBlock: '1',
+  border: 'control',
+  borderRadius: 'control',
+  backgroundColor: 'surface',
+  cursor: 'pointer',
+  transition: 'colors',
+  fontVariantNumeric: 'tabular-nums',
+  _hover: { borderColor: 'ink' },
+  '&:has(:checked)': { borderColor: 'ink', boxShadow: 'inset 0 0 0 1px {colors.ink}' },
+  '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+  '&:has(:disabled)': { backgroundColor: 'transparent', borderColor: 'line', cursor: 'not-allowed' },
 });
 
-const Dot = chakra('input', {
-  base: {
-    scrollMarginBlockStart: '8',
-    width: 'icon',
-    height: 'icon',
-    accentColor: 'var(--dal-colors-ink)',
-    _focusVisible: { outline: 'none' },
-  },
+const Dot = styled('input', {
+  scrollMarginBlockStart: '8',
+  width: 'icon',
+  height: 'icon',
+  accentColor: 'var(--dal-colors-ink)',
+  _focusVisible: { outline: 'none' },
 });
 
 /** The fragment of a slot's control in the form, such as `slot-9:00`. */

@@ -1,14 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type Path, useForm } from 'react-hook-form';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import type { FreeSlot, MailBody, SentForm } from '#client/site/data/mail-call.ts';
-import { addToOutbox, fateOf, onOutboxChange, type SentFate } from '#client/site/data/outbox-store.ts';
+import {
+  addToOutbox,
+  fateOf,
+  onOutboxChange,
+  type SentFate,
+  type WaitingMail,
+} from '#client/site/data/outbox-store.ts';
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import type { Issue, Rule } from '#domain/rules/check.ts';
-import type * as FormRules from './form-rules.ts';
+import type * as AfterSubmit from './after-submit.ts';
 import { loadAfterSubmit } from './load-after-submit.ts';
 
 /**
@@ -34,12 +40,15 @@ export interface SentRequest {
   readonly freeSlots: readonly FreeSlot[];
 }
 
+/** The rules of the forms, which are fetched with what a submit needs. */
+type FormRules = Pick<typeof AfterSubmit, 'contactRule' | 'pricingRule' | 'scheduleRule' | 'twoNames'>;
+
 interface MailFormOptions<Fields> {
   readonly formType: MailBody['form_type'];
   /** Every field under its name in the rule, as it is at first: empty, or preset. Sent under the same names. */
   readonly empty: Fields;
   /** The rule of the form, made at each check, since it may depend on the time. */
-  rule(rules: typeof FormRules): Rule<GenericSchema>;
+  rule(rules: FormRules): Rule<GenericSchema>;
   /** Fields that are sent without a control, such as the chosen plan. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** Called when a submit has ended, for what a form shows beside its status. `request`: where one was made. */
@@ -51,91 +60,23 @@ interface MailFormOptions<Fields> {
  * or queued is emptied, and filled again when the visitor takes it back; any other keeps its fields, with the sentence of
  * each issue at its field and the focus at the first of them.
  */
-export function useMailForm<Fields extends Record<string, string>>({
-  formType,
-  empty,
-  rule,
-  fixed,
-  onOutcome,
-}: MailFormOptions<Fields>) {
+export function useMailForm<Fields extends Record<string, string>>(options: MailFormOptions<Fields>) {
+  const { empty, rule } = options;
   const form = useRef<HTMLFormElement>(null);
-  const [status, setStatus] = useState<FormStatus>('idle');
-  const [sent, setSent] = useState<SentForm | null>(null);
-  const [freeSlots, setFreeSlots] = useState<readonly FreeSlot[]>([]);
-  const { send, keep } = useKeyedSend();
-  const { register, handleSubmit, getValues, setValue, reset, setError, watch, formState } = useForm<Fields>({
+  const fields = useForm<Fields>({
     defaultValues: empty as DefaultValues<Fields>,
     resolver: async (...input) => {
-      const { rules, ruleResolver } = await loadAfterSubmit();
-      return ruleResolver<Fields>(() => rule(rules))(...input);
+      const loaded = await loadAfterSubmit();
+      return loaded.ruleResolver<Fields>(() => rule(loaded))(...input);
     },
     shouldFocusError: false,
   });
+  const { register, setValue, watch, formState } = fields;
   useFirstFaultFocus(form, formState.submitCount);
   usePreloads();
-  useFateOfQueued(sent?.reference === null ? sent.key : null, (fate) => {
-    setStatus((current) => (isQueued(current) ? (fate === null ? 'idle' : 'sent') : current));
-    setSent((queued) => fate && queued && { ...queued, ...fate });
-    if (fate !== null || sent === null) return;
-    keep(sent);
-    // Nothing is overwritten that was written since.
-    if (isSame(getValues(), empty)) reset(fieldsOf(sent.body, empty), { keepDefaultValues: true });
-  });
-
-  const finish = (outcome: FormOutcome, request?: SentRequest) => {
-    setStatus(outcome);
-    onOutcome(outcome, request);
-  };
-  const onValid = async (fields: Fields) => {
-    setStatus('sending');
-    const body = { ...fixed, ...fields, form_type: formType };
-    const { key, outcome } = await send(body);
-    const offered = outcome.kind === 'refused' ? outcome.freeSlots : [];
-    setFreeSlots(offered);
-    if (isSentOrQueued(outcome.kind)) {
-      setSent({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null, isLate: false });
-      // The values may have changed since the form was mounted.
-      reset(empty as DefaultValues<Fields>);
-    }
-    if (outcome.kind === 'refused') {
-      for (const { field, message } of outcome.issues) setError(controlOf(field, empty), { message });
-    }
-    finish(outcome.kind, { body, freeSlots: offered });
-  };
-  const onInvalid = async () => {
-    const { check, rules } = await loadAfterSubmit();
-    const used = rule(rules);
-    const checked = check(used, getValues());
-    const { missing } = used;
-    if (missing !== null && !checked.ok && checked.sentence === missing) finish('incomplete');
-    else setStatus('idle');
-  };
-
-  /**
-   * Queues the form where its rule cannot be fetched, as a form is kept that was posted before the scripts were there: with
-   * the browser's own checks. Returns how the submit ended.
-   */
-  const queueUnchecked = (): FormOutcome | undefined => {
-    if (!form.current?.reportValidity()) return undefined;
-    const body = { ...fixed, ...getValues(), form_type: formType };
-    const key = newKey();
-    try {
-      addToOutbox({ key, body });
-    } catch {
-      return 'broken';
-    }
-    setSent({ key, body, reference: null, isLate: false });
-    reset(empty as DefaultValues<Fields>);
-    return 'offline';
-  };
-
   return {
     form,
-    status,
-    /** The form that was sent or queued last; null before, and once it was taken back. */
-    sent,
-    /** The next free slots, where the last submit was refused because its slot is taken. */
-    freeSlots,
+    ...useSubmit(options, form, fields),
     /** Properties that connect a control with its field, and the sentence of its issue. */
     fieldProps: (name: keyof Fields & string) => ({
       ...register(name as Path<Fields>),
@@ -148,22 +89,96 @@ export function useMailForm<Fields extends Record<string, string>>({
         setValue(name as Path<Fields>, value, { shouldValidate: formState.isSubmitted });
       }
     },
+  };
+}
+
+/** What becomes of a form when it is submitted, and after. */
+function useSubmit<Fields extends Record<string, string>>(
+  { formType, empty, rule, fixed, onOutcome }: MailFormOptions<Fields>,
+  form: RefObject<HTMLFormElement | null>,
+  { handleSubmit, getValues, reset, setError }: UseFormReturn<Fields>,
+) {
+  const [status, setStatus] = useState<FormStatus>('idle');
+  const [sent, setSent] = useState<SentForm | null>(null);
+  const [freeSlots, setFreeSlots] = useState<readonly FreeSlot[]>([]);
+  const { send, keep } = useKeyedSend();
+  useFateOfQueued(sent?.reference === null ? sent.key : null, (fate) => {
+    setStatus((current) => (isQueued(current) ? (fate === null ? 'idle' : 'sent') : current));
+    setSent((queued) => fate && queued && { ...queued, ...fate });
+    if (fate !== null || sent === null) return;
+    keep(sent);
+    // Nothing is overwritten that was written since.
+    if (isSame(getValues(), empty)) reset(fieldsOf(sent.body, empty), { keepDefaultValues: true });
+  });
+
+  const bodyOf = (fields: Fields): MailBody => ({ ...fixed, ...fields, form_type: formType });
+  const finish = (outcome: FormOutcome, request?: SentRequest) => {
+    setStatus(outcome);
+    onOutcome(outcome, request);
+  };
+  const accept = (mail: Omit<SentForm, 'isLate'>) => {
+    setSent({ ...mail, isLate: false });
+    // The values may have changed since the form was mounted.
+    reset(empty as DefaultValues<Fields>);
+  };
+  const onValid = async (fields: Fields) => {
+    setStatus('sending');
+    const body = bodyOf(fields);
+    const { key, outcome } = await send(body);
+    const { freeSlots: offered, issues } = outcome.kind === 'refused' ? outcome : NOTHING;
+    setFreeSlots(offered);
+    if (isSentOrQueued(outcome.kind))
+      accept({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null });
+    for (const { field, message } of issues) setError(controlOf(field, empty), { message });
+    finish(outcome.kind, { body, freeSlots: offered });
+  };
+  const onInvalid = async () => {
+    const loaded = await loadAfterSubmit();
+    const used = rule(loaded);
+    const checked = loaded.check(used, getValues());
+    const isIncomplete = used.missing !== null && !checked.ok && checked.sentence === used.missing;
+    if (isIncomplete) finish('incomplete');
+    else setStatus('idle');
+  };
+  // As a form is kept that was posted before the scripts were there: with the browser's own checks.
+  const queueUnchecked = () => {
+    if (!form.current?.reportValidity()) return undefined;
+    const mail = { key: newKey(), body: bodyOf(getValues()) };
+    const isKept = tryToQueue(mail);
+    if (isKept) accept({ ...mail, reference: null });
+    finish(isKept ? 'offline' : 'broken');
+  };
+
+  return {
+    status,
+    /** The form that was sent or queued last; null before, and once it was taken back. */
+    sent,
+    /** The next free slots, where the last submit was refused because its slot is taken. */
+    freeSlots,
     /** Hides the outcome of the last submit; the fields keep their values. */
     clearOutcome: () => setStatus((current) => (current === 'sending' ? current : 'idle')),
     async onSubmit(event?: FormEvent) {
       // The button is not disabled meanwhile, which would take the focus from it.
       if (status === 'sending') return event?.preventDefault();
+      const submit = handleSubmit(onValid, onInvalid);
       // Rejects only where the rule cannot be fetched.
-      return handleSubmit(
-        onValid,
-        onInvalid,
-      )(event).catch(() => {
-        const outcome = queueUnchecked();
-        if (outcome) finish(outcome);
-      });
+      return submit(event).catch(queueUnchecked);
     },
   };
 }
+
+/** Queues a form in the outbox; false: this browser cannot store it. */
+function tryToQueue(mail: WaitingMail): boolean {
+  try {
+    addToOutbox(mail);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What an outcome offers that is no refusal. */
+const NOTHING = { freeSlots: [], issues: [] };
 
 /** Whether the fields have the same values in both. */
 const isSame = (some: Record<string, string>, others: Record<string, string>) =>

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { day, promise, type Trip, trips, words } from '#client/site/content/screens/logistics.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
-import { Callout, Line, Pane, ScreenFrame, State } from './ScreenFrame.tsx';
+import { Callout, Numbered, Pane, ScreenFrame, State, StateLine } from './ScreenFrame.tsx';
 import { TimeBar } from './TimeBar.tsx';
 
 const Hours = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', color: 'ink.muted', paddingBlockEnd: 'half' },
 });
 
-const Row = chakra('div', { base: { paddingBlock: '1', '& + &': { borderTop: 'hair' } } });
+const Row = styled('div', { paddingBlock: '1', '& + &': { borderTop: 'hair' } });
 
 function TripRow({ trip, n }: { trip: Trip; n?: number | undefined }) {
   const { id, route, state, tone, out, known, back, isStopped, stops } = trip;
@@ -36,17 +37,11 @@ function TripRow({ trip, n }: { trip: Trip; n?: number | undefined }) {
   );
 }
 
-function NewTime() {
-  return (
-    <Line>
-      <span>
-        {promise.customer}
-        <small>{promise.change}</small>
-      </span>
-      <State tone="good">{promise.told}</State>
-    </Line>
-  );
-}
+const NewTime = () => (
+  <StateLine text={promise.customer} remark={promise.change} tone="good">
+    {promise.told}
+  </StateLine>
+);
 
 /** The trips that the first and the third detail are about. */
 const CALLOUTS: Readonly<Record<string, number>> = { '206': 1, '214': 3 };
@@ -54,39 +49,32 @@ const tripsOf = (...ids: string[]) =>
   trips.filter(({ id }) => ids.includes(id)).map((trip) => <TripRow key={trip.id} trip={trip} />);
 
 /** The dispatch board of the logistics product. */
-export function Screen() {
-  return (
-    <ScreenFrame words={words}>
-      <Pane>
-        <Hours>
-          <span>05:30</span>
-          <span>12:00</span>
-          <span>18:00</span>
-        </Hours>
-        {trips.map((trip) => (
-          <TripRow key={trip.id} trip={trip} n={CALLOUTS[trip.id]} />
-        ))}
-      </Pane>
-      <Pane display="flex" alignItems="center" gap="1">
-        <Callout n={2} />
-        <chakra.div flex="1">
-          <NewTime />
-        </chakra.div>
-      </Pane>
-    </ScreenFrame>
-  );
-}
+export const Screen = () => (
+  <ScreenFrame words={words}>
+    <Pane>
+      <Hours>
+        <span>05:30</span>
+        <span>12:00</span>
+        <span>18:00</span>
+      </Hours>
+      {trips.map((trip) => (
+        <TripRow key={trip.id} trip={trip} n={CALLOUTS[trip.id]} />
+      ))}
+    </Pane>
+    <Numbered n={2}>
+      <NewTime />
+    </Numbered>
+  </ScreenFrame>
+);
 
 /** Its three details. */
-export function Details() {
-  return (
-    <ScreenDetails
-      words={words}
-      parts={[
-        <div key="trips">{tripsOf('198', '206')}</div>,
-        <NewTime key="promise" />,
-        <div key="unknown">{tripsOf('214')}</div>,
-      ]}
-    />
-  );
-}
+export const Details = () => (
+  <ScreenDetails
+    words={words}
+    parts={[
+      <div key="trips">{tripsOf('198', '206')}</div>,
+      <NewTime key="promise" />,
+      <div key="unknown">{tripsOf('214')}</div>,
+    ]}
+  />
+);

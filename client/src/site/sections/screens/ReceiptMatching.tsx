@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type BankLine, balance, lines, words } from '#client/site/content/screens/fee-collection.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
-import { Callout, Line, Pane, ScreenFrame, State } from './ScreenFrame.tsx';
+import { Callout, Line, Numbered, Pane, ScreenFrame, State } from './ScreenFrame.tsx';
 
 /** The bank's side and the ledger's side of a line. */
 const Pair = chakra('div', {
@@ -17,75 +17,64 @@ const Pair = chakra('div', {
   variants: { isOpen: { true: { '& > :last-child': { borderInlineStart: '2px dashed {colors.bad}' } } } },
 });
 
-function Matched({ line, n }: { line: BankLine; n?: number }) {
-  return (
-    <Pair isOpen={!line.isSure}>
-      <span>
-        <strong>{line.amount}</strong>
-        <small>{line.narration}</small>
-      </span>
-      <span>
-        <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="1">
-          {line.student}
-          {n !== undefined && <Callout n={n} />}
-        </chakra.span>
-        <small>{line.reason}</small>
-        <State tone={line.isSure ? 'good' : 'bad'}>{line.state}</State>
-      </span>
-    </Pair>
-  );
-}
+const Matched = ({ line, n }: { line: BankLine; n?: number }) => (
+  <Pair isOpen={!line.isSure}>
+    <span>
+      <strong>{line.amount}</strong>
+      <small>{line.narration}</small>
+    </span>
+    <span>
+      <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="1">
+        {line.student}
+        {n !== undefined && <Callout n={n} />}
+      </chakra.span>
+      <small>{line.reason}</small>
+      <State tone={line.isSure ? 'good' : 'bad'}>{line.state}</State>
+    </span>
+  </Pair>
+);
 
-function Balance() {
-  return (
-    <div>
-      {balance.map(({ label, lines: count, amount }) => (
-        <Line key={label}>
-          <span>
-            {label} <chakra.span color="ink.muted">{count}</chakra.span>
-          </span>
-          <strong>{amount}</strong>
-        </Line>
-      ))}
-    </div>
-  );
-}
+const Balance = () => (
+  <div>
+    {balance.map(({ label, lines: count, amount }) => (
+      <Line key={label}>
+        <span>
+          {label} <chakra.span color="ink.muted">{count}</chakra.span>
+        </span>
+        <strong>{amount}</strong>
+      </Line>
+    ))}
+  </div>
+);
 
 /** The numbers of the details on the lines of the screen. */
 const CALLOUTS = [1, undefined, 2];
 const [sure, , likely] = lines;
 
 /** Receipt matching of the fee collection product. */
-export function Screen() {
-  return (
-    <ScreenFrame words={words}>
-      <Pane>
-        {lines.map((line, index) => (
-          <Matched key={line.narration} line={line} {...withNumber(CALLOUTS[index])} />
-        ))}
-      </Pane>
-      <Pane display="flex" alignItems="center" gap="1">
-        <Callout n={3} />
-        <chakra.div flex="1">
-          <Balance />
-        </chakra.div>
-      </Pane>
-    </ScreenFrame>
-  );
-}
+export const Screen = () => (
+  <ScreenFrame words={words}>
+    <Pane>
+      {lines.map((line, index) => (
+        <Matched key={line.narration} line={line} {...withNumber(CALLOUTS[index])} />
+      ))}
+    </Pane>
+    <Numbered n={3}>
+      <Balance />
+    </Numbered>
+  </ScreenFrame>
+);
 
 const withNumber = (n: number | undefined) => (n === undefined ? {} : { n });
 
 /** Its three details. */
-export function Details() {
-  return (
-    <ScreenDetails
-      words={words}
-      parts={[
-        sure && <Matched key="sure" line={sure} />,
-        likely && <Matched key="likely" line={likely} />,
-        <Balance key="balance" />,
-      ]}
-    />
-  );
-}
+export const Details = () => (
+  <ScreenDetails
+    words={words}
+    parts={[
+      sure && <Matched key="sure" line={sure} />,
+      likely && <Matched key="likely" line={likely} />,
+      <Balance key="balance" />,
+    ]}
+  />
+);

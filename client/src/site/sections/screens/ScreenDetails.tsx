@@ -1,57 +1,47 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ScreenWords } from '#client/site/content/shapes.ts';
-import { BandHead } from '../BandHead.tsx';
+import { HeadedBand } from '../HeadedBand.tsx';
 import { Callout, Pane, Window } from './ScreenFrame.tsx';
 
-const Columns = chakra(StripRow, {
-  base: {
-    display: { md: 'grid' },
-    gap: { md: '5', lg: '4' },
-    // A screen has a table in which nothing may break.
-    '--strip-item': 'min(88%, 24rem)',
-    gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
-    '& > li': {
-      display: 'grid',
-      gap: { base: '1', md: '2' },
-      alignContent: { base: 'start', lg: 'normal' },
-      // The three windows are of one height, and so the three titles on one line.
-      lg: { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
-    },
+const Columns = styled(StripRow, {
+  display: { md: 'grid' },
+  gap: { md: '5', lg: '4' },
+  // A screen has a table in which nothing may break.
+  '--strip-item': 'min(88%, 24rem)',
+  gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
+  '& > li': {
+    display: 'grid',
+    gap: { base: '1', md: '2' },
+    alignContent: { base: 'start', lg: 'normal' },
+    // The three windows are of one height, and so the three titles on one line.
+    lg: { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
   },
 });
 
-const Title = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
+const Title = styled('div', { display: 'flex', alignItems: 'center', gap: '1' });
 
 /** Three details of a product's screen: each part of it large, with its number and what it is for. */
-export function ScreenDetails({ words, parts }: { words: ScreenWords; parts: readonly ReactNode[] }) {
-  return (
-    <Band edge="hair">
-      <Measure>
-        <Stack gap={{ base: '2', md: '6' }}>
-          <BandHead words={words.details} />
-          <Strip of={Columns} as="ol" aria-label={words.details.eyebrow ?? words.details.heading}>
-            {words.details.items.map(({ title, text }, index) => (
-              <li key={title}>
-                {/* Hidden from screen readers, which have read the whole screen; the text beside it says the rest. */}
-                <Window aria-hidden="true" display="grid" alignItems="center">
-                  <Pane padding={{ base: '1', md: '2' }}>{parts[index]}</Pane>
-                </Window>
-                <Title>
-                  <Callout n={index + 1} />
-                  <Subheading>{title}</Subheading>
-                </Title>
-                <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
-                  {text}
-                </Text>
-              </li>
-            ))}
-          </Strip>
-        </Stack>
-      </Measure>
-    </Band>
-  );
-}
+export const ScreenDetails = ({ words, parts }: { words: ScreenWords; parts: readonly ReactNode[] }) => (
+  <HeadedBand words={words.details} edge="hair" gap={{ base: '2', md: '6' }}>
+    <Strip of={Columns} as="ol" aria-label={words.details.eyebrow ?? words.details.heading}>
+      {words.details.items.map(({ title, text }, index) => (
+        <li key={title}>
+          {/* Hidden from screen readers, which have read the whole screen; the text beside it says the rest. */}
+          <Window aria-hidden="true" display="grid" alignItems="center">
+            <Pane padding={{ base: '1', md: '2' }}>{parts[index]}</Pane>
+          </Window>
+          <Title>
+            <Callout n={index + 1} />
+            <Subheading>{title}</Subheading>
+          </Title>
+          <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+            {text}
+          </Text>
+        </li>
+      ))}
+    </Strip>
+  </HeadedBand>
+);

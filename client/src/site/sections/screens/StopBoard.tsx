@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import {
   causes,
   explained,
@@ -9,18 +10,16 @@ import {
   words,
 } from '#client/site/content/screens/manufacturing.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
-import { Callout, Line, Pane, ScreenFrame, State } from './ScreenFrame.tsx';
+import { Numbered, Pane, ScreenFrame, StateLine } from './ScreenFrame.tsx';
 import { type Stretch, TimeBar } from './TimeBar.tsx';
 
-const Row = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '4rem minmax(0, 1fr) 3.5rem',
-    alignItems: 'center',
-    columnGap: '1',
-    paddingBlock: 'half',
-    '& > :last-child': { textAlign: 'end' },
-  },
+const Row = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr) 3.5rem',
+  alignItems: 'center',
+  columnGap: '1',
+  paddingBlock: 'half',
+  '& > :last-child': { textAlign: 'end' },
 });
 
 /** The running time of a press with its stops between. */
@@ -34,107 +33,84 @@ function stretchesOf({ stops }: Press): Stretch[] {
   });
 }
 
-function PressRow({ press }: { press: Press }) {
-  return (
-    <Row>
-      <span>{press.name}</span>
-      <TimeBar {...shift} stretches={stretchesOf(press)} />
-      <chakra.span color="ink.muted">{press.state}</chakra.span>
-    </Row>
-  );
-}
+const PressRow = ({ press }: { press: Press }) => (
+  <Row>
+    <span>{press.name}</span>
+    <TimeBar {...shift} stretches={stretchesOf(press)} />
+    <chakra.span color="ink.muted">{press.state}</chakra.span>
+  </Row>
+);
 
-function Explained() {
-  return (
-    <Line>
-      <span>
-        {explained.press}
-        <small>{explained.span}</small>
-      </span>
-      <State tone="bad">{explained.cause}</State>
-    </Line>
-  );
-}
+const Explained = () => (
+  <StateLine text={explained.press} remark={explained.span} tone="bad">
+    {explained.cause}
+  </StateLine>
+);
 
-const Lost = chakra('svg', { base: { display: 'block', width: 'full', height: '1' } });
-const Minutes = chakra('rect', { base: { height: '8px', fill: 'bad' } });
+const Lost = styled('svg', { display: 'block', width: 'full', height: '1' });
+const Minutes = styled('rect', { height: '8px', fill: 'bad' });
 
-function Causes() {
-  return (
-    <div>
-      {causes.map(({ name, minutes }) => (
-        <chakra.div key={name} paddingBlock="half">
-          <chakra.div display="flex" justifyContent="space-between" gap="1">
-            <span>{name}</span>
-            <strong>{minutes} min</strong>
-          </chakra.div>
-          <Lost viewBox="0 0 60 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-            <Minutes width={minutes} />
-          </Lost>
+const Causes = () => (
+  <div>
+    {causes.map(({ name, minutes }) => (
+      <chakra.div key={name} paddingBlock="half">
+        <chakra.div display="flex" justifyContent="space-between" gap="1">
+          <span>{name}</span>
+          <strong>{minutes} min</strong>
         </chakra.div>
-      ))}
-    </div>
-  );
-}
+        <Lost viewBox="0 0 60 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <Minutes width={minutes} />
+        </Lost>
+      </chakra.div>
+    ))}
+  </div>
+);
 
-function Plan() {
-  return (
-    <Line>
-      <span>
-        {plan.label} <strong>{plan.made}</strong>
-        <small>{plan.of}</small>
-      </span>
-      <State tone="bad">{plan.behind}</State>
-    </Line>
-  );
-}
+const made = (
+  <>
+    {plan.label} <strong>{plan.made}</strong>
+  </>
+);
+
+const Plan = () => (
+  <StateLine text={made} remark={plan.of} tone="bad">
+    {plan.behind}
+  </StateLine>
+);
 
 const [stopped] = presses.filter(({ name }) => name === explained.press);
 
 /** The stop board of the manufacturing product. */
-export function Screen() {
-  return (
-    <ScreenFrame words={words}>
-      <Pane>
-        {presses.map((press) => (
-          <PressRow key={press.name} press={press} />
-        ))}
-        <chakra.div display="flex" alignItems="center" gap="1">
-          <Callout n={1} />
-          <chakra.div flex="1">
-            <Explained />
-          </chakra.div>
-        </chakra.div>
-      </Pane>
-      <Pane display="flex" gap="1">
-        <Callout n={2} />
-        <chakra.div flex="1">
-          <Causes />
-        </chakra.div>
-      </Pane>
-      <Pane display="flex" alignItems="center" gap="1">
-        <Callout n={3} />
-        <chakra.div flex="1">
-          <Plan />
-        </chakra.div>
-      </Pane>
-    </ScreenFrame>
-  );
-}
+export const Screen = () => (
+  <ScreenFrame words={words}>
+    <Pane>
+      {presses.map((press) => (
+        <PressRow key={press.name} press={press} />
+      ))}
+      <Numbered in={chakra.div} n={1}>
+        <Explained />
+      </Numbered>
+    </Pane>
+    <Numbered n={2} alignItems={undefined}>
+      <Causes />
+    </Numbered>
+    <Numbered n={3}>
+      <Plan />
+    </Numbered>
+  </ScreenFrame>
+);
 
 /** Its three details. */
-export function Details() {
-  return (
-    <ScreenDetails
-      words={words}
-      parts={[
-        <div key="stop">
-          {stopped && <PressRow press={stopped} />}
-          <Explained />
-        </div>,
-        <Causes key="causes" />,
-        <Plan key="plan" />,
-      ]}
-    />
-  );
-}
+export const Details = () => (
+  <ScreenDetails
+    words={words}
+    parts={[
+      <div key="stop">
+        {stopped && <PressRow press={stopped} />}
+        <Explained />
+      </div>,
+      <Causes key="causes" />,
+      <Plan key="plan" />,
+    ]}
+  />
+);

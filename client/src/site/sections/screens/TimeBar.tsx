@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 
 /** A stretch of a bar, in minutes of the day. */
 export interface Stretch {
@@ -7,7 +8,7 @@ export interface Stretch {
   readonly tone: 'run' | 'stop' | 'quiet' | 'none';
 }
 
-const Bar = chakra('svg', { base: { display: 'block', width: 'full', height: '2' } });
+const Bar = styled('svg', { display: 'block', width: 'full', height: '2' });
 
 const Piece = chakra('rect', {
   base: { height: '16px' },
@@ -21,10 +22,8 @@ const Piece = chakra('rect', {
   },
 });
 
-const Now = chakra('path', { base: { stroke: 'ink', strokeWidth: '2', vectorEffect: 'non-scaling-stroke' } });
-const Stop = chakra('path', {
-  base: { stroke: 'plate', strokeWidth: '2', vectorEffect: 'non-scaling-stroke' },
-});
+const Now = styled('path', { stroke: 'ink', strokeWidth: '2', vectorEffect: 'non-scaling-stroke' });
+const Stop = styled('path', { stroke: 'plate', strokeWidth: '2', vectorEffect: 'non-scaling-stroke' });
 
 interface TimeBarProps {
   /** Minutes of the day at its two ends. */
@@ -38,27 +37,20 @@ interface TimeBarProps {
 }
 
 /** Stretches of time as a bar as wide as its column; its meaning is in the text beside it. */
-export function TimeBar({ from, to, stretches, marks = [], now }: TimeBarProps) {
-  return (
-    <Bar
-      viewBox={`${from} 0 ${to - from} 16`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {stretches.map((stretch) => (
-        <Piece
-          key={stretch.from}
-          x={stretch.from}
-          y={0}
-          width={stretch.to - stretch.from}
-          tone={stretch.tone}
-        />
-      ))}
-      {marks.map((minute) => (
-        <Stop key={minute} d={`M${minute} 0V16`} />
-      ))}
-      {now !== undefined && <Now d={`M${now} 0V16`} />}
-    </Bar>
-  );
-}
+export const TimeBar = ({ from, to, stretches, marks = [], now }: TimeBarProps) => (
+  <Bar viewBox={`${from} 0 ${to - from} 16`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    {stretches.map((stretch) => (
+      <Piece
+        key={stretch.from}
+        x={stretch.from}
+        y={0}
+        width={stretch.to - stretch.from}
+        tone={stretch.tone}
+      />
+    ))}
+    {marks.map((minute) => (
+      <Stop key={minute} d={`M${minute} 0V16`} />
+    ))}
+    {now !== undefined && <Now d={`M${now} 0V16`} />}
+  </Bar>
+);

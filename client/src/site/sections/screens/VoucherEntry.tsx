@@ -28,103 +28,89 @@ const Row = chakra('div', {
   },
 });
 
-function Coils({ rows = coils }: { rows?: readonly (typeof coils)[number][] }) {
-  return (
-    <div>
-      {[columns, ...rows].map(({ coil, heat, tonnes, amount }) => (
-        <Row key={coil} of="coils" isHead={coil === columns.coil}>
-          <span>{coil}</span>
-          <span>{heat}</span>
-          <span>{tonnes}</span>
-          <span>{amount}</span>
-        </Row>
-      ))}
-    </div>
-  );
-}
+const Coils = ({ rows = coils }: { rows?: readonly (typeof coils)[number][] }) => (
+  <div>
+    {[columns, ...rows].map(({ coil, heat, tonnes, amount }) => (
+      <Row key={coil} of="coils" isHead={coil === columns.coil}>
+        <span>{coil}</span>
+        <span>{heat}</span>
+        <span>{tonnes}</span>
+        <span>{amount}</span>
+      </Row>
+    ))}
+  </div>
+);
 
-function Totals() {
-  return (
-    <chakra.div borderTop="rule">
-      {totals.map(({ label, amount }) => (
-        <Line key={label}>
-          <span>{label}</span>
-          <strong>{amount}</strong>
-        </Line>
-      ))}
-    </chakra.div>
-  );
-}
+const Totals = () => (
+  <chakra.div borderTop="rule">
+    {totals.map(({ label, amount }) => (
+      <Line key={label}>
+        <span>{label}</span>
+        <strong>{amount}</strong>
+      </Line>
+    ))}
+  </chakra.div>
+);
 
-function Postings() {
-  return (
-    <div>
-      {[ledger, ...postings].map(({ account, debit, credit }) => (
-        <Row key={account} of="postings" isHead={account === ledger.account}>
-          <span>{account}</span>
-          <span>{debit}</span>
-          <span>{credit}</span>
-        </Row>
-      ))}
-    </div>
-  );
-}
+const Postings = () => (
+  <div>
+    {[ledger, ...postings].map(({ account, debit, credit }) => (
+      <Row key={account} of="postings" isHead={account === ledger.account}>
+        <span>{account}</span>
+        <span>{debit}</span>
+        <span>{credit}</span>
+      </Row>
+    ))}
+  </div>
+);
 
-function Trail() {
-  return (
-    <div>
-      {trail.map(({ when, what, who }) => (
-        <Line key={when}>
-          <span>
-            <chakra.span color="ink.muted">{when}</chakra.span> {what}
-          </span>
-          <chakra.span color="ink.muted">{who}</chakra.span>
-        </Line>
-      ))}
-    </div>
-  );
-}
+const Trail = () => (
+  <div>
+    {trail.map(({ when, what, who }) => (
+      <Line key={when}>
+        <span>
+          <chakra.span color="ink.muted">{when}</chakra.span> {what}
+        </span>
+        <chakra.span color="ink.muted">{who}</chakra.span>
+      </Line>
+    ))}
+  </div>
+);
+
+const Head = ({ n, children }: { n: number; children: string }) => (
+  <chakra.div display="flex" alignItems="center" gap="1" paddingBlockEnd="half">
+    <Callout n={n} />
+    <strong>{children}</strong>
+  </chakra.div>
+);
 
 /** The sales invoice of the ERP. */
-export function Screen() {
-  return (
-    <ScreenFrame words={words}>
-      <Pane>
-        <chakra.div display="flex" alignItems="center" gap="1" paddingBlockEnd="half">
-          <Callout n={1} />
-          <strong>Goods</strong>
-        </chakra.div>
-        <Coils />
-        <Totals />
-      </Pane>
-      <Pane>
-        <chakra.div display="flex" alignItems="center" gap="1" paddingBlockEnd="half">
-          <Callout n={2} />
-          <strong>Postings</strong>
-        </chakra.div>
-        <Postings />
-      </Pane>
-      <Pane>
-        <chakra.div display="flex" alignItems="center" gap="1" paddingBlockEnd="half">
-          <Callout n={3} />
-          <strong>Trail</strong>
-        </chakra.div>
-        <Trail />
-      </Pane>
-    </ScreenFrame>
-  );
-}
+export const Screen = () => (
+  <ScreenFrame words={words}>
+    <Pane>
+      <Head n={1}>Goods</Head>
+      <Coils />
+      <Totals />
+    </Pane>
+    <Pane>
+      <Head n={2}>Postings</Head>
+      <Postings />
+    </Pane>
+    <Pane>
+      <Head n={3}>Trail</Head>
+      <Trail />
+    </Pane>
+  </ScreenFrame>
+);
 
 /** Its three details. */
-export function Details() {
-  return (
-    <ScreenDetails
-      words={words}
-      parts={[
-        <Coils key="coils" rows={coils.slice(0, 3)} />,
-        <Postings key="postings" />,
-        <Trail key="trail" />,
-      ]}
-    />
-  );
-}
+export const Details = () => (
+  <ScreenDetails
+    words={words}
+    parts={[
+      <Coils key="coils" rows={coils.slice(0, 3)} />,
+      <Postings key="postings" />,
+      <Trail key="trail" />,
+    ]}
+  />
+);
