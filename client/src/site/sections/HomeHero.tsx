@@ -39,7 +39,7 @@ interface HeroFilmProps {
 
 /**
  * The film of the hero. Until a visitor plays it, a drawing of ours is shown and no request goes to another host
- * (docs/decisions.md, 16).
+ * (docs/decisions.md, 28).
  */
 const HeroFilm = ({ words, isPlaying, toggle }: HeroFilmProps) => (
   <>
