@@ -12,17 +12,15 @@ const TRUST = 50;
  * processes are noticed in the next turn of the event loop on SQLite, and after 50 ms on MySQL.
  */
 export class KnownContentVersion {
-  readonly #database: Database;
-  readonly #now: () => Date;
   #known: { readonly version: number; readonly changes: number; readonly readAt: number } | null = null;
   /** What the database said in this turn of the event loop. */
   #turn: { readonly changes: number | null; readonly commits: number } | null = null;
   #pending: { readonly version: Promise<number>; readonly changes: number | null } | null = null;
 
-  constructor(database: Database, now: () => Date) {
-    this.#database = database;
-    this.#now = now;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => Date,
+  ) {}
 
   /** The version; at once when it is known. Errors: DatabaseUnavailable. */
   current(): number | Promise<number> {
@@ -37,26 +35,26 @@ export class KnownContentVersion {
 
   /** The version that the database holds now. Errors: DatabaseUnavailable. */
   read(): Promise<number> {
-    return this.#ask(this.#database.changeCount());
+    return this.#ask(this.database.changeCount());
   }
 
   /** The change count, read once in a turn of the event loop, because SQLite locks its file for it. */
   #changes(): number | null {
-    const { commits } = this.#database;
+    const { commits } = this.database;
     if (this.#turn?.commits !== commits) {
       if (!this.#turn)
         setImmediate(() => {
           this.#turn = null;
         });
-      this.#turn = { changes: this.#database.changeCount(), commits };
+      this.#turn = { changes: this.database.changeCount(), commits };
     }
     return this.#turn.changes;
   }
 
   async #ask(changes: number | null): Promise<number> {
     try {
-      const version = await this.#database.read(readContentVersion);
-      if (changes !== null) this.#known = { version, changes, readAt: this.#now().getTime() };
+      const version = await this.database.read(readContentVersion);
+      if (changes !== null) this.#known = { version, changes, readAt: this.now().getTime() };
       return version;
     } finally {
       this.#pending = null;
@@ -64,8 +62,8 @@ export class KnownContentVersion {
   }
 
   #isTrusted(readAt: number): boolean {
-    if (this.#database.engine === 'sqlite') return true;
-    const age = this.#now().getTime() - readAt;
+    if (this.database.engine === 'sqlite') return true;
+    const age = this.now().getTime() - readAt;
     return age >= 0 && age < TRUST;
   }
 }

@@ -14,12 +14,9 @@ export interface QueuedWrite {
 
 /** Writes in the order in which they arrived. One that waits for `maxWait` milliseconds fails. */
 export class WriteQueue {
-  readonly #maxWait: number;
   readonly #writes = new Set<QueuedWrite>();
 
-  constructor(maxWait: number) {
-    this.#maxWait = maxWait;
-  }
+  constructor(private readonly maxWait: number) {}
 
   get isEmpty(): boolean {
     return this.#writes.size === 0;
@@ -44,7 +41,7 @@ export class WriteQueue {
         if (!this.#writes.delete(write)) return;
         reject(new DatabaseUnavailable('Too many writes wait for the database.'));
       };
-      const cancel = startDeadline(this.#maxWait, refuse);
+      const cancel = startDeadline(this.maxWait, refuse);
       this.#writes.add(write);
     });
   }

@@ -15,23 +15,21 @@ const INTERVAL = 2000;
 
 /** Checks whether writes work again after one failed. Costs nothing while they work. */
 export class WriteProbe {
-  readonly #database: Database;
-  readonly #now: () => Date;
   #running: Promise<boolean> | null = null;
   #failedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(database: Database, now: () => Date) {
-    this.#database = database;
-    this.#now = now;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => Date,
+  ) {}
 
   /**
    * Whether the last write succeeded, or a test write succeeds now. Concurrent calls share one test write, and calls soon
    * after a failed one its result.
    */
   async succeeds(): Promise<boolean> {
-    if (!this.#database.writeFault) return true;
-    const passed = this.#now().getTime() - this.#failedAt;
+    if (!this.database.writeFault) return true;
+    const passed = this.now().getTime() - this.#failedAt;
     if (passed >= 0 && passed < INTERVAL) return false;
     this.#running ??= this.#probe().finally(() => {
       this.#running = null;
@@ -45,16 +43,16 @@ export class WriteProbe {
    */
   async #probe(): Promise<boolean> {
     try {
-      await this.#database.write(async (manager) => {
+      await this.database.write(async (manager) => {
         await removeBytes(manager);
         await insertBytes(manager);
         await tryForm(manager);
       });
-      await this.#database.write(removeBytes);
-      this.#database.clearWriteFault();
+      await this.database.write(removeBytes);
+      this.database.clearWriteFault();
       return true;
     } catch {
-      this.#failedAt = this.#now().getTime();
+      this.#failedAt = this.now().getTime();
       return false;
     }
   }

@@ -68,11 +68,7 @@ function callerKey(actor: Actor): string {
 
 /** One stream of events to one reader. */
 export class EventStream {
-  readonly #response: ServerResponse;
-
-  constructor(response: ServerResponse) {
-    this.#response = response;
-  }
+  constructor(private readonly response: ServerResponse) {}
 
   /** Sends an event with a value as JSON; a reader who does not keep up is disconnected. */
   send(event: string, value: unknown): void {
@@ -90,17 +86,17 @@ export class EventStream {
   }
 
   end(): void {
-    this.#response.end();
+    this.response.end();
   }
 
   /** Calls a function once, when the stream has closed, whoever closed it. */
   onClose(closed: () => void): void {
-    this.#response.once('close', closed);
+    this.response.once('close', closed);
   }
 
   #write(text: string): void {
-    if (this.#response.writableEnded || this.#response.destroyed) return;
-    this.#response.write(text);
-    if (this.#response.writableLength > MAX_BACKLOG) this.#response.destroy();
+    if (this.response.writableEnded || this.response.destroyed) return;
+    this.response.write(text);
+    if (this.response.writableLength > MAX_BACKLOG) this.response.destroy();
   }
 }

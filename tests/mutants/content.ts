@@ -319,8 +319,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/privacy/privacy.service.ts',
-    find: 'await this.#confirmPassword(',
-    put: 'if (cancelAppointments) await this.#confirmPassword(',
+    find: 'await this.confirmPassword(',
+    put: 'if (cancelAppointments) await this.confirmPassword(',
     breaks: 'an erasure asks for the password',
     test: 'gateway/privacy.test.ts',
   },
@@ -431,8 +431,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/webhooks/webhooks.service.ts',
-    find: 'const form = this.#validate(input);\n    return this.#units.write',
-    put: 'const form = validate(webhookRule, input);\n    return this.#units.write',
+    find: 'const form = this.#validate(input);\n    return this.units.write',
+    put: 'const form = validate(webhookRule, input);\n    return this.units.write',
     breaks: 'a webhook is not changed to an address behind the firewall',
     test: 'gateway/webhook-states.test.ts',
   },

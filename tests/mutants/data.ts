@@ -344,8 +344,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'db/write-probe.ts',
-    find: 'this.#database.clearWriteFault();',
-    put: 'if (this.#failedAt > 0) this.#database.clearWriteFault();',
+    find: 'this.database.clearWriteFault();',
+    put: 'if (this.#failedAt > 0) this.database.clearWriteFault();',
     breaks: 'a full disk is no longer reported once a test write succeeds',
     test: 'gateway/database-gone.test.ts',
   },

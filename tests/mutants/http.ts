@@ -18,15 +18,15 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/http/response-cache/cached-reads.ts',
-    find: 'this.#options.lifecycle.isStopping || !hasOneHost(request)',
+    find: 'this.options.lifecycle.isStopping || !hasOneHost(request)',
     put: '!hasOneHost(request)',
     breaks: 'a process that stops closes the connection after an answer from memory too',
     test: 'gateway/operations.test.ts',
   },
   {
     file: 'gateway/http/response-cache/cached-reads.ts',
-    find: 'this.#options.lifecycle.isStopping || !hasOneHost(request)',
-    put: "this.#options.lifecycle.isStopping || (!hasOneHost(request) && request.method !== 'GET')",
+    find: 'this.options.lifecycle.isStopping || !hasOneHost(request)',
+    put: "this.options.lifecycle.isStopping || (!hasOneHost(request) && request.method !== 'GET')",
     breaks: 'a request with two hosts gets no kept answer',
     test: 'gateway/wrong-requests.test.ts',
   },
@@ -88,8 +88,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/http/response-cache/cached-reads.ts',
-    find: 'this.#options.onSent({ method',
-    put: 'if (status >= 400) this.#options.onSent({ method',
+    find: 'this.options.onSent({ method',
+    put: 'if (status >= 400) this.options.onSent({ method',
     breaks: 'answers from memory are counted in the metrics',
     test: 'gateway/operations.test.ts',
   },
@@ -193,7 +193,7 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/http/response-cache/kept-questions.ts',
-    find: 'isEssential: this.#responses.has(outageKey(key)),',
+    find: 'isEssential: this.responses.has(outageKey(key)),',
     put: "isEssential: key !== '',",
     breaks: 'invented questions of GraphQL do not evict pages',
     test: 'gateway/kept-answers.test.ts',
@@ -222,7 +222,7 @@ export const faults: readonly PlantedFault[] = [
   {
     file: 'gateway/http/response-cache/public-responses.ts',
     find: ': entry.madeAt;',
-    put: ': this.#clock.now();',
+    put: ': this.clock.now();',
     breaks: 'Age of an answer from before a write counts from when it was made',
     test: 'gateway/reading-goes-on.test.ts',
   },

@@ -255,8 +255,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/inbox/inquiry-stream.service.ts',
-    find: 'if (!(await isStillPermitted(this.#actor))) {',
-    put: 'if (!(await isStillPermitted(this.#actor)) && this.#looks < 0) {',
+    find: 'if (!(await isStillPermitted(this.actor))) {',
+    put: 'if (!(await isStillPermitted(this.actor)) && this.#looks < 0) {',
     breaks: 'the stream of inquiries ends with the session, the token or the permission',
     test: 'gateway/graphql-stream.test.ts',
   },

@@ -31,11 +31,7 @@ export interface ActivityChoices {
 
 /** Who did what, and when (rulings: "a real activity log"). */
 export class ActivityService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
@@ -47,7 +43,7 @@ export class ActivityService {
     const { role } = requireStaff(actor, 'activity:read');
     const { from, to, ...facets } = validate(activityFilterRule, asked);
     const paging = pagingOf({ page, pageSize });
-    const found = await this.#units.read((manager) =>
+    const found = await this.units.read((manager) =>
       pageOfLog(manager, activityDays, Activity, { facets, from, to }, paging),
     );
     return { ...found, items: shownTo(role, found.items) };
@@ -59,7 +55,7 @@ export class ActivityService {
    */
   async ofThing(actor: Actor, thing: string, thingId: string): Promise<Activity[]> {
     const { role } = requireStaff(actor, 'activity:read');
-    const found = await this.#units.read(async (manager) => {
+    const found = await this.units.read(async (manager) => {
       const booked = thing === 'inquiry' ? await manager.findBy(Appointment, { inquiryId: thingId }) : [];
       return manager.find(Activity, {
         where: [{ thing, thingId }, ...booked.map(({ id }) => ({ thing: 'appointment', thingId: id }))],
@@ -75,18 +71,18 @@ export class ActivityService {
     const staff = requireStaff(actor, 'activity:read');
     const { from, to, ...facets } = validate(activityFilterRule, asked);
     const entry = { action: 'exported', thing: 'activity', thingId: 'list' } as const;
-    await this.#units.write(staff, async (unit) =>
+    await this.units.write(staff, async (unit) =>
       unit.log({ ...entry, summary: 'The activity log was exported.' }),
     );
     const source = logSource(activityDays, { facets, from, to });
-    const entries = rowsInBatches(this.#units.database, Activity, () => source, logOrder(activityDays));
+    const entries = rowsInBatches(this.units.database, Activity, () => source, logOrder(activityDays));
     return shownInBatches(staff.role, entries);
   }
 
   /** What the list can be narrowed by. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async choices(actor: Actor): Promise<ActivityChoices> {
     requireStaff(actor, 'activity:read');
-    return this.#units.read(async (manager) => ({
+    return this.units.read(async (manager) => ({
       actors: await valuesOf(manager, activityDays, 'actor'),
       actions: await valuesOf(manager, activityDays, 'action'),
       things: await valuesOf(manager, activityDays, 'thing'),

@@ -31,16 +31,12 @@ const RECENT = 10;
 
 /** Reads the figures of the dashboard. */
 export class DashboardService {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<DashboardView> {
     const { role } = requireStaff(actor, 'activity:read');
-    return this.#database.read(async (manager) => ({
+    return this.database.read(async (manager) => ({
       ...dashboardFigures,
       totalClients: await countContent(manager, Client),
       newInquiries: totalOf(await daysWith(manager, inquiryDays, { state: 'new' })),

@@ -33,13 +33,10 @@ export interface HistorySource {
  * from it; whoever reads the activity log, which tells the same differences, reads it too.
  */
 export class HistoryService {
-  readonly #database: Database;
-  readonly #sources: Readonly<Record<HistoryThing, HistorySource>>;
-
-  constructor(database: Database, sources: Readonly<Record<HistoryThing, HistorySource>>) {
-    this.#database = database;
-    this.#sources = sources;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly sources: Readonly<Record<HistoryThing, HistorySource>>,
+  ) {}
 
   /**
    * One page of the versions, newest first; none for a thing that was never changed since versions are kept.
@@ -54,7 +51,7 @@ export class HistoryService {
   ): Promise<Page<ListedVersion>> {
     this.#requireReader(actor, thing);
     const paging = pagingOf({ page, pageSize });
-    return this.#database.read(async (manager) => {
+    return this.database.read(async (manager) => {
       const total = await manager.countBy(KeptVersion, { thing, thingId });
       const rows = await manager.find(KeptVersion, {
         where: { thing, thingId },
@@ -71,7 +68,7 @@ export class HistoryService {
   /** One version. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async find(actor: Actor, thing: HistoryThing, thingId: string, version: number): Promise<ListedVersion> {
     this.#requireReader(actor, thing);
-    return this.#database.read(async (manager) => {
+    return this.database.read(async (manager) => {
       const [row, before] = await newestFrom(manager, { thing, thingId }, version);
       if (row?.version !== version) throw notFound('Version');
       return withChanges(row, before);
@@ -90,7 +87,7 @@ export class HistoryService {
     version: number,
     ifVersion: number | null,
   ): Promise<ListedVersion> {
-    const source = this.#sources[thing];
+    const source = this.sources[thing];
     requireOneOf(actor, source.permission);
     const { document } = await this.find(actor, thing, thingId, version);
     const restored = await source.restore(actor, thingId, document, ifVersion);
@@ -98,7 +95,7 @@ export class HistoryService {
   }
 
   #requireReader(actor: Actor, thing: HistoryThing): void {
-    requireOneOf(actor, this.#sources[thing].permission, 'activity:read');
+    requireOneOf(actor, this.sources[thing].permission, 'activity:read');
   }
 }
 

@@ -27,22 +27,19 @@ export const PICTURE_GRACE = 24 * 60 * 60 * 1000;
  * the portrait removed: it goes with the record and its versions.
  */
 export class Housekeeper {
-  readonly #units: UnitsOfWork;
-  readonly #types: readonly ContentType[];
-  readonly #broke: (error: unknown) => void;
   #timer: NodeJS.Timeout | null = null;
   #round: Promise<void> = Promise.resolve();
 
-  constructor(units: UnitsOfWork, types: readonly ContentType[], broke: (error: unknown) => void) {
-    this.#units = units;
-    this.#types = types;
-    this.#broke = broke;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly types: readonly ContentType[],
+    private readonly broke: (error: unknown) => void,
+  ) {}
 
   /** Starts running in the background. Two gateways may run at once. */
   start(): void {
     const sweep = (): void => {
-      this.#round = this.sweep().then(() => undefined, this.#broke);
+      this.#round = this.sweep().then(() => undefined, this.broke);
     };
     this.#timer = setInterval(sweep, ROUND);
     sweep();
@@ -56,18 +53,18 @@ export class Housekeeper {
 
   /** Runs once; returns how many rows and pictures were removed or erased. */
   async sweep(): Promise<{ rows: number; pictures: number }> {
-    const now = this.#units.clock.now();
+    const now = this.units.clock.now();
     let rows = 0;
     let hasMore = true;
     // A batch is a transaction, so that other writes need not wait for all of them.
     while (hasMore) {
-      const batch = await this.#units.writeAs(ITSELF, async (unit) => {
+      const batch = await this.units.writeAs(ITSELF, async (unit) => {
         const { manager } = unit;
         // Whoever begins a sign-in with a passkey and goes away leaves one.
         await manager.delete(PasskeyChallenge, { expiresAt: LessThanOrEqual(now) });
         const deliveries = await removeOldDeliveries(manager, now);
         const digests = await removeOldDigests(manager, now);
-        const trash = await emptyTrash(manager, this.#types, trashStart(now));
+        const trash = await emptyTrash(manager, this.types, trashStart(now));
         const versions = await removeOldVersions(manager, versionsStart(now));
         const expired = await eraseExpired(unit);
         const forgotten = await forgetErasures(manager, erasuresStart(now));
@@ -85,16 +82,16 @@ export class Housekeeper {
 
   /** Removes pictures from before `until` without a reference; returns how many. */
   async #removePictures(until: Date): Promise<number> {
-    const { version, unused } = await this.#units.read(async (manager) => {
+    const { version, unused } = await this.units.read(async (manager) => {
       const old = await manager.find<Media>('media', {
         select: { hash: true },
         where: { createdAt: LessThanOrEqual(until) },
       });
       return { version: await readContentVersion(manager), unused: new Set(old.map(({ hash }) => hash)) };
     });
-    await withoutUsed(this.#units.database, unused, until);
+    await withoutUsed(this.units.database, unused, until);
     if (unused.size === 0) return 0;
-    return this.#units.writeAs(ITSELF, async ({ manager }) => {
+    return this.units.writeAs(ITSELF, async ({ manager }) => {
       // A write in the meantime may refer to one of them; the next run decides anew.
       if ((await readContentVersion(manager)) !== version) return 0;
       return (

@@ -3,15 +3,11 @@ import { Option, type OptionKind } from '#db/entities/option.entity.ts';
 
 /** The options that admin forms offer (admin spec, section 7, options and categories). */
 export class OptionsService {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** The options of a kind, by position. */
   list(kind: OptionKind): Promise<Option[]> {
-    return this.#database.read((manager) =>
+    return this.database.read((manager) =>
       manager.find(Option, { where: { kind }, order: { position: 'ASC', value: 'ASC' } }),
     );
   }

@@ -41,28 +41,25 @@ export interface Erasure {
 
 /** What is kept of a person: search, copy and erasure, by the address under which the person wrote. */
 export class PrivacyService {
-  readonly #units: UnitsOfWork;
-  readonly #confirmPassword: ConfirmPassword;
-
-  constructor(units: UnitsOfWork, confirmPassword: ConfirmPassword) {
-    this.#units = units;
-    this.#confirmPassword = confirmPassword;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly confirmPassword: ConfirmPassword,
+  ) {}
 
   /** What is kept of an address. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async find(actor: Actor, input: object): Promise<PersonalData> {
     requireStaff(actor, 'inquiries:export', 'inquiries:erase');
     const { email } = validate(personRule, input);
-    return this.#units.read((manager) => personalDataOf(manager, email, this.#units.clock.now()));
+    return this.units.read((manager) => personalDataOf(manager, email, this.units.clock.now()));
   }
 
   /** A copy of it as a file; the log says that there was one, and not of whom. Errors: as `find`. */
   async export(actor: Actor, input: object): Promise<PersonalDataFile> {
     const staff = requireStaff(actor, 'inquiries:export', 'inquiries:erase');
     const { email } = validate(personRule, input);
-    const now = this.#units.clock.now();
-    const records = await this.#units.read((manager) => personalRecords(manager, email));
-    await this.#units.write(staff, async (unit) =>
+    const now = this.units.clock.now();
+    const records = await this.units.read((manager) => personalRecords(manager, email));
+    await this.units.write(staff, async (unit) =>
       unit.log({
         action: 'exported',
         thing: 'person',
@@ -82,18 +79,18 @@ export class PrivacyService {
   async erase(actor: Actor, input: object): Promise<Erasure> {
     const staff = requireStaff(actor, 'inquiries:erase');
     const { email, password, cancelAppointments } = validate(erasureRule, input);
-    await this.#confirmPassword(staff, password, 'password');
-    const now = this.#units.clock.now();
+    await this.confirmPassword(staff, password, 'password');
+    const now = this.units.clock.now();
     // Of all inquiries, so that nothing is erased before the refusal.
     if (!cancelAppointments)
-      await this.#units.read(async (manager) => {
+      await this.units.read(async (manager) => {
         const ids = (await inquiriesFrom(manager, email, MOST_INQUIRIES)).map(({ id }) => id);
         await refuseAppointments(manager, ids, now);
       });
     const counts = new Map<string, number>();
     const references: string[] = [];
     for (;;) {
-      const erased = await this.#units.write(staff, (unit) => eraseBatch(unit, email, cancelAppointments));
+      const erased = await this.units.write(staff, (unit) => eraseBatch(unit, email, cancelAppointments));
       if (!erased) break;
       for (const [kind, count] of Object.entries(erased.counts))
         counts.set(kind, (counts.get(kind) ?? 0) + count);

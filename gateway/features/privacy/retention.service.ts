@@ -7,16 +7,12 @@ import { RETENTION, type Retention, readRetention, retentionOf } from './retenti
 
 /** For how long the data of each form are kept; housekeeping erases what is older. */
 export class RetentionService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<Retention> {
     requireStaff(actor, 'inquiries:erase');
-    return this.#units.read((manager) => readRetention(manager));
+    return this.units.read((manager) => readRetention(manager));
   }
 
   /**
@@ -28,7 +24,7 @@ export class RetentionService {
     const patch = validate(retentionRule, input);
     const given = Object.fromEntries(Object.entries(patch).filter(([, months]) => months !== undefined));
     const summary = () => 'The terms of retention were changed.';
-    return this.#units.write(staff, async (unit) =>
+    return this.units.write(staff, async (unit) =>
       retentionOf(
         await saveDocument(unit, RETENTION, { ifVersion, summary }, (before) => ({ ...before, ...given })),
       ),

@@ -48,13 +48,10 @@ const CANDIDATES = 2000;
 
 /** The search of the admin, over every content type and the inquiries. */
 export class SearchService {
-  readonly #database: Database;
-  readonly #types: readonly ContentType[];
-
-  constructor(database: Database, types: readonly ContentType[]) {
-    this.#database = database;
-    this.#types = types;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly types: readonly ContentType[],
+  ) {}
 
   /**
    * The best hits of every kind the role may read, and their numbers; none for empty words. Errors: UNAUTHENTICATED,
@@ -70,8 +67,8 @@ export class SearchService {
       hits.push(...rows.map((row) => ({ kind, ...row })));
       if (total > 0) counts.push({ kind, total, isTotalExact });
     };
-    return this.#database.read(async (manager) => {
-      for (const { content, entity, detail } of this.#types) {
+    return this.database.read(async (manager) => {
+      for (const { content, entity, detail } of this.types) {
         const table = manager.connection.getMetadata(entity).tableName;
         const found = await bestRows(manager, words, entity, ['name', detail], {
           order: listOrder(manager, table),

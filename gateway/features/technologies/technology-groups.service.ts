@@ -4,15 +4,11 @@ import { Technology } from '#db/entities/technology.entity.ts';
 
 /** The groups technologies are shown in. */
 export class TechnologyGroupsService {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** The categories, in their order. */
   async categories(): Promise<{ id: string; name: string }[]> {
-    const options = await this.#database.read((manager) =>
+    const options = await this.database.read((manager) =>
       manager.find(Option, {
         where: { kind: 'technology-category' },
         order: { position: 'ASC', value: 'ASC' },
@@ -23,7 +19,7 @@ export class TechnologyGroupsService {
 
   /** The subcategories in use, by name. Each is found by one look-up in the index. */
   async subcategories(): Promise<string[]> {
-    return this.#database.read(async (manager) => {
+    return this.database.read(async (manager) => {
       const values: string[] = [];
       for (let last: string | undefined = ''; last !== undefined; ) {
         const next: { subcategory: string } | undefined = await manager

@@ -22,15 +22,11 @@ const maxRule = {
 
 /** What clients say (public spec, section 3), for callers whose contract knows no pages. */
 export class TestimonialsService {
-  readonly #rows: ContentService;
-
-  constructor(rows: ContentService) {
-    this.#rows = rows;
-  }
+  constructor(private readonly rows: ContentService) {}
 
   /** The first testimonials in their order, at most `max` of them. Errors: BAD_USER_INPUT. */
   async first(max: number | null = null): Promise<ContentRow[]> {
     const pageSize = validate(maxRule, { max }).max;
-    return (await this.#rows.list({}, 1, pageSize)).items;
+    return (await this.rows.list({}, 1, pageSize)).items;
   }
 }

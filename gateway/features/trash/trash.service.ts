@@ -28,15 +28,11 @@ type Row = Pick<DeletedRecord, 'thing' | 'id' | 'name' | 'version' | 'deletedAt'
 
 /** Lists what was deleted in the last `keeping.trashDays`, of every content type. */
 export class TrashService {
-  readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #types: readonly ContentType[];
-
-  constructor(database: Database, clock: Clock, types: readonly ContentType[]) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#types = types;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly types: readonly ContentType[],
+  ) {}
 
   /** One page, the last deleted first. `thing` null: of all types. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
@@ -47,9 +43,9 @@ export class TrashService {
   ): Promise<Page<DeletedRecord>> {
     requireStaff(actor, 'content:write');
     const paging = pagingOf({ page, pageSize });
-    const types = this.#types.filter(({ content }) => thing === null || content.name === thing);
-    const since = trashStart(this.#clock.now());
-    return this.#database.read(async (manager) => {
+    const types = this.types.filter(({ content }) => thing === null || content.name === thing);
+    const since = trashStart(this.clock.now());
+    return this.database.read(async (manager) => {
       // More than can be counted are not paged through either; as in any list.
       const upTo = Math.min(offsetOf(paging) + paging.pageSize, limits.countedRows);
       const rows: Row[] = [];

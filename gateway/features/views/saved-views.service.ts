@@ -25,16 +25,12 @@ type Staff = Extract<Actor, { kind: 'staff' }>;
 
 /** Saved views: one's own, which nobody else sees, and shared ones, which need a permission to write. */
 export class SavedViewsService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /** The views of a list that the person sees: shared ones first, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor, list: ViewedList): Promise<SavedView[]> {
     const { accountId } = requireReader(actor, list);
-    return this.#units.read(async (manager) => {
+    return this.units.read(async (manager) => {
       const found = await manager
         .createQueryBuilder(SavedView, 'row')
         .where('row.list = :list AND (row.accountId IS NULL OR row.accountId = :accountId)', {
@@ -61,7 +57,7 @@ export class SavedViewsService {
     if (view.isShared) requireStaff(actor, 'views:share');
     const values = validate(savedViewRule, view);
     const accountId = view.isShared ? null : staff.accountId;
-    const write = this.#units.write(staff, async (unit) => {
+    const write = this.units.write(staff, async (unit) => {
       const { manager } = unit;
       const before = id === null ? null : await getForChange(unit, id, ifVersion);
       const others = (await ofOwner(manager, view.list, accountId)).filter((one) => one.id !== before?.id);
@@ -83,7 +79,7 @@ export class SavedViewsService {
 
   /** Removes a view. `ifVersion` null: whatever its version is. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
   async delete(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
-    await this.#units.write(requireStaff(actor), async (unit) => {
+    await this.units.write(requireStaff(actor), async (unit) => {
       const view = await getForChange(unit, id, ifVersion);
       await unit.manager.delete(SavedView, { id: view.id });
       if (view.accountId === null) log(unit, 'deleted', view);

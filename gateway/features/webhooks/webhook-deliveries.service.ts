@@ -10,11 +10,7 @@ import { getWebhook } from './webhooks.service.ts';
 
 /** What webhooks were sent: the log, tests, and sending again. */
 export class WebhookDeliveriesService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /** One page of what a webhook was sent, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
   async list(
@@ -25,7 +21,7 @@ export class WebhookDeliveriesService {
   ): Promise<Page<WebhookDelivery>> {
     requireStaff(actor, 'webhooks:write');
     const paging = pagingOf({ page, pageSize });
-    return this.#units.read(async (manager) => {
+    return this.units.read(async (manager) => {
       await getWebhook(manager, webhookId);
       const [rows, total] = await manager.findAndCount(WebhookDelivery, {
         where: { webhookId },
@@ -40,7 +36,7 @@ export class WebhookDeliveriesService {
   /** Sends a test event to one webhook. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is turned off. */
   async test(actor: Actor, webhookId: string): Promise<WebhookDelivery> {
     const staff = requireStaff(actor, 'webhooks:write');
-    return this.#units.write(staff, async (unit) => {
+    return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       await requireActive(manager, webhookId);
       const delivery = newDelivery(webhookId, TEST_EVENT, {}, now);
@@ -56,7 +52,7 @@ export class WebhookDeliveriesService {
    */
   async replay(actor: Actor, id: string): Promise<WebhookDelivery> {
     const staff = requireStaff(actor, 'webhooks:write');
-    return this.#units.write(staff, async (unit) => {
+    return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const found = await manager.findOneBy(WebhookDelivery, { id });
       if (found?.id !== id) throw notFound('Delivery');

@@ -25,18 +25,15 @@ export interface WebhookWithSecret {
 
 /** The webhooks, managed by staff. What they were sent is in `WebhookDeliveriesService`. */
 export class WebhooksService {
-  readonly #units: UnitsOfWork;
-  readonly #transport: Pick<WebhookTransport, 'refusal'>;
-
-  constructor(units: UnitsOfWork, transport: Pick<WebhookTransport, 'refusal'>) {
-    this.#units = units;
-    this.#transport = transport;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly transport: Pick<WebhookTransport, 'refusal'>,
+  ) {}
 
   /** All webhooks, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<Webhook[]> {
     requireStaff(actor, 'webhooks:write');
-    return this.#units.read((manager) => manager.find(Webhook, { order: { name: 'ASC', id: 'ASC' } }));
+    return this.units.read((manager) => manager.find(Webhook, { order: { name: 'ASC', id: 'ASC' } }));
   }
 
   /** Creates a webhook and its secret. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT when there are too many. */
@@ -44,7 +41,7 @@ export class WebhooksService {
     const staff = requireStaff(actor, 'webhooks:write');
     const form = this.#validate(input);
     const secret = newSecret();
-    return this.#units.write(staff, async (unit) => {
+    return this.units.write(staff, async (unit) => {
       const { manager, now: createdAt } = unit;
       if ((await manager.count(Webhook)) >= MAX_WEBHOOKS)
         throw conflict(`There can be ${MAX_WEBHOOKS} webhooks. Remove one first.`);
@@ -63,7 +60,7 @@ export class WebhooksService {
   async update(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<Webhook> {
     const staff = requireStaff(actor, 'webhooks:write');
     const form = this.#validate(input);
-    return this.#units.write(staff, async (unit) => {
+    return this.units.write(staff, async (unit) => {
       const { manager } = unit;
       const before = await getWebhook(manager, id);
       const { name, url, events, version } = before;
@@ -84,7 +81,7 @@ export class WebhooksService {
    */
   async setActive(actor: Actor, id: string, isActive: boolean): Promise<Webhook> {
     const staff = requireStaff(actor, 'webhooks:write');
-    return this.#units.write(staff, async (unit) => {
+    return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const before = await getWebhook(manager, id);
       if ((before.state === 'active') === isActive) return before;
@@ -106,7 +103,7 @@ export class WebhooksService {
   async rotateSecret(actor: Actor, id: string): Promise<WebhookWithSecret> {
     const staff = requireStaff(actor, 'webhooks:write');
     const secret = newSecret();
-    return this.#units.write(staff, async (unit) => {
+    return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const previousSecretUntil = new Date(now.getTime() + SECRET_OVERLAP);
       const before = await getWebhook(manager, id);
@@ -123,7 +120,7 @@ export class WebhooksService {
    */
   async delete(actor: Actor, id: string, ifVersion: number | null): Promise<void> {
     const staff = requireStaff(actor, 'webhooks:write');
-    await this.#units.write(staff, async (unit) => {
+    await this.units.write(staff, async (unit) => {
       const { manager } = unit;
       const webhook = await getWebhook(manager, id);
       if (ifVersion !== null && ifVersion !== webhook.version) throw preconditionFailed();
@@ -135,7 +132,7 @@ export class WebhooksService {
 
   #validate(input: object): WebhookForm {
     const form = validate(webhookRule, input);
-    const refusal = this.#transport.refusal(form.url);
+    const refusal = this.transport.refusal(form.url);
     if (refusal) throw badUserInput(refusal, [{ field: 'url', message: refusal }]);
     return form;
   }

@@ -49,20 +49,18 @@ interface Lookup {
  * headers and bytes as the one that was kept.
  */
 export class CachedReads {
-  readonly #options: CachedReadsOptions;
-  readonly #next: RequestListener;
   readonly #questions = new QuestionReader();
 
   /** `next` answers what is not in the cache. */
-  constructor(next: RequestListener, options: CachedReadsOptions) {
-    this.#next = next;
-    this.#options = options;
-  }
+  constructor(
+    private readonly next: RequestListener,
+    private readonly options: CachedReadsOptions,
+  ) {}
 
   readonly listener: RequestListener = (request, response) => {
     const read = new PendingRead(request, response);
     const length = bodyLength(request);
-    if (this.#options.lifecycle.isStopping || !hasOneHost(request)) this.#pass(read);
+    if (this.options.lifecycle.isStopping || !hasOneHost(request)) this.#pass(read);
     else if (request.method === 'GET' && hasNoBody(request)) this.#answer(read, this.#lookupOfGet(request));
     else if (length === null) this.#pass(read);
     else
@@ -80,21 +78,21 @@ export class CachedReads {
       return request.headers['content-type'] === undefined
         ? this.#lookupOfQuestion(request, this.#questions.ofSearch(url.slice(cut)))
         : null;
-    if (this.#options.isPublicRead(path)) {
+    if (this.options.isPublicRead(path)) {
       const key = restKey(url);
       return isVisitor(request) ? { key, expectedKey: key, weight: READ_WEIGHT.rest, isShared: true } : null;
     }
     // With the query, which changes some pages. Where it does not, the page cache finds the page.
     const key = pageKey(url);
     // Files are no pages, and must not wait for the database.
-    return this.#options.responses.has(key) ? { key, expectedKey: key, weight: 0, isShared: false } : null;
+    return this.options.responses.has(key) ? { key, expectedKey: key, weight: 0, isShared: false } : null;
   }
 
   #lookupOfQuestion(request: IncomingMessage, keys: QuestionKeys | null): Lookup | null {
-    const isListed = this.#options.listedOrigins.includes(request.headers.origin ?? '');
+    const isListed = this.options.listedOrigins.includes(request.headers.origin ?? '');
     if (!keys || !isVisitor(request) || isListed) return null;
     // The GraphQL server chooses the media type, once for each Accept header.
-    const mediaType = this.#options.responses.mediaTypeFor(request.headers.accept ?? '');
+    const mediaType = this.options.responses.mediaTypeFor(request.headers.accept ?? '');
     const key = mediaType === undefined ? null : keys.in(mediaType);
     return { key, expectedKey: keys.key, weight: READ_WEIGHT.graphql, isShared: true };
   }
@@ -105,7 +103,7 @@ export class CachedReads {
       this.#pass(read);
       return;
     }
-    const state = this.#options.responses.state();
+    const state = this.options.responses.state();
     if (typeof state === 'string') {
       this.#answerIn(state, read, lookup);
       return;
@@ -118,7 +116,7 @@ export class CachedReads {
   }
 
   #answerIn(state: string, read: PendingRead, lookup: Lookup): void {
-    const { responses } = this.#options;
+    const { responses } = this.options;
     const response = lookup.key === null ? undefined : responses.current(lookup.key, state);
     if (response) this.#send(response, read, lookup);
     else this.#make(state, read, lookup);
@@ -126,7 +124,7 @@ export class CachedReads {
 
   /** Lets the route make the response, or waits while it is made for another request. */
   #make(state: string, read: PendingRead, lookup: Lookup): void {
-    const { responses } = this.#options;
+    const { responses } = this.options;
     const { key, expectedKey, isShared } = lookup;
     let isWaiting = key !== null && isShared && read.waits < MAX_WAITS;
     if (key !== null && isWaiting) {
@@ -166,7 +164,7 @@ export class CachedReads {
   ): void {
     const { request, response } = read;
     const { method = '', url = '', headers } = request;
-    const limit = weight > 0 ? this.#options.readLimit.take(this.#options.networkOf(request), weight) : null;
+    const limit = weight > 0 ? this.options.readLimit.take(this.options.networkOf(request), weight) : null;
     if (limit?.isExceeded) {
       // The route refuses the request with its own words.
       this.#pass(read);
@@ -177,14 +175,14 @@ export class CachedReads {
     const extra = limit?.headers ?? [];
     const status = writeResponse(cached, { ifNoneMatch, encoding, bytes, extra }, response);
     const seconds = (performance.now() - read.startedAt) / 1000;
-    this.#options.onSent({ method, path: url, route: cached.route, status, seconds });
+    this.options.onSent({ method, path: url, route: cached.route, status, seconds });
   }
 
   #pass(read: PendingRead): void {
     const { request, response, body } = read;
     read.hold();
     if (body) request.unshift(body);
-    this.#next(request, response);
+    this.next(request, response);
   }
 }
 

@@ -44,15 +44,13 @@ const outageKey = (key: string): string => `outage ${key}`;
 
 /** The queries of GraphQL whose responses are kept: those of visitors over fields that are declared as cached. */
 export class KeptQuestions {
-  readonly #responses: PublicResponses;
-  readonly #schema: GraphQLSchema;
   /** Requests that succeeded and asked for cached fields only, by an object of their context that Apollo passes on. */
   readonly #cacheable = new WeakSet<Context['session']>();
 
-  constructor(responses: PublicResponses, schema: GraphQLSchema) {
-    this.#responses = responses;
-    this.#schema = schema;
-  }
+  constructor(
+    private readonly responses: PublicResponses,
+    private readonly schema: GraphQLSchema,
+  ) {}
 
   /** Keeps the responses that the GraphQL route of `app` sends. */
   keepResponses(app: FastifyInstance): void {
@@ -62,11 +60,11 @@ export class KeptQuestions {
       if (!session || !this.#cacheable.has(session) || typeof payload !== 'string') return payload;
       const headers = reply.getHeaders();
       const mediaType = String(headers['content-type']);
-      this.#responses.learnMediaType(request.headers.accept ?? '', mediaType);
+      this.responses.learnMediaType(request.headers.accept ?? '', mediaType);
       const sent = { status: reply.statusCode, headers, text: payload, route: '/graphql' };
-      this.#responses.keepSent(request.raw, sent, (key) => ({
+      this.responses.keepSent(request.raw, sent, (key) => ({
         key: typedKey(key, mediaType),
-        isEssential: this.#responses.has(outageKey(key)),
+        isEssential: this.responses.has(outageKey(key)),
       }));
       return payload;
     });
@@ -77,7 +75,7 @@ export class KeptQuestions {
    * unavailable. `isUnavailable`: whether an error code means that.
    */
   plugin(isUnavailable: (code: unknown) => boolean): ApolloServerPlugin<Context> {
-    const [responses, cacheable] = [this.#responses, this.#cacheable];
+    const [responses, cacheable] = [this.responses, this.#cacheable];
     const isPublic = (operation: OperationDefinitionNode) => this.#asksCachedFieldsOnly(operation);
     return {
       async requestDidStart() {
@@ -107,7 +105,7 @@ export class KeptQuestions {
   }
 
   #asksCachedFieldsOnly({ operation, selectionSet }: OperationDefinitionNode): boolean {
-    const fields = this.#schema.getQueryType()?.getFields() ?? {};
+    const fields = this.schema.getQueryType()?.getFields() ?? {};
     return (
       operation === 'query' &&
       selectionSet.selections.every(

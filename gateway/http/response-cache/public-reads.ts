@@ -9,11 +9,8 @@ import { restKey } from './response-keys.ts';
 export class PublicReads {
   readonly #router = findMyWay();
   readonly #fixed = new Set<string>();
-  readonly #responses: PublicResponses;
 
-  constructor(responses: PublicResponses) {
-    this.#responses = responses;
-  }
+  constructor(private readonly responses: PublicResponses) {}
 
   /** Whether a path is such a read. */
   includes(path: string): boolean {
@@ -36,7 +33,7 @@ export class PublicReads {
         const sent = { status, headers: reply.getHeaders(), text: payload, route };
         // The number of addresses without parameters is bounded.
         const isEssential = this.#fixed.has(request.url);
-        this.#responses.keepSent(request.raw, sent, (key) => ({ key, isEssential }));
+        this.responses.keepSent(request.raw, sent, (key) => ({ key, isEssential }));
       }
       return payload;
     });
@@ -45,7 +42,7 @@ export class PublicReads {
   /** Sends the last good response when the database is unavailable. Null: another error, or nothing is kept. */
   sendStale(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null {
     if (!(error instanceof DatabaseUnavailable) || request.context?.actor.kind !== 'visitor') return null;
-    const stale = request.method === 'GET' ? this.#responses.stale(restKey(request.url)) : null;
+    const stale = request.method === 'GET' ? this.responses.stale(restKey(request.url)) : null;
     return stale && replyWith(stale.response, request, reply, staleHeaders(stale.age));
   }
 }

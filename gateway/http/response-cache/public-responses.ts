@@ -52,8 +52,6 @@ interface Entry {
  * be booked from such an instant on. Responses made in one state are current as long as the state is.
  */
 export class PublicResponses {
-  readonly #version: KnownContentVersion;
-  readonly #clock: Clock;
   readonly #essential = makeStore(ESSENTIAL_BYTES);
   readonly #others = makeStore(OTHER_BYTES);
   /** Requests whose responses will be kept, with the state from before the response is made. */
@@ -65,24 +63,24 @@ export class PublicResponses {
   #stateStep = -1;
   #knownAt = new Date(0);
 
-  constructor(version: KnownContentVersion, clock: Clock) {
-    this.#version = version;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly version: KnownContentVersion,
+    private readonly clock: Clock,
+  ) {}
 
   /** The current state; at once when it is known. Errors: DatabaseUnavailable. */
   state(): string | Promise<string> {
-    const version = this.#version.current();
+    const version = this.version.current();
     return typeof version === 'number' ? this.#stateOf(version) : version.then((read) => this.#stateOf(read));
   }
 
   /** The state as the database says now, before a response is made. Errors: DatabaseUnavailable. */
   async readState(): Promise<string> {
-    return this.#stateOf(await this.#version.read());
+    return this.#stateOf(await this.version.read());
   }
 
   #stateOf(version: number): string {
-    this.#knownAt = this.#clock.now();
+    this.#knownAt = this.clock.now();
     const step = Math.floor(this.#knownAt.getTime() / STEP);
     if (version !== this.#stateVersion || step !== this.#stateStep) {
       this.#stateVersion = version;
@@ -112,14 +110,14 @@ export class PublicResponses {
     const entry = this.#entry(key);
     if (!entry) return null;
     const current = entry.state === this.#state ? this.#knownAt : entry.madeAt;
-    const age = Math.floor((this.#clock.now().getTime() - current.getTime()) / 1000);
+    const age = Math.floor((this.clock.now().getTime() - current.getTime()) / 1000);
     return { response: entry.response, age: Math.max(0, age) };
   }
 
   /** Keeps a complete response that was made in `state`. A key that is essential stays so. */
   keep(key: string, state: string, response: CachedResponse, isEssential: boolean): void {
     const store = isEssential || this.#essential.has(key) ? this.#essential : this.#others;
-    store.set(key, { state, response, madeAt: this.#clock.now() });
+    store.set(key, { state, response, madeAt: this.clock.now() });
   }
 
   /** Announces that the response to `request` may be kept under `key`, if its route allows. */

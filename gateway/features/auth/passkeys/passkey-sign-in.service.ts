@@ -27,25 +27,20 @@ export interface PasskeyRequest {
 
 /** Sign-in with a passkey in place of username, password and code. */
 export class PasskeySignInService {
-  readonly #units: UnitsOfWork;
-  readonly #limiter: Limiter;
-  readonly #throttle: LoginThrottle;
-  readonly #ceremonies: PasskeyCeremonies;
-
-  constructor(units: UnitsOfWork, limiter: Limiter, throttle: LoginThrottle, ceremonies: PasskeyCeremonies) {
-    this.#units = units;
-    this.#limiter = limiter;
-    this.#throttle = throttle;
-    this.#ceremonies = ceremonies;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly limiter: Limiter,
+    private readonly throttle: LoginThrottle,
+    private readonly ceremonies: PasskeyCeremonies,
+  ) {}
 
   /** A challenge for this browser, good for one sign-in within five minutes. Errors: TOO_MANY_REQUESTS. */
   async begin(actor: Actor): Promise<PasskeyRequest> {
-    await this.#limiter.consume(CHALLENGES, actor.address);
+    await this.limiter.consume(CHALLENGES, actor.address);
     const known = attemptOf(actor);
     const attempt = known === null ? newToken() : null;
     const boundTo = known ?? digest(attempt ?? '');
-    return { options: await this.#ceremonies.requestOptions({ purpose: 'sign-in', boundTo }), attempt };
+    return { options: await this.ceremonies.requestOptions({ purpose: 'sign-in', boundTo }), attempt };
   }
 
   /**
@@ -56,19 +51,18 @@ export class PasskeySignInService {
     const assertion = validate(passkeySignInRule, { response }).response;
     const found = await this.#find(assertion);
     // Counted before anything is verified, as for passwords.
-    const attempt = found && (await this.#throttle.consume(actor, found.account.username));
-    if (!attempt) await this.#throttle.consumeAddress(actor.address);
+    const attempt = found && (await this.throttle.consume(actor, found.account.username));
+    if (!attempt) await this.throttle.consumeAddress(actor.address);
     const boundTo = attemptOf(actor);
-    const challenge =
-      boundTo && (await this.#ceremonies.answered(assertion, { purpose: 'sign-in', boundTo }));
+    const challenge = boundTo && (await this.ceremonies.answered(assertion, { purpose: 'sign-in', boundTo }));
     if (!challenge)
       throw await this.#refusal(found?.account ?? null, 'challenge', adminMessages.passkeyExpired);
     if (!found || !attempt) throw await this.#refusal(null, 'passkey');
     const { account, passkey } = found;
-    const verified = await this.#ceremonies.verifyAssertion(assertion, challenge, passkey);
+    const verified = await this.ceremonies.verifyAssertion(assertion, challenge, passkey);
     if (!verified) throw await this.#refusal(account, 'passkey');
     if (account.deactivatedAt) throw await this.#refusal(account, 'deactivated');
-    const session = await openSession(this.#units, {
+    const session = await openSession(this.units, {
       account,
       actor,
       userAgent,
@@ -83,13 +77,13 @@ export class PasskeySignInService {
         return ` with the passkey “${passkey.name}”`;
       },
     });
-    await this.#throttle.reset(attempt);
+    await this.throttle.reset(attempt);
     return session;
   }
 
   /** The passkey a response names, with its account; null: it is nobody's. */
   #find({ id }: AssertionResponse) {
-    return this.#units.read(async (manager) => {
+    return this.units.read(async (manager) => {
       const passkey = await manager.findOneBy(Passkey, { id: digest(id) });
       const account = passkey && (await manager.findOneBy(Account, { id: passkey.accountId }));
       return account ? { passkey, account } : null;
@@ -101,7 +95,7 @@ export class PasskeySignInService {
     fault: SignInFault,
     sentence: string = adminMessages.passkeyRefused,
   ): Promise<Failure> {
-    await recordFailedSignIn(this.#units, account, fault);
+    await recordFailedSignIn(this.units, account, fault);
     return unauthenticated(sentence);
   }
 }

@@ -25,28 +25,18 @@ export interface PasskeyView extends Pick<Passkey, 'id' | 'name' | 'createdAt' |
 
 /** The passkeys of the own account. */
 export class PasskeysService {
-  readonly #units: UnitsOfWork;
-  readonly #confirmation: ConfirmationService;
-  readonly #ceremonies: PasskeyCeremonies;
-  readonly #issuer: () => Promise<string>;
-
   /** `issuer`: the name an authenticator shows for the site. */
   constructor(
-    units: UnitsOfWork,
-    confirmation: ConfirmationService,
-    ceremonies: PasskeyCeremonies,
-    issuer: () => Promise<string>,
-  ) {
-    this.#units = units;
-    this.#confirmation = confirmation;
-    this.#ceremonies = ceremonies;
-    this.#issuer = issuer;
-  }
+    private readonly units: UnitsOfWork,
+    private readonly confirmation: ConfirmationService,
+    private readonly ceremonies: PasskeyCeremonies,
+    private readonly issuer: () => Promise<string>,
+  ) {}
 
   /** The oldest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<PasskeyView[]> {
     const { accountId } = requireSession(actor);
-    const rows = await this.#units.read((manager) => passkeysOf(manager, accountId));
+    const rows = await this.units.read((manager) => passkeysOf(manager, accountId));
     return rows.map(viewOf);
   }
 
@@ -57,15 +47,15 @@ export class PasskeysService {
    */
   async begin(actor: Actor, input: object): Promise<string> {
     const { sessionId: boundTo } = requireStaff(actor);
-    const siteName = await this.#issuer();
+    const siteName = await this.issuer();
     const begun = await this.#confirmed(actor, input, async ({ manager }, account) => {
       const known = await passkeysOf(manager, account.id);
       requireRoom(known);
-      const challenge = await this.#ceremonies.challenge(manager, { purpose: 'add', boundTo });
+      const challenge = await this.ceremonies.challenge(manager, { purpose: 'add', boundTo });
       return { account, known, challenge };
     });
     // After the transaction: the library takes half a second to load, for which every other write would wait.
-    return this.#ceremonies.creationOptions({ ...begun, siteName });
+    return this.ceremonies.creationOptions({ ...begun, siteName });
   }
 
   /**
@@ -76,14 +66,14 @@ export class PasskeysService {
     const staff = requireStaff(actor);
     const { accountId, sessionId: boundTo } = staff;
     const { name, response } = validate(newPasskeyRule, input);
-    const challenge = await this.#ceremonies.answered(response, { purpose: 'add', boundTo });
+    const challenge = await this.ceremonies.answered(response, { purpose: 'add', boundTo });
     if (challenge === null) throw refusedResponse(adminMessages.passkeyExpired);
-    const credential = await this.#ceremonies.verifyCreation(response, challenge);
+    const credential = await this.ceremonies.verifyCreation(response, challenge);
     if (!credential) throw refusedResponse(adminMessages.passkeyNotAdded);
     const id = digest(credential.credentialId);
-    const added = this.#units.write(staff, async (unit) => {
+    const added = this.units.write(staff, async (unit) => {
       const { manager, now: createdAt } = unit;
-      await accountOf(manager, staff, this.#units.database.forChange);
+      await accountOf(manager, staff, this.units.database.forChange);
       await requirePasskeySession(manager, staff);
       requireRoom(await passkeysOf(manager, accountId));
       const row = { id, accountId, ...credential, name, createdAt, lastUsedAt: null, version: 1 };
@@ -99,9 +89,9 @@ export class PasskeysService {
   async rename(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<PasskeyView> {
     const staff = requireStaff(actor);
     const { name } = validate(passkeyNameRule, input);
-    return this.#units.write(staff, async (unit) => {
+    return this.units.write(staff, async (unit) => {
       const { manager } = unit;
-      await accountOf(manager, staff, this.#units.database.forChange);
+      await accountOf(manager, staff, this.units.database.forChange);
       const passkey = await ownPasskey(manager, staff, id, ifVersion);
       if (passkey.name === name) return viewOf(passkey);
       const renamed = { ...passkey, name, version: passkey.version + 1 };
@@ -139,7 +129,7 @@ export class PasskeysService {
   ): Promise<Result> {
     const staff = requireStaff(actor);
     const given = validate(passkeyConfirmationRule, input);
-    return this.#confirmation.confirmed(staff, given, async (unit, account) => {
+    return this.confirmation.confirmed(staff, given, async (unit, account) => {
       await requirePasskeySession(unit.manager, staff);
       return work(unit, account);
     });

@@ -43,15 +43,11 @@ interface Dependencies {
 
 /** What visitors do with a link of a letter: accept an invitation, or choose a new password. */
 export class AccessLinksService {
-  readonly #dependencies: Dependencies;
-
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
-  }
+  constructor(private readonly dependencies: Dependencies) {}
 
   /** Whether forgotten passwords are replaced by letter. */
   get sendsLetters(): boolean {
-    return this.#dependencies.sendsLetters;
+    return this.dependencies.sendsLetters;
   }
 
   /**
@@ -60,7 +56,7 @@ export class AccessLinksService {
    * Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS for a network that asks too often.
    */
   async requestPassword(actor: Actor, input: object): Promise<void> {
-    const { units, limiter, letterSettings, sendsLetters } = this.#dependencies;
+    const { units, limiter, letterSettings, sendsLetters } = this.dependencies;
     const { email } = validate(forgottenPasswordRule, input);
     await limiter.consume(NETWORK, actor.address);
     if (!sendsLetters || !(await this.#isWithinMailboxLimit(email))) return;
@@ -74,7 +70,7 @@ export class AccessLinksService {
 
   /** What a link opens. Errors: NOT_FOUND. */
   async open(token: string): Promise<OpenLink> {
-    const { units } = this.#dependencies;
+    const { units } = this.dependencies;
     return units.read(async (manager) => {
       const link = await findLink(manager, token, units.clock.now());
       const account = link && (await manager.findOneBy(Account, { id: link.accountId }));
@@ -89,7 +85,7 @@ export class AccessLinksService {
    * CONFLICT when username or name are those of somebody else.
    */
   async accept(actor: Actor, token: string, input: object, userAgent: string | null): Promise<SignedIn> {
-    const { units, auth } = this.#dependencies;
+    const { units, auth } = this.dependencies;
     const { name, username, password } = validate(welcomeRule, input);
     await this.open(token);
     await refuseCommonPassword(password, 'password');
@@ -117,7 +113,7 @@ export class AccessLinksService {
    * second factor stays. Errors: NOT_FOUND for a link that has ended, BAD_USER_INPUT.
    */
   async resetPassword(token: string, input: object): Promise<void> {
-    const { units } = this.#dependencies;
+    const { units } = this.dependencies;
     const { username, name } = await this.open(token);
     const { password } = validate(newPasswordRule(username ?? ''), input);
     await refuseCommonPassword(password, 'password');
@@ -135,7 +131,7 @@ export class AccessLinksService {
 
   /** The letter of an owed link, with a new token; null: the person has no address, or may not sign in any more. */
   async prepareLetter({ id, accountId, kind, madeBy }: AccessLink): Promise<OutgoingLetter | null> {
-    const { units, letterSettings } = this.#dependencies;
+    const { units, letterSettings } = this.dependencies;
     const { mailFrom, publicUrl } = letterSettings;
     const { company, staffAddress } = await letterSettings.companyFacts();
     const { stored, url } = newLinkToken(kind, publicUrl, units.clock.now());
@@ -151,7 +147,7 @@ export class AccessLinksService {
 
   async #isWithinMailboxLimit(email: string): Promise<boolean> {
     try {
-      await this.#dependencies.limiter.consume(MAILBOX, email);
+      await this.dependencies.limiter.consume(MAILBOX, email);
       return true;
     } catch (refused) {
       if (refused instanceof Failure && refused.code === 'TOO_MANY_REQUESTS') return false;

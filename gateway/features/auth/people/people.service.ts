@@ -49,18 +49,15 @@ interface Locked {
  * closes an account, asks for a recent proof of who the owner is; taking an invitation back does not.
  */
 export class PeopleService {
-  readonly #units: UnitsOfWork;
-  readonly #options: LinkOptions;
-
-  constructor(units: UnitsOfWork, options: LinkOptions) {
-    this.#units = units;
-    this.#options = options;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly options: LinkOptions,
+  ) {}
 
   /** Everybody, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<Person[]> {
     const { accountId } = requireStaff(actor, 'accounts:write');
-    return this.#units.read(async (manager) => {
+    return this.units.read(async (manager) => {
       const accounts = await manager.find(Account);
       const links = await manager.find(AccessLink);
       const passkeys = await manager.find(Passkey, { select: { id: true, accountId: true } });
@@ -81,13 +78,13 @@ export class PeopleService {
   async invite(actor: Actor, input: object): Promise<PersonWithLink> {
     const staff = requireStaff(actor, 'accounts:write');
     const { name, email, role } = validate(invitationRule, input);
-    requireRecentProof(staff, this.#units.clock.now());
+    requireRecentProof(staff, this.units.clock.now());
     const id = randomUUID();
     // Nobody knows this password; the person chooses another together with the username.
     const passwordHash = await hashPassword(newToken());
-    const result = this.#units.write(staff, async (unit) => {
+    const result = this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
-      const locked = await lockAccounts(manager, this.#units.database);
+      const locked = await lockAccounts(manager, this.units.database);
       requireManager(locked, staff);
       requireFreeEmail(locked, email);
       requireFreeName(locked, name);
@@ -186,8 +183,8 @@ export class PeopleService {
     work: (unit: UnitOfWork<Staff>, accounts: Locked) => Promise<Result>,
   ): Promise<Result> {
     const staff = requireStaff(actor, 'accounts:write');
-    return this.#units.write(staff, async (unit) => {
-      const locked = await lockAccounts(unit.manager, this.#units.database);
+    return this.units.write(staff, async (unit) => {
+      const locked = await lockAccounts(unit.manager, this.units.database);
       requireManager(locked, staff);
       const account = locked.find((one) => one.id === id);
       if (!account) throw notFound('Person');
@@ -197,7 +194,7 @@ export class PeopleService {
   }
 
   async #withLink(unit: UnitOfWork<Staff>, id: string): Promise<PersonWithLink> {
-    const { publicUrl, sendsLetters } = this.#options;
+    const { publicUrl, sendsLetters } = this.options;
     const account = await unit.manager.findOneByOrFail(Account, { id });
     const url = await makeLink(unit, {
       accountId: id,

@@ -20,18 +20,15 @@ export interface Profile {
 
 /** Name and address of the own account. */
 export class ProfileService {
-  readonly #units: UnitsOfWork;
-  readonly #passwords: PasswordService;
-
-  constructor(units: UnitsOfWork, passwords: PasswordService) {
-    this.#units = units;
-    this.#passwords = passwords;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly passwords: PasswordService,
+  ) {}
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<Profile> {
     const staff = requireStaff(actor);
-    return this.#units.read(async (manager) => profileOf(await accountOf(manager, staff)));
+    return this.units.read(async (manager) => profileOf(await accountOf(manager, staff)));
   }
 
   /**
@@ -46,10 +43,10 @@ export class ProfileService {
   ): Promise<Profile> {
     const staff = requireStaff(actor);
     const { password } = validate(passwordAgainRule, { password: given });
-    await this.#passwords.confirm(staff, password, 'password');
+    await this.passwords.confirm(staff, password, 'password');
     // The author is known by the name before: the entry must not show the new name as somebody who was there.
-    const result = this.#units.write(staff, async (unit) => {
-      const locked = await lockAccounts(unit.manager, this.#units.database);
+    const result = this.units.write(staff, async (unit) => {
+      const locked = await lockAccounts(unit.manager, this.units.database);
       const account = locked.find(({ id, deactivatedAt }) => id === staff.accountId && !deactivatedAt);
       if (!account) throw unauthenticated();
       requireVersion(account, ifVersion);

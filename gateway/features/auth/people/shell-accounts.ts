@@ -27,15 +27,11 @@ const SHELL = { name: 'shell' };
 
 /** Accounts as whoever runs the server manages them (`npm run account`): makes and rescues an owner. */
 export class ShellAccounts {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /** Every account, by username. */
   list(): Promise<Account[]> {
-    return this.#units.read((manager) => manager.find(Account, { order: { username: 'ASC' } }));
+    return this.units.read((manager) => manager.find(Account, { order: { username: 'ASC' } }));
   }
 
   /** Makes an account and returns its password. Errors: BAD_USER_INPUT, CONFLICT when username or address is taken. */
@@ -43,7 +39,7 @@ export class ShellAccounts {
     const password = given ?? generatePassword();
     const { username, role, name, email } = validate(shellAccountRule, { ...input, password });
     const passwordHash = await hashPassword(password);
-    const created = this.#units.writeAs(SHELL, async (unit) => {
+    const created = this.units.writeAs(SHELL, async (unit) => {
       const { manager, now } = unit;
       const others = await manager.find(Account, { select: { username: true } });
       if (others.some((other) => lookOf(other.username) === lookOf(username))) throw taken();
@@ -72,8 +68,8 @@ export class ShellAccounts {
     change: Partial<Pick<Account, 'role' | 'deactivatedAt'>>,
     what: string,
   ): Promise<void> {
-    await this.#units.writeAs(SHELL, async (unit) => {
-      const locked = await lockAccounts(unit.manager, this.#units.database);
+    await this.units.writeAs(SHELL, async (unit) => {
+      const locked = await lockAccounts(unit.manager, this.units.database);
       const account = locked.find((one) => one.username.toLowerCase() === username.toLowerCase());
       if (!account) throw notFound('Account');
       await changeAccount(unit, locked, account, change);

@@ -26,14 +26,12 @@ const SEEN_STEP = 60_000;
 
 /** Sign-in, sign-out and authentication by session token (rulings, "the server decides"). */
 export class AuthService {
-  readonly #units: UnitsOfWork;
-  readonly #throttle: LoginThrottle;
   readonly #decoy = decoyHash();
 
-  constructor(units: UnitsOfWork, throttle: LoginThrottle) {
-    this.#units = units;
-    this.#throttle = throttle;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly throttle: LoginThrottle,
+  ) {}
 
   /**
    * Opens a session and ends the current one. With the second factor on, a code is required as well.
@@ -41,31 +39,31 @@ export class AuthService {
    */
   async signIn(actor: Actor, input: object, userAgent: string | null = null): Promise<SignedIn> {
     const { username, password, code } = validate(loginRule, input);
-    const attempt = await this.#throttle.consume(actor, username);
-    const account = await this.#units.read((manager) => findAccount(manager, username));
+    const attempt = await this.throttle.consume(actor, username);
+    const account = await this.units.read((manager) => findAccount(manager, username));
     const matches = await matchesPassword(account?.passwordHash ?? (await this.#decoy), password);
     // Whether the second factor is on is revealed only after the right password.
     if (!account || !matches || account.deactivatedAt) {
       const fault = matches && account ? 'deactivated' : 'password';
-      await recordFailedSignIn(this.#units, account, fault);
+      await recordFailedSignIn(this.units, account, fault);
       throw unauthenticated(adminMessages.invalidCredentials);
     }
     if (account.totpSecret === null) {
-      await this.#throttle.reset(attempt);
+      await this.throttle.reset(attempt);
       return this.#openSession(account, { actor, userAgent }, null);
     }
     if (code === '') {
       // Refunded and not reset: a sign-in without a code in between must not make guesses at the code free.
-      await this.#throttle.refund(attempt);
+      await this.throttle.refund(attempt);
       throw secondFactorRequired(adminMessages.codeRequired);
     }
-    await this.#throttle.consumeCode(account.id);
+    await this.throttle.consumeCode(account.id);
     const session = await this.#openSession(account, { actor, userAgent }, code).catch(async (error) => {
-      if (isCodeRefused(error)) await recordFailedSignIn(this.#units, account, 'code');
+      if (isCodeRefused(error)) await recordFailedSignIn(this.units, account, 'code');
       throw error;
     });
-    await this.#throttle.reset(attempt);
-    await this.#throttle.resetCode(account.id);
+    await this.throttle.reset(attempt);
+    await this.throttle.resetCode(account.id);
     return session;
   }
 
@@ -73,7 +71,7 @@ export class AuthService {
   async signOut(actor: Actor): Promise<void> {
     if (actor.kind !== 'staff') return;
     const { sessionId: id, accountId: thingId, username } = actor;
-    await this.#units.writeAs(actor, async (unit) => {
+    await this.units.writeAs(actor, async (unit) => {
       const { affected } = await unit.manager.delete(Session, { id });
       const summary = `“${username}” signed out.`;
       if (affected) unit.log({ action: 'signed-out', thing: 'session', thingId, summary });
@@ -92,7 +90,7 @@ export class AuthService {
     const { username, role } = account;
     const name = personName(account);
     if (isUserActive && now.getTime() - session.lastSeenAt.getTime() >= SEEN_STEP) {
-      await this.#units.writeAs({ name }, async ({ manager, now: lastSeenAt }) => {
+      await this.units.writeAs({ name }, async ({ manager, now: lastSeenAt }) => {
         await manager.update(Session, { id }, { lastSeenAt });
         await manager.update(Account, { id: account.id }, { lastSeenAt });
       });
@@ -100,7 +98,7 @@ export class AuthService {
     const lacksSecondFactor = lacksFactor(account, policy, session.passkeyId);
     const awaitsPasskey =
       lacksSecondFactor &&
-      (await this.#units.read((manager) => manager.existsBy(Passkey, { accountId: account.id })));
+      (await this.units.read((manager) => manager.existsBy(Passkey, { accountId: account.id })));
     return {
       kind: 'staff',
       address,
@@ -125,8 +123,8 @@ export class AuthService {
 
   /** A session that has not ended, with its account; null: there is none. */
   #openSessionOf(id: string) {
-    const now = this.#units.clock.now();
-    return this.#units.read(async (manager) => {
+    const now = this.units.clock.now();
+    return this.units.read(async (manager) => {
       const session = await manager.findOneBy(Session, { id });
       const account = session && (await manager.findOneBy(Account, { id: session.accountId }));
       if (!session || !account || !isOpenAt(session, now) || account.deactivatedAt) return null;
@@ -136,7 +134,7 @@ export class AuthService {
 
   /** `code`: null where the second factor is off. */
   #openSession(account: Account, origin: Origin, code: string | null): Promise<SignedIn> {
-    return openSession(this.#units, {
+    return openSession(this.units, {
       ...origin,
       account,
       passkeyId: null,

@@ -21,22 +21,12 @@ import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
 
 /** Takes the proof of who a signed-in person is: for `requireRecentProof`, or for one change. */
 export class ConfirmationService {
-  readonly #units: UnitsOfWork;
-  readonly #passwords: PasswordService;
-  readonly #throttle: LoginThrottle;
-  readonly #ceremonies: PasskeyCeremonies;
-
   constructor(
-    units: UnitsOfWork,
-    passwords: PasswordService,
-    throttle: LoginThrottle,
-    ceremonies: PasskeyCeremonies,
-  ) {
-    this.#units = units;
-    this.#passwords = passwords;
-    this.#throttle = throttle;
-    this.#ceremonies = ceremonies;
-  }
+    private readonly units: UnitsOfWork,
+    private readonly passwords: PasswordService,
+    private readonly throttle: LoginThrottle,
+    private readonly ceremonies: PasskeyCeremonies,
+  ) {}
 
   /**
    * By the password, and with the second factor on a code. Where a second factor is required and the person has passkeys
@@ -63,26 +53,26 @@ export class ConfirmationService {
     { password, code }: { readonly password: string; readonly code: string },
     work: (unit: UnitOfWork<Staff>, account: Account) => Promise<Result>,
   ): Promise<Result> {
-    const { totpSecret } = await this.#passwords.confirm(staff, password, 'password');
+    const { totpSecret } = await this.passwords.confirm(staff, password, 'password');
     const needsCode = totpSecret !== null;
     if (needsCode && code === '') throw refusedField('code', adminMessages.codeRequired);
-    if (needsCode) await this.#throttle.consumeCode(staff.accountId);
-    const result = await this.#units.write(staff, async (unit) => {
+    if (needsCode) await this.throttle.consumeCode(staff.accountId);
+    const result = await this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
-      const account = await accountOf(manager, staff, this.#units.database.forChange);
+      const account = await accountOf(manager, staff, this.units.database.forChange);
       const isRedeemed = account.totpSecret === null || (await redeemCode(manager, account, code, now));
       if (!isRedeemed) throw codeRefused();
       await rememberProof(unit);
       return work(unit, account);
     });
-    if (needsCode) await this.#throttle.resetCode(staff.accountId);
+    if (needsCode) await this.throttle.resetCode(staff.accountId);
     return result;
   }
 
   /** The options with which a browser asks for a passkey, as JSON, for this session and five minutes. */
   async beginPasskey(actor: Actor): Promise<string> {
     const { sessionId: boundTo } = requireStaff(actor);
-    return this.#ceremonies.requestOptions({ purpose: 'confirm', boundTo });
+    return this.ceremonies.requestOptions({ purpose: 'confirm', boundTo });
   }
 
   /**
@@ -92,21 +82,21 @@ export class ConfirmationService {
   async confirmWithPasskey(actor: Actor, input: object): Promise<void> {
     const staff = requireStaff(actor);
     const { response } = validate(passkeySignInRule, input);
-    const attempt = await this.#throttle.consume(staff, staff.username);
+    const attempt = await this.throttle.consume(staff, staff.username);
     const use = { purpose: 'confirm', boundTo: staff.sessionId } as const;
-    const challenge = await this.#ceremonies.answered(response, use);
+    const challenge = await this.ceremonies.answered(response, use);
     if (challenge === null) throw refusedResponse(adminMessages.passkeyExpired);
     const own = { id: digest(response.id), accountId: staff.accountId };
-    const passkey = await this.#units.read((manager) => manager.findOneBy(Passkey, own));
-    const verified = passkey && (await this.#ceremonies.verifyAssertion(response, challenge, passkey));
+    const passkey = await this.units.read((manager) => manager.findOneBy(Passkey, own));
+    const verified = passkey && (await this.ceremonies.verifyAssertion(response, challenge, passkey));
     if (!verified) throw refusedResponse(adminMessages.passkeyNotConfirmed);
-    await this.#units.write(staff, async (unit) => {
-      await accountOf(unit.manager, staff, this.#units.database.forChange);
+    await this.units.write(staff, async (unit) => {
+      await accountOf(unit.manager, staff, this.units.database.forChange);
       const isUnused = await storeUse(unit, passkey, verified);
       if (!isUnused) throw refusedResponse(adminMessages.passkeyNotConfirmed);
       await rememberProof(unit);
     });
-    await this.#throttle.refund(attempt);
+    await this.throttle.refund(attempt);
   }
 }
 

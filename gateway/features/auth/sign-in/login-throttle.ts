@@ -22,13 +22,10 @@ const DEVICE: RateLimit = { name: 'sign-in-device', points: 10, seconds: 900 };
 
 /** Throttles guesses at passwords and codes, at the sign-in and in the account settings. */
 export class LoginThrottle {
-  readonly #units: UnitsOfWork;
-  readonly #limiter: Limiter;
-
-  constructor(units: UnitsOfWork, limiter: Limiter) {
-    this.#units = units;
-    this.#limiter = limiter;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly limiter: Limiter,
+  ) {}
 
   /**
    * Counts an attempt before the password is verified, so that concurrent guesses cannot exceed the limit. The address
@@ -36,27 +33,27 @@ export class LoginThrottle {
    * the attempt, to be refunded or reset. Errors: TOO_MANY_REQUESTS.
    */
   async consume(actor: Actor, username: string): Promise<LoginAttempt> {
-    const attempt = await loginAttemptOf(this.#units, actor, username);
+    const attempt = await loginAttemptOf(this.units, actor, username);
     if (attempt.device !== null) {
-      await this.#limiter.consume(...deviceOf(attempt));
+      await this.limiter.consume(...deviceOf(attempt));
       return attempt;
     }
     const address = addressOf(attempt);
-    await this.#limiter.consume(...address);
+    await this.limiter.consume(...address);
     try {
-      await this.#limiter.consume(...pairOf(attempt));
+      await this.limiter.consume(...pairOf(attempt));
     } catch (refused) {
       // A refused attempt tests no password, so it must not use up the limit of others at the address.
-      await this.#limiter.refund(...address);
+      await this.limiter.refund(...address);
       throw refused;
     }
-    await this.#limiter.consume(...accountOf(attempt));
+    await this.limiter.consume(...accountOf(attempt));
     return attempt;
   }
 
   /** Counts an attempt that names no account. Errors: TOO_MANY_REQUESTS. */
   async consumeAddress(address: string): Promise<void> {
-    await this.#limiter.consume(ADDRESS, address);
+    await this.limiter.consume(ADDRESS, address);
   }
 
   /** Refunds the points of an attempt that neither failed nor succeeded; earlier failures stay counted. */
@@ -65,24 +62,24 @@ export class LoginThrottle {
       attempt.device !== null
         ? [deviceOf(attempt)]
         : [addressOf(attempt), pairOf(attempt), accountOf(attempt)];
-    for (const counter of counters) await this.#limiter.refund(...counter);
+    for (const counter of counters) await this.limiter.refund(...counter);
   }
 
   /** Resets the counter of the device or the pair after a success, and refunds the points of the other counters. */
   async reset(attempt: LoginAttempt): Promise<void> {
-    if (attempt.device !== null) return this.#limiter.reset(...deviceOf(attempt));
-    await this.#limiter.reset(...pairOf(attempt));
-    for (const counter of [addressOf(attempt), accountOf(attempt)]) await this.#limiter.refund(...counter);
+    if (attempt.device !== null) return this.limiter.reset(...deviceOf(attempt));
+    await this.limiter.reset(...pairOf(attempt));
+    for (const counter of [addressOf(attempt), accountOf(attempt)]) await this.limiter.refund(...counter);
   }
 
   /** Counts a code that follows the right password. Errors: TOO_MANY_REQUESTS. */
   async consumeCode(accountId: string): Promise<void> {
-    await this.#limiter.consume(CODE, accountId);
+    await this.limiter.consume(CODE, accountId);
   }
 
   /** Resets the counter of codes after a right one. */
   async resetCode(accountId: string): Promise<void> {
-    await this.#limiter.reset(CODE, accountId);
+    await this.limiter.reset(CODE, accountId);
   }
 }
 

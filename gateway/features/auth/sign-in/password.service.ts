@@ -17,21 +17,18 @@ import { dropSecondFactor } from './second-factor.ts';
 
 /** Passwords of accounts: the first account, a change by the owner, a reset from the shell. */
 export class PasswordService {
-  readonly #units: UnitsOfWork;
-  readonly #throttle: LoginThrottle;
-
-  constructor(units: UnitsOfWork, throttle: LoginThrottle) {
-    this.#units = units;
-    this.#throttle = throttle;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly throttle: LoginThrottle,
+  ) {}
 
   /** Creates the first account if there is none. Returns the generated password; null: none was generated. */
   async ensureAccount(username: string, password: string | null): Promise<string | null> {
-    const count = await this.#units.read((manager) => manager.count(Account));
+    const count = await this.units.read((manager) => manager.count(Account));
     if (count > 0) return null;
     const chosen = password ?? generatePassword();
     const passwordHash = await hashPassword(chosen);
-    const created = this.#units.writeAs({ name: 'system' }, async ({ manager, now }) => {
+    const created = this.units.writeAs({ name: 'system' }, async ({ manager, now }) => {
       if ((await manager.count(Account)) > 0) return false;
       const times = { createdAt: now, passwordChangedAt: now };
       await manager.insert(Account, { id: randomUUID(), username, role: 'owner', passwordHash, ...times });
@@ -55,7 +52,7 @@ export class PasswordService {
     const { id, passwordHash: previousHash } = await this.confirm(staff, current, 'current');
     await refuseCommonPassword(next, 'next');
     const passwordHash = await hashPassword(next);
-    await this.#units.write(staff, async (unit) => {
+    await this.units.write(staff, async (unit) => {
       // Of two concurrent changes with the old password the second one fails.
       const unchanged = { id, passwordHash: previousHash };
       const changes = { passwordHash, passwordChangedAt: unit.now };
@@ -71,11 +68,11 @@ export class PasswordService {
    * Errors: UNAUTHENTICATED, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async confirm(staff: Staff, password: string, field: string): Promise<Account> {
-    const account = await this.#units.read((manager) => accountOf(manager, staff));
-    const attempt = await this.#throttle.consume(staff, account.username);
+    const account = await this.units.read((manager) => accountOf(manager, staff));
+    const attempt = await this.throttle.consume(staff, account.username);
     if (!(await matchesPassword(account.passwordHash, password))) throw wrongPassword(field);
     // Refunded and not reset: a session must not make guesses at the sign-in or the code free.
-    await this.#throttle.refund(attempt);
+    await this.throttle.refund(attempt);
     return account;
   }
 
@@ -91,7 +88,7 @@ export class PasswordService {
     const chosen = password ?? generatePassword();
     validate(loginRule, { username, password: chosen });
     const passwordHash = await hashPassword(chosen);
-    await this.#units.writeAs({ name: 'shell' }, async (unit) => {
+    await this.units.writeAs({ name: 'shell' }, async (unit) => {
       const { manager, now: passwordChangedAt } = unit;
       const account = await findAccount(manager, username);
       if (!account) throw notFound('Account');

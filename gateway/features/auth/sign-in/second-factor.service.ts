@@ -25,28 +25,18 @@ const isOnAlready = () => conflict('The second factor is on already.');
 
 /** The second factor of an account: a time-based code (RFC 6238). Off by default. */
 export class SecondFactorService {
-  readonly #units: UnitsOfWork;
-  readonly #passwords: PasswordService;
-  readonly #confirmation: ConfirmationService;
-  readonly #issuer: () => Promise<string>;
-
   /** `issuer`: the name an authenticator app shows for the account. */
   constructor(
-    units: UnitsOfWork,
-    passwords: PasswordService,
-    confirmation: ConfirmationService,
-    issuer: () => Promise<string>,
-  ) {
-    this.#units = units;
-    this.#passwords = passwords;
-    this.#confirmation = confirmation;
-    this.#issuer = issuer;
-  }
+    private readonly units: UnitsOfWork,
+    private readonly passwords: PasswordService,
+    private readonly confirmation: ConfirmationService,
+    private readonly issuer: () => Promise<string>,
+  ) {}
 
   /** Whether it is on, and the number of unused recovery codes. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async state(actor: Actor): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
     const staff = requireStaff(actor);
-    return this.#units.read(async (manager) => {
+    return this.units.read(async (manager) => {
       const { id, totpSecret } = await accountOf(manager, staff);
       return {
         isOn: totpSecret !== null,
@@ -62,10 +52,10 @@ export class SecondFactorService {
   async begin(actor: Actor, input: object): Promise<{ secret: string; uri: string }> {
     const staff = requireStaff(actor);
     const { password } = validate(passwordAgainRule, input);
-    await this.#passwords.confirm(staff, password, 'password');
-    const issuer = await this.#issuer();
+    await this.passwords.confirm(staff, password, 'password');
+    const issuer = await this.issuer();
     const secret = newTotpSecret();
-    await this.#units.write(staff, async ({ manager }) => {
+    await this.units.write(staff, async ({ manager }) => {
       await requirePasskeySession(manager, staff);
       const off = { id: staff.accountId, totpSecret: IsNull() };
       const { affected } = await manager.update(Account, off, { totpPending: secret });
@@ -82,7 +72,7 @@ export class SecondFactorService {
     const staff = requireStaff(actor);
     const { code } = validate(firstCodeRule, input);
     const codes = newRecoveryCodes();
-    await this.#units.write(staff, async (unit) => {
+    await this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const { id, totpSecret, totpPending } = await accountOf(manager, staff);
       await requirePasskeySession(manager, staff);
@@ -128,7 +118,7 @@ export class SecondFactorService {
   ): Promise<void> {
     const staff = requireStaff(actor);
     const given = validate(bothFactorsAgainRule, input);
-    await this.#confirmation.confirmed(staff, given, async (unit, { id, totpSecret }) => {
+    await this.confirmation.confirmed(staff, given, async (unit, { id, totpSecret }) => {
       if (totpSecret === null) throw conflict('The second factor is off.');
       await work(unit.manager, id);
       log(unit, what);

@@ -20,17 +20,13 @@ export interface SessionView extends Pick<Session, 'id' | 'createdAt' | 'lastSee
 
 /** Lists and ends the sessions of an account. */
 export class SessionsService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /** The active sessions of the actor: the current one first, then the most recently used. */
   async list(actor: Actor): Promise<SessionView[]> {
     const staff = requireStaff(actor);
-    const now = this.#units.clock.now();
-    const rows = await this.#units.read((manager) => openSessionsOf(manager, staff, now));
+    const now = this.units.clock.now();
+    const rows = await this.units.read((manager) => openSessionsOf(manager, staff, now));
     const here = networkOfSignIn(staff.address);
     const views = rows.map((row) => ({
       id: publicIdOf(row.id),
@@ -47,7 +43,7 @@ export class SessionsService {
 
   /** Ends one session of the actor. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for sessions of others. */
   async end(actor: Actor, id: string): Promise<void> {
-    await this.#units.write(requireStaff(actor), async (unit) => {
+    await this.units.write(requireStaff(actor), async (unit) => {
       const open = await openSessionsOf(unit.manager, unit.by, unit.now);
       const session = open.find((row) => publicIdOf(row.id) === id);
       if (!session) throw notFound('Session');
@@ -60,7 +56,7 @@ export class SessionsService {
    * FORBIDDEN.
    */
   async endOthers(actor: Actor): Promise<number> {
-    return this.#units.write(requireStaff(actor), async (unit) => {
+    return this.units.write(requireStaff(actor), async (unit) => {
       const open = await openSessionsOf(unit.manager, unit.by, unit.now);
       const others = open.filter((row) => row.id !== unit.by.sessionId);
       if (others.length > 0) await endSessions(unit, others);

@@ -10,16 +10,12 @@ import { readSignInPolicy, SIGN_IN_POLICY, type SignInPolicy } from './sign-in-p
 
 /** What owners demand of every sign-in. */
 export class SignInPolicyService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<SignInPolicy> {
     requireStaff(actor, 'accounts:write');
-    return this.#units.read((manager) => readSignInPolicy(manager));
+    return this.units.read((manager) => readSignInPolicy(manager));
   }
 
   /**
@@ -30,8 +26,8 @@ export class SignInPolicyService {
   async save(actor: Actor, input: object, ifVersion: number | null): Promise<SignInPolicy> {
     const staff = requireStaff(actor, 'accounts:write');
     const { secondFactor } = validate(signInPolicyRule, input);
-    requireRecentProof(staff, this.#units.clock.now());
-    return this.#units.write(staff, async (unit) => {
+    requireRecentProof(staff, this.units.clock.now());
+    return this.units.write(staff, async (unit) => {
       const summary = () => `A second factor is ${secondFactor}.`;
       const { document, version } = await saveDocument(
         unit,

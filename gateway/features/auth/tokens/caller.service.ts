@@ -18,17 +18,13 @@ export interface Caller {
 
 /** Tells callers who they are, so that a tool can check its token before it uses it. */
 export class CallerService {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Errors: UNAUTHENTICATED. */
   async describe(actor: Actor): Promise<Caller> {
     if (actor.kind === 'visitor') throw unauthenticated();
     const { kind, name } = actor;
-    return this.#database.read(async (manager) => {
+    return this.database.read(async (manager) => {
       if (kind === 'tool') {
         const row = await manager.findOneBy(ApiToken, { id: actor.tokenId });
         // Revoked since the request began.

@@ -39,15 +39,11 @@ export interface NewToken {
 
 /** Bearer tokens of tools, managed from the shell (contract, `npm run token`) and by staff. */
 export class TokensService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /** Every token, for the shell. */
   list(): Promise<ApiToken[]> {
-    return this.#units.read((manager) => manager.find(ApiToken, { order: { name: 'ASC' } }));
+    return this.units.read((manager) => manager.find(ApiToken, { order: { name: 'ASC' } }));
   }
 
   /**
@@ -60,13 +56,13 @@ export class TokensService {
     days: number | null = null,
   ): Promise<string> {
     const values = validate(apiTokenRule, { name: input, scopes: wanted, expiresInDays: days });
-    const made = this.#units.writeAs(SHELL, (unit) => makeToken(unit, values, null));
+    const made = this.units.writeAs(SHELL, (unit) => makeToken(unit, values, null));
     return (await unlessTaken(made, () => nameTaken(values))).token;
   }
 
   /** Revokes a token from the shell. Errors: NOT_FOUND. */
   async revoke(name: string): Promise<void> {
-    await this.#units.writeAs(SHELL, async (unit) => {
+    await this.units.writeAs(SHELL, async (unit) => {
       await removeToken(unit, await unit.manager.findOneBy(ApiToken, { name }));
     });
   }
@@ -90,11 +86,11 @@ export class TokensService {
   ): Promise<NewToken> {
     const staff = requireStaff(actor, 'tokens:write');
     const values = validate(apiTokenRule, input);
-    if (password === null) requireRecentProof(staff, this.#units.clock.now());
+    if (password === null) requireRecentProof(staff, this.units.clock.now());
     else await confirmation.confirm(actor, { password });
-    const made = this.#units.write(staff, async (unit) => {
+    const made = this.units.write(staff, async (unit) => {
       // An account that was closed or lost its role meanwhile leaves no token behind.
-      const { role } = await accountOf(unit.manager, staff, this.#units.database.forChange);
+      const { role } = await accountOf(unit.manager, staff, this.units.database.forChange);
       requireStaff({ ...staff, role }, 'tokens:write');
       return makeToken(unit, values, staff.accountId);
     });
@@ -105,7 +101,7 @@ export class TokensService {
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async revokeByStaff(actor: Actor, id: string): Promise<void> {
     const staff = requireStaff(actor, 'tokens:write');
-    await this.#units.write(staff, async (unit) => {
+    await this.units.write(staff, async (unit) => {
       const rows = await unit.manager.find(ApiToken);
       await removeToken(
         unit,
@@ -118,18 +114,18 @@ export class TokensService {
   async actorOf(token: string, address: string): Promise<Actor | null> {
     if (isMistypedToken(token)) return null;
     const id = digest(token);
-    const now = this.#units.clock.now();
-    const row = await this.#units.read((manager) => manager.findOneBy(ApiToken, { id }));
+    const now = this.units.clock.now();
+    const row = await this.units.read((manager) => manager.findOneBy(ApiToken, { id }));
     if (!row || this.#isExpired(row)) return null;
     if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= SEEN_STEP) {
-      await this.#units.writeAs(row, ({ manager }) => manager.update(ApiToken, { id }, { lastUsedAt: now }));
+      await this.units.writeAs(row, ({ manager }) => manager.update(ApiToken, { id }, { lastUsedAt: now }));
     }
     return { kind: 'tool', address, tokenId: row.id, name: row.name, scopes: row.scopes };
   }
 
   /** Whether a token is still known, has not ended and has the scope, by its digest. Asking is no use of it. */
   async isPermitted(id: string, scope: TokenScope): Promise<boolean> {
-    const row = await this.#units.read((manager) => manager.findOneBy(ApiToken, { id }));
+    const row = await this.units.read((manager) => manager.findOneBy(ApiToken, { id }));
     return row !== null && !this.#isExpired(row) && permits(row.scopes, scope);
   }
 
@@ -140,7 +136,7 @@ export class TokensService {
   }
 
   #isExpired({ expiresAt }: ApiToken): boolean {
-    return expiresAt !== null && expiresAt <= this.#units.clock.now();
+    return expiresAt !== null && expiresAt <= this.units.clock.now();
   }
 }
 

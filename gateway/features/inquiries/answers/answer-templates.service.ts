@@ -15,16 +15,12 @@ const MAX_TEMPLATES = 100;
 
 /** The texts from which staff write answers. */
 export class AnswerTemplatesService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /** All templates, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<AnswerTemplate[]> {
     requirePermission(actor, 'inquiries:read');
-    return this.#units.read((manager) => manager.find(AnswerTemplate, { order: { name: 'ASC' } }));
+    return this.units.read((manager) => manager.find(AnswerTemplate, { order: { name: 'ASC' } }));
   }
 
   /**
@@ -39,7 +35,7 @@ export class AnswerTemplatesService {
   ): Promise<AnswerTemplate> {
     const staff = requireStaff(actor, 'templates:write');
     const values = validate(answerTemplateRule, input);
-    const write = this.#units.write(staff, (unit) =>
+    const write = this.units.write(staff, (unit) =>
       id === null ? add(unit, values) : change(unit, id, values, ifVersion),
     );
     return unlessTaken(write, () => conflict('Another template has this name. Choose another one.'));
@@ -47,7 +43,7 @@ export class AnswerTemplatesService {
 
   /** Deletes a template. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
   async delete(actor: Actor, id: string, ifVersion: number | null): Promise<AnswerTemplate> {
-    return this.#units.write(requireStaff(actor, 'templates:write'), async (unit) => {
+    return this.units.write(requireStaff(actor, 'templates:write'), async (unit) => {
       const template = await found(unit.manager, id, ifVersion);
       await unit.manager.delete(AnswerTemplate, { id });
       log(unit, 'deleted', template, changesBetween(fieldsOf(template), null));

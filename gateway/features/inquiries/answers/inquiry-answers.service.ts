@@ -21,13 +21,10 @@ import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 /** Answers inquiries by letters of the outbox, which are kept with them as their thread. */
 export class InquiryAnswersService {
-  readonly #units: UnitsOfWork;
-  readonly #letterSettings: LetterSettings;
-
-  constructor(units: UnitsOfWork, letterSettings: LetterSettings) {
-    this.#units = units;
-    this.#letterSettings = letterSettings;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly letterSettings: LetterSettings,
+  ) {}
 
   /**
    * Queues a letter to the sender, and to nobody else, and marks the inquiry as answered, in one transaction. Whoever
@@ -42,9 +39,9 @@ export class InquiryAnswersService {
   ): Promise<InquiryWithLetters> {
     const staff = requireStaff(actor, 'inquiries:write');
     const { text, quote } = validate(answerRule, input);
-    const { staffAddress } = await this.#letterSettings.companyFacts();
-    const { mailFrom } = this.#letterSettings;
-    return this.#units.write(staff, async (unit) => {
+    const { staffAddress } = await this.letterSettings.companyFacts();
+    const { mailFrom } = this.letterSettings;
+    return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const before = await lockedInquiry(manager, id, now, unit.forChange);
       refuseUnanswerable(before);

@@ -33,22 +33,19 @@ export interface Changed extends Situation {
 
 /** Changes booked appointments: the row, its seat, inquiry and letters, the event and the activity log, in one unit of work. */
 export class AppointmentChanges {
-  readonly #units: UnitsOfWork;
-  readonly #letterSettings: LetterSettings;
-
-  constructor(units: UnitsOfWork, letterSettings: LetterSettings) {
-    this.#units = units;
-    this.#letterSettings = letterSettings;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly letterSettings: LetterSettings,
+  ) {}
 
   /**
    * Makes the change that `decide` returns; null: it changes nothing. Errors: NOT_FOUND, PRECONDITION_FAILED, CONFLICT
    * with the next free slots when the new one is taken, those of `decide`.
    */
   async apply(id: string, author: Author, decide: (situation: Situation) => Change | null): Promise<Changed> {
-    const head = await letterheadOf(this.#units, this.#letterSettings);
+    const head = await letterheadOf(this.units, this.letterSettings);
     try {
-      return await this.#units.writeAs(author, async (unit) => {
+      return await this.units.writeAs(author, async (unit) => {
         const { manager, now } = unit;
         const { row, before } = await lockedRows(unit, id);
         if (author.version !== null && author.version !== row.version) throw preconditionFailed();
@@ -68,7 +65,7 @@ export class AppointmentChanges {
       });
     } catch (error) {
       if (error instanceof SlotTaken)
-        throw await slotTaken(this.#units.database, error, this.#units.clock.now());
+        throw await slotTaken(this.units.database, error, this.units.clock.now());
       throw error;
     }
   }

@@ -21,27 +21,22 @@ const MAX_CHANGES = 20;
 
 /** What the links of a receipt lead to. The signed token is the permission. */
 export class AppointmentLinksService {
-  readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #limiter: Limiter;
-  readonly #changes: AppointmentChanges;
-
-  constructor(database: Database, clock: Clock, limiter: Limiter, changes: AppointmentChanges) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#limiter = limiter;
-    this.#changes = changes;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limiter: Limiter,
+    private readonly changes: AppointmentChanges,
+  ) {}
 
   /** The appointment of a link; null: the link is unknown or has expired. */
   async find(token: string): Promise<LinkedAppointment | null> {
     const link = await this.#linkOf(token);
     if (!link || this.#isExpired(link)) return null;
     const { id } = link;
-    return this.#database.read(async (manager) => {
+    return this.database.read(async (manager) => {
       const booked = await bookedRow(manager, id);
       if (!booked || booked.inquiry.erasedAt) return null;
-      return visitorView(booked.row, booked.inquiry.reference, this.#clock.now());
+      return visitorView(booked.row, booked.inquiry.reference, this.clock.now());
     });
   }
 
@@ -81,22 +76,22 @@ export class AppointmentLinksService {
     token: string,
     decide: (situation: Situation) => Change | null,
   ): Promise<LinkedAppointment> {
-    await this.#limiter.consume(LINK_LIMIT, actor.address);
+    await this.limiter.consume(LINK_LIMIT, actor.address);
     const link = await this.#linkOf(token);
     if (!link || this.#isExpired(link))
       throw new Failure('NOT_FOUND', 'This link is unknown or has expired. Please write to us or call.');
     const author = { name: 'Visitor', isVisitor: true, accountId: null, version: null };
-    const { row, inquiry, now } = await this.#changes.apply(link.id, author, decide);
+    const { row, inquiry, now } = await this.changes.apply(link.id, author, decide);
     return visitorView(row, inquiry.reference, now);
   }
 
   async #linkOf(token: string): Promise<Link | null> {
-    const key = await storedLinkKey(this.#database);
+    const key = await storedLinkKey(this.database);
     return key === null ? null : linkOf(token, key);
   }
 
   #isExpired({ expiresAt }: Link): boolean {
-    return expiresAt <= this.#clock.now();
+    return expiresAt <= this.clock.now();
   }
 }
 

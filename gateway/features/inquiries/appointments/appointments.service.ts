@@ -16,15 +16,11 @@ import { requireBookable } from './slot-refusal.ts';
 
 /** The booked appointments, for staff. */
 export class AppointmentsService {
-  readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #changes: AppointmentChanges;
-
-  constructor(database: Database, clock: Clock, changes: AppointmentChanges) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#changes = changes;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly changes: AppointmentChanges,
+  ) {}
 
   /**
    * Bookings and blocked times of some days, by time; without those whose inquiry is spam. Days left out: two weeks from
@@ -32,8 +28,8 @@ export class AppointmentsService {
    */
   async list(actor: Actor, from: string | null, to: string | null): Promise<AppointmentView[]> {
     requireReader(actor);
-    const days = askedDays({ from, to }, { now: this.#clock.now(), most: limits.appointmentDays });
-    return this.#database.read(async (manager) => {
+    const days = askedDays({ from, to }, { now: this.clock.now(), most: limits.appointmentDays });
+    return this.database.read(async (manager) => {
       const terms = await readTerms(manager);
       const booked = await appointmentsBetween(manager, days);
       return booked.map(({ row, inquiry }) => staffView(row, inquiry, terms));
@@ -43,7 +39,7 @@ export class AppointmentsService {
   /** One booking. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a blocked time and for what is held as spam. */
   async find(actor: Actor, id: string): Promise<AppointmentView> {
     requireReader(actor);
-    return this.#database.read(async (manager) => {
+    return this.database.read(async (manager) => {
       const booked = await bookedRow(manager, id);
       if (!booked) throw notFound('Appointment');
       const terms = await readTerms(manager);
@@ -107,7 +103,7 @@ export class AppointmentsService {
     const known = requirePermission(actor, 'appointments:write');
     const accountId = known.kind === 'staff' ? known.accountId : null;
     const author = { name: known.name, isVisitor: false, accountId, version };
-    const { row, inquiry, terms } = await this.#changes.apply(id, author, decide);
+    const { row, inquiry, terms } = await this.changes.apply(id, author, decide);
     return staffView(row, inquiry, terms);
   }
 }

@@ -14,11 +14,7 @@ import { BLOCKING_SEAT } from './seats.ts';
 
 /** Slots that staff keep free. What is booked in them stays. */
 export class BlockedTimesService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /**
    * Blocks slots of a day. One that is blocked already keeps its note. Errors: UNAUTHENTICATED, FORBIDDEN,
@@ -30,7 +26,7 @@ export class BlockedTimesService {
   ): Promise<AppointmentView[]> {
     const staff = requireStaff(actor, 'schedule:write');
     const { date, slots, note } = validate(blockRule, input);
-    return this.#units.write(staff, async (unit) => {
+    return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const terms = await readTerms(manager);
       const blocked: Appointment[] = [];
@@ -44,7 +40,7 @@ export class BlockedTimesService {
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async unblock(actor: Actor, id: string): Promise<boolean> {
-    return this.#units.write(requireStaff(actor, 'schedule:write'), async (unit) => {
+    return this.units.write(requireStaff(actor, 'schedule:write'), async (unit) => {
       const { manager } = unit;
       const row = await manager.findOneBy(Appointment, { id, state: 'blocked' });
       const { affected } = await manager.delete(Appointment, { id, state: 'blocked' });

@@ -16,13 +16,10 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** The private calendar of a member of staff, for calendar programs, which cannot sign in. */
 export class CalendarFeedService {
-  readonly #units: UnitsOfWork;
-  readonly #settings: LetterSettings;
-
-  constructor(units: UnitsOfWork, settings: LetterSettings) {
-    this.#units = units;
-    this.#settings = settings;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly settings: LetterSettings,
+  ) {}
 
   /**
    * Makes the address of the actor's feed, which is shown once; an earlier one ends, as it does
@@ -32,7 +29,7 @@ export class CalendarFeedService {
     const staff = requireStaff(actor, CALENDAR_PERMISSION);
     const { accountId, name } = staff;
     const token = newToken();
-    await this.#units.write(staff, async (unit) => {
+    await this.units.write(staff, async (unit) => {
       const { manager, forChange } = unit;
       // The role may have changed since the request began; a change of it locks the account too.
       const account = await manager.findOne(Account, { where: { id: accountId }, ...forChange });
@@ -45,22 +42,22 @@ export class CalendarFeedService {
         summary: `“${name}” made a new address of the private calendar.`,
       });
     });
-    return `${this.#settings.publicUrl}/calendar/${token}.ics`;
+    return `${this.settings.publicUrl}/calendar/${token}.ics`;
   }
 
   /** The calendar file (RFC 5545). The token is the permission. Errors: NOT_FOUND. */
   async read(token: string): Promise<string> {
     if (!TOKEN.test(token)) throw notFound('Calendar');
-    const today = officeToday(this.#units.clock.now());
+    const today = officeToday(this.units.clock.now());
     const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) };
-    const booked = await this.#units.read(async (manager) => {
+    const booked = await this.units.read(async (manager) => {
       const account = await manager.findOneBy(Account, { calendarDigest: digest(token) });
       const isPermitted = account && !account.deactivatedAt && rolePermits(account.role, CALENDAR_PERMISSION);
       return isPermitted ? appointmentsBetween(manager, days) : null;
     });
     if (!booked) throw notFound('Calendar');
-    const { company } = await this.#settings.companyFacts();
-    const { publicUrl } = this.#settings;
+    const { company } = await this.settings.companyFacts();
+    const { publicUrl } = this.settings;
     const entries = booked.map((each) => entryOf(each, publicUrl));
     return feedCalendar(`${company}: appointments`, entries, { company });
   }

@@ -14,26 +14,22 @@ export type ScheduleSettings = BookingTerms & { version: number };
 
 /** The slots of the office, free or not, and the terms on which they are booked. */
 export class ScheduleService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /**
    * The days from one date to another, both included, at most `limits.freeSlotDays`; left out: two weeks from today.
    * Public. Errors: BAD_USER_INPUT.
    */
   async days(from: string | null, to: string | null): Promise<AppointmentDay[]> {
-    const now = this.#units.clock.now();
+    const now = this.units.clock.now();
     const days = askedDays({ from, to }, { now, most: limits.freeSlotDays });
-    return this.#units.read((manager) => appointmentDays(manager, days, now));
+    return this.units.read((manager) => appointmentDays(manager, days, now));
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async settings(actor: Actor): Promise<ScheduleSettings> {
     requirePermission(actor, 'inquiries:read');
-    const { document, version } = await this.#units.read((manager) => readDocument(manager, SCHEDULE));
+    const { document, version } = await this.units.read((manager) => readDocument(manager, SCHEDULE));
     return { ...document, version };
   }
 
@@ -57,7 +53,7 @@ export class ScheduleService {
     ifVersion: number | null,
     { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
   ): Promise<ScheduleSettings> {
-    return this.#units.write(requireStaff(actor, 'schedule:write'), async (unit) => {
+    return this.units.write(requireStaff(actor, 'schedule:write'), async (unit) => {
       const summary = () => `The terms of booking were ${participle}.`;
       const { document, version } = await saveDocument(
         unit,

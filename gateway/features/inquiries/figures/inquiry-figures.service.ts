@@ -47,13 +47,10 @@ export interface InquiryFigures {
 
 /** Counts what arrived, and how fast it was answered. */
 export class InquiryFiguresService {
-  readonly #database: Database;
-  readonly #clock: Clock;
-
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * The figures from one office day to another, both included. `formType` null: of all forms. Weeks, forms and states
@@ -63,14 +60,14 @@ export class InquiryFiguresService {
   async find(actor: Actor, from: string, to: string, formType: FormType | null): Promise<InquiryFigures> {
     requirePermission(actor, 'inquiries:read');
     const asked = validate(range, { from, to });
-    const now = this.#clock.now();
-    const { counts, days, holidays } = await this.#database.read(async (manager) => ({
+    const now = this.clock.now();
+    const { counts, days, holidays } = await this.database.read(async (manager) => ({
       counts: await countsOf(manager, asked, formType),
       days: await daysWith(manager, inquiryDays, { formType }, asked),
       holidays: (await readTerms(manager)).holidays,
     }));
     const detailed = newestDays(days);
-    const rows = await figureRows(this.#database, detailed, formType);
+    const rows = await figureRows(this.database, detailed, formType);
     return {
       ...asked,
       total: counts.reduce((sum, { count }) => sum + count, 0),

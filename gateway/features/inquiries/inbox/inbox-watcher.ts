@@ -37,9 +37,6 @@ const NOBODY = { list: [], text: '[]' };
  * costs a query only if something was written (SQLite) or at each look (MySQL).
  */
 export class InboxWatcher {
-  readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #failed: (error: unknown) => void;
   readonly #listeners = new Set<InboxListener>();
   #timer: NodeJS.Timeout | null = null;
   #known: { readonly state: InboxState; readonly text: string } | null = null;
@@ -50,11 +47,11 @@ export class InboxWatcher {
   #looks = 0;
   #looking: Promise<void> | null = null;
 
-  constructor(database: Database, clock: Clock, failed: (error: unknown) => void) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#failed = failed;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly failed: (error: unknown) => void,
+  ) {}
 
   /** Adds a listener, which is told the current state as soon as it is known. Returns the function that removes it. */
   subscribe(listener: InboxListener): () => void {
@@ -94,14 +91,14 @@ export class InboxWatcher {
     } catch (error) {
       // Looked at again, although nothing may be written meanwhile.
       this.#changes = null;
-      this.#failed(error);
+      this.failed(error);
     }
     for (const listener of this.#listeners) listener.looked(isChanged);
   }
 
   #mayHaveChanged(): boolean {
     // On MySQL the count knows the writes of this process only.
-    const changes = this.#database.engine === 'sqlite' ? this.#database.changeCount() : null;
+    const changes = this.database.engine === 'sqlite' ? this.database.changeCount() : null;
     const isChanged = changes === null || changes !== this.#changes;
     this.#changes = changes;
     return isChanged;
@@ -109,12 +106,12 @@ export class InboxWatcher {
 
   #isReadDue(): boolean {
     this.#looks = (this.#looks + 1) % LOOKS_PER_READ;
-    return this.#looks === 0 || (this.#presentUntil !== null && this.#presentUntil <= this.#clock.now());
+    return this.#looks === 0 || (this.#presentUntil !== null && this.#presentUntil <= this.clock.now());
   }
 
   async #readAndTell(): Promise<void> {
-    const now = this.#clock.now();
-    const { state, present } = await this.#database.read(async (manager) => ({
+    const now = this.clock.now();
+    const { state, present } = await this.database.read(async (manager) => ({
       state: await readState(manager, now),
       present: await presentNow(manager, now),
     }));

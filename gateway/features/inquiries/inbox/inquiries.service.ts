@@ -24,13 +24,10 @@ import { type InboxCounts, inboxCounts } from './inquiry-views.ts';
 
 /** The inbox: reading, exporting and updating inquiries. */
 export class InquiriesService {
-  readonly #units: UnitsOfWork;
-  readonly #letterSettings: LetterSettings;
-
-  constructor(units: UnitsOfWork, letterSettings: LetterSettings) {
-    this.#units = units;
-    this.#letterSettings = letterSettings;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly letterSettings: LetterSettings,
+  ) {}
 
   /** One page, newest first unless asked otherwise. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
@@ -41,8 +38,8 @@ export class InquiriesService {
   ): Promise<Page<InquiryWithLetters>> {
     requirePermission(actor, 'inquiries:read');
     const paging = pagingOf(asked);
-    const now = this.#units.clock.now();
-    return this.#units.read(async (manager) => {
+    const now = this.units.clock.now();
+    return this.units.read(async (manager) => {
       const viewer = await viewerOf(manager, actor, now);
       const found = await inquiryPage(manager, criteria, viewer, paging, sort);
       return { ...found, items: await withLetters(manager, found.items, now) };
@@ -57,8 +54,8 @@ export class InquiriesService {
   ): Promise<Connection<InquiryWithLetters>> {
     requirePermission(actor, 'inquiries:read');
     const stretch = stretchOf(asked);
-    const now = this.#units.clock.now();
-    return this.#units.read(async (manager) => {
+    const now = this.units.clock.now();
+    return this.units.read(async (manager) => {
       const viewer = await viewerOf(manager, actor, now);
       const { edges, pageInfo } = await inquiryConnection(manager, criteria, viewer, stretch);
       const rows = edges.map(({ node }) => node);
@@ -73,8 +70,8 @@ export class InquiriesService {
    */
   async selection(actor: Actor, criteria: InquiryCriteria): Promise<InquiryWithLetters[]> {
     requirePermission(actor, 'inquiries:write');
-    const now = this.#units.clock.now();
-    return this.#units.read(async (manager) => {
+    const now = this.units.clock.now();
+    return this.units.read(async (manager) => {
       const viewer = await viewerOf(manager, actor, now);
       const paging = { page: 1, pageSize: limits.selectedRows };
       const { items, total, isTotalExact } = await inquiryPage(manager, criteria, viewer, paging, 'newest');
@@ -87,8 +84,8 @@ export class InquiriesService {
   /** How many inquiries are in each view. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async counts(actor: Actor): Promise<InboxCounts> {
     requirePermission(actor, 'inquiries:read');
-    const now = this.#units.clock.now();
-    return this.#units.read(async (manager) => inboxCounts(manager, await viewerOf(manager, actor, now)));
+    const now = this.units.clock.now();
+    return this.units.read(async (manager) => inboxCounts(manager, await viewerOf(manager, actor, now)));
   }
 
   /**
@@ -100,26 +97,26 @@ export class InquiriesService {
       actor.kind === 'staff'
         ? requireStaff(actor, 'inquiries:export')
         : requirePermission(actor, 'inquiries:read');
-    const now = this.#units.clock.now();
-    const viewer = await this.#units.read((manager) => viewerOf(manager, actor, now));
+    const now = this.units.clock.now();
+    const viewer = await this.units.read((manager) => viewerOf(manager, actor, now));
     conditionsOf(criteria, viewer);
     const summary = exportSentence(criteria);
-    await this.#units.write(permitted, async (unit) =>
+    await this.units.write(permitted, async (unit) =>
       unit.log({ action: 'exported', thing: 'inquiry', thingId: 'all', summary }),
     );
-    return inquiriesInBatches(this.#units.database, criteria, viewer);
+    return inquiriesInBatches(this.units.database, criteria, viewer);
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async find(actor: Actor, id: string): Promise<InquiryWithLetters> {
     requirePermission(actor, 'inquiries:read');
-    return this.#units.read((manager) => getInquiry(manager, id, this.#units.clock.now()));
+    return this.units.read((manager) => getInquiry(manager, id, this.units.clock.now()));
   }
 
   /** Number of inquiries in state `new`. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async countNew(actor: Actor): Promise<number> {
     requirePermission(actor, 'inquiries:read');
-    return this.#units.read(countNewInquiries);
+    return this.units.read(countNewInquiries);
   }
 
   /**
@@ -137,8 +134,8 @@ export class InquiriesService {
     const { snoozedUntil, ...patch } = validate(inquiryUpdateRule, input);
     const snooze =
       snoozedUntil === undefined ? {} : { snoozedUntil: snoozedUntil ? new Date(snoozedUntil) : null };
-    const head = await letterheadOf(this.#units, this.#letterSettings);
-    return this.#units.write(permitted, (unit) =>
+    const head = await letterheadOf(this.units, this.letterSettings);
+    return this.units.write(permitted, (unit) =>
       changeInquiry(unit, id, { ...patch, ...snooze }, ifVersion, head),
     );
   }
@@ -150,8 +147,8 @@ export class InquiriesService {
   async updateMany(actor: Actor, input: readonly object[]): Promise<InquiryWithLetters[]> {
     const permitted = requirePermission(actor, 'inquiries:write');
     const changes = validate(bulkChangesRule, input);
-    const head = await letterheadOf(this.#units, this.#letterSettings);
-    return this.#units.write(permitted, async (unit) => {
+    const head = await letterheadOf(this.units, this.letterSettings);
+    return this.units.write(permitted, async (unit) => {
       const changed: InquiryWithLetters[] = [];
       for (const { id, ifVersion, ...patch } of changes)
         changed.push(await changeInquiry(unit, id, patch, ifVersion, head));

@@ -34,13 +34,10 @@ interface Place {
 
 /** Lets a tool keep a copy of the inbox by reading what has changed since it read last. */
 export class InquiryChangesService {
-  readonly #database: Database;
-  readonly #clock: Clock;
-
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * The changes since a time, or after a cursor, which wins. Neither: all. Each change is listed `SETTLING` milliseconds
@@ -51,8 +48,8 @@ export class InquiryChangesService {
     requirePermission(actor, 'inquiries:read');
     const { since, cursor, limit } = validate(inquiryChangesRule, asked);
     const start = cursor === null ? { at: since ?? new Date(0), id: '' } : placeOf(cursor);
-    const settled = new Date(this.#clock.now().getTime() - SETTLING);
-    const { inquiries, hasMore } = await this.#database.read(async (manager) => {
+    const settled = new Date(this.clock.now().getTime() - SETTLING);
+    const { inquiries, hasMore } = await this.database.read(async (manager) => {
       const rows = await rowsAfter(manager, start, settled, limit + 1);
       const shown = await withAppointments(manager, rows.slice(0, limit));
       return { inquiries: shown, hasMore: rows.length > limit };

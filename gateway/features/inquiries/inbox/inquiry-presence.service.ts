@@ -23,11 +23,7 @@ export interface Present {
 
 /** Who has which inquiry open. It is kept in the database, so that all gateways say the same. */
 export class InquiryPresenceService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /**
    * Says that the caller has an inquiry open, for `PRESENCE` milliseconds, and returns who else has. Of one person the
@@ -36,7 +32,7 @@ export class InquiryPresenceService {
   async enter(actor: Actor, inquiryId: string, kind: PresenceKind): Promise<Present[]> {
     const staff = requireStaff(actor, 'inquiries:read');
     const { accountId, name } = staff;
-    return this.#units.write(staff, async ({ manager, now }) => {
+    return this.units.write(staff, async ({ manager, now }) => {
       const until = new Date(now.getTime() + PRESENCE);
       if (!(await manager.existsBy(Inquiry, { id: inquiryId }))) throw notFound('Inquiry');
       await manager.delete(InquiryPresence, { until: LessThanOrEqual(now) });
@@ -63,7 +59,7 @@ export class InquiryPresenceService {
   async leave(actor: Actor, inquiryId: string): Promise<boolean> {
     const staff = requireStaff(actor, 'inquiries:read');
     const own = { inquiryId, accountId: staff.accountId };
-    await this.#units.write(staff, ({ manager }) => manager.delete(InquiryPresence, own));
+    await this.units.write(staff, ({ manager }) => manager.delete(InquiryPresence, own));
     return true;
   }
 }

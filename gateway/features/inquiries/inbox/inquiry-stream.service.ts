@@ -26,11 +26,7 @@ interface Dependencies {
 
 /** Tells of inquiries as they arrive, for as long as somebody listens. */
 export class InquiryStreamService {
-  readonly #dependencies: Dependencies;
-
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
-  }
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * The inquiries that arrive from now on, each once, whichever gateway stores them. Ends by itself when the session or
@@ -38,7 +34,7 @@ export class InquiryStreamService {
    */
   async receive(actor: Actor): Promise<AsyncIterableIterator<Arrived>> {
     requirePermission(actor, 'inquiries:read');
-    const arrivals = new Arrivals(this.#dependencies, actor);
+    const arrivals = new Arrivals(this.dependencies, actor);
     await arrivals.start();
     return arrivals;
   }
@@ -49,8 +45,6 @@ export class InquiryStreamService {
  * row, so rows of that age are read again and again, and those that are known left out.
  */
 class Arrivals implements AsyncIterableIterator<Arrived> {
-  readonly #dependencies: Dependencies;
-  readonly #actor: Actor;
   readonly #emitter = new EventEmitter();
   readonly #inquiries = on(this.#emitter, 'inquiry') as AsyncIterableIterator<[Arrived]>;
   /** The rows that are there or were told of, by id, with their time. */
@@ -62,16 +56,16 @@ class Arrivals implements AsyncIterableIterator<Arrived> {
   #isReadDue = false;
   #isReading = false;
 
-  constructor(dependencies: Dependencies, actor: Actor) {
-    this.#dependencies = dependencies;
-    this.#actor = actor;
-  }
+  constructor(
+    private readonly dependencies: Dependencies,
+    private readonly actor: Actor,
+  ) {}
 
   /** Notes what is there already. Rejects when the database is away. */
   async start(): Promise<void> {
     this.#isReading = true;
     // Subscribed first, so that what is stored while the rows are read is noticed.
-    this.#unsubscribe = this.#dependencies.watcher.subscribe({
+    this.#unsubscribe = this.dependencies.watcher.subscribe({
       changed: () => undefined,
       present: () => undefined,
       looked: (isChanged) => this.#looked(isChanged),
@@ -124,9 +118,9 @@ class Arrivals implements AsyncIterableIterator<Arrived> {
   }
 
   async #read(): Promise<void> {
-    const { database, isStillPermitted } = this.#dependencies;
+    const { database, isStillPermitted } = this.dependencies;
     // Asked before each row, so that none reaches who may no longer read it.
-    if (!(await isStillPermitted(this.#actor))) {
+    if (!(await isStillPermitted(this.actor))) {
       await this.return();
       return;
     }
@@ -147,7 +141,7 @@ class Arrivals implements AsyncIterableIterator<Arrived> {
 
   /** The rows among which there may be unknown ones; forgets the older ones. */
   async #youngRows(): Promise<Pick<Inquiry, 'id' | 'createdAt'>[]> {
-    const { database, clock } = this.#dependencies;
+    const { database, clock } = this.dependencies;
     const next = new Date(clock.now().getTime() - SETTLING);
     const since = this.#since ?? next;
     const rows = await database.read((manager) =>

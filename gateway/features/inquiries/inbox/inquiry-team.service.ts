@@ -25,16 +25,12 @@ export interface PossibleOwner {
 
 /** What a team shares about an inquiry: comments, who can own it, and what else its sender has sent. */
 export class InquiryTeamService {
-  readonly #units: UnitsOfWork;
-
-  constructor(units: UnitsOfWork) {
-    this.#units = units;
-  }
+  constructor(private readonly units: UnitsOfWork) {}
 
   /** The people who can own inquiries, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async owners(actor: Actor): Promise<PossibleOwner[]> {
     requirePermission(actor, 'inquiries:read');
-    const accounts = await this.#units.read((manager) => manager.find(Account));
+    const accounts = await this.units.read((manager) => manager.find(Account));
     return accounts
       .filter(isPossibleOwner)
       .map(({ id, name, username }) => ({ id, name: name || username }))
@@ -44,7 +40,7 @@ export class InquiryTeamService {
   /** The comments on an inquiry, oldest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async comments(actor: Actor, inquiryId: string): Promise<InquiryComment[]> {
     requirePermission(actor, 'inquiries:read');
-    return this.#units.read((manager) =>
+    return this.units.read((manager) =>
       manager.find(InquiryComment, { where: { inquiryId }, order: { createdAt: 'ASC', id: 'ASC' } }),
     );
   }
@@ -53,7 +49,7 @@ export class InquiryTeamService {
   async comment(actor: Actor, inquiryId: string, input: object): Promise<InquiryComment> {
     const permitted = requirePermission(actor, 'inquiries:write');
     const { text } = validate(commentRule, input);
-    return this.#units.write(permitted, async (unit) => {
+    return this.units.write(permitted, async (unit) => {
       const { manager, now: createdAt } = unit;
       const inquiry = await existing(manager, inquiryId);
       refuseErased(inquiry);
@@ -76,7 +72,7 @@ export class InquiryTeamService {
    */
   async othersOfSender(actor: Actor, inquiryId: string): Promise<WithAppointment<Inquiry>[]> {
     requirePermission(actor, 'inquiries:read');
-    return this.#units.read(async (manager) => {
+    return this.units.read(async (manager) => {
       const { email } = await existing(manager, inquiryId);
       if (email === '') return [];
       const others = await manager.find(Inquiry, {

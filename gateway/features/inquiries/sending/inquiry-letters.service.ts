@@ -21,18 +21,15 @@ import { receiptLetter } from './letters.ts';
 
 /** The letters of inquiries: how many have failed, and sending them again. */
 export class InquiryLettersService {
-  readonly #units: UnitsOfWork;
-  readonly #letterSettings: LetterSettings;
-
-  constructor(units: UnitsOfWork, letterSettings: LetterSettings) {
-    this.#units = units;
-    this.#letterSettings = letterSettings;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly letterSettings: LetterSettings,
+  ) {}
 
   /** Number of failed letters that wait for staff. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async countFailed(actor: Actor): Promise<number> {
     requirePermission(actor, 'inquiries:read');
-    return this.#units.read(countFailedLetters);
+    return this.units.read(countFailedLetters);
   }
 
   /**
@@ -42,8 +39,8 @@ export class InquiryLettersService {
    */
   async resend(actor: Actor, letterId: string): Promise<Letter> {
     const staff = requireStaff(actor, 'inquiries:write');
-    const head = await letterheadOf(this.#units, this.#letterSettings);
-    return this.#units.write(staff, async (unit) => {
+    const head = await letterheadOf(this.units, this.letterSettings);
+    return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const found = await manager.findOne(Letter, { where: { id: letterId }, ...unit.forChange });
       if (!found) throw notFound('Letter');
@@ -75,8 +72,8 @@ export class InquiryLettersService {
     ids: readonly string[] | null = null,
   ): Promise<number> {
     const staff = requireStaff(actor, 'inquiries:write');
-    const head = await letterheadOf(this.#units, this.#letterSettings);
-    return this.#units.write(staff, async (unit) => {
+    const head = await letterheadOf(this.units, this.letterSettings);
+    return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const viewer = await viewerOf(manager, actor, now);
       const letterIds = await requeueFailedLetters(manager, criteria, ids, viewer);
