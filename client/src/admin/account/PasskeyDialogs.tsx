@@ -89,7 +89,6 @@ const NameField = ({ value, error, onChange }: NameFieldProps) => (
     label="Name"
     remark="such as Laptop or Blue key"
     required
-    autoFocus
     autoComplete="off"
     limit={passkeyLimits.name}
     value={value}

@@ -54,7 +54,6 @@ export function PasswordDialog({
             label="Password"
             type="password"
             required
-            autoFocus={!children}
             autoComplete="current-password"
             limit={limits.password}
             value={password}

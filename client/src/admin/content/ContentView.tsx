@@ -40,9 +40,7 @@ export function ContentView({ content, values, onClose }: ContentViewProps) {
         ))}
       </Facts>
       <Row justifyContent="flex-end">
-        <Button onClick={onClose} autoFocus>
-          Close
-        </Button>
+        <Button onClick={onClose}>Close</Button>
       </Row>
     </Dialog>
   );

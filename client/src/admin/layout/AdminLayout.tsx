@@ -6,6 +6,7 @@ import { session, useSession } from '#client/admin/data/session.ts';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useMe } from '#client/admin/data/useMe.ts';
+import { loadDialog } from '#client/admin/parts/Dialog.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
@@ -16,6 +17,9 @@ import { IdentityQuestion } from './IdentityQuestion.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+
+/** Milliseconds from the start to the fetch of the dialogs, in which the screen is there. */
+const DIALOG_DELAY = 3_000;
 
 const SecondFactorGate = lazy(() => import('#client/admin/account/SecondFactorGate.tsx'));
 
@@ -44,6 +48,8 @@ export function AdminLayout() {
     if (me === null && !isKnown) clearSignedInFlag();
     if (me === null) session.end();
   }, [me]);
+  // Ahead of the first dialog, and so that one opens without a network too.
+  useEffect(() => void setTimeout(() => loadDialog().catch(() => undefined), DIALOG_DELAY), []);
 
   // With a screen open an ended session asks in place; after a logout the sign-in leads to the clients again.
   const hasFlag = hasSignedInFlag();

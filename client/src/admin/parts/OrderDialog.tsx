@@ -42,8 +42,10 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
     onClose();
   };
   const { rows, status, alert, isChanged, leaving, move, save } = useOrder(initial, source, onSaved);
+  // Escape during a drag puts the row back, and must not close the dialog.
+  const onEscape = () => status === 'idle' && !document.querySelector('[data-dragged]') && onClose();
   return (
-    <Dialog title={title} size="form" onEscape={() => status === 'idle' && onClose()}>
+    <Dialog title={title} size="form" onEscape={onEscape}>
       <Text size="small" tone="muted" paddingBlock="1">
         Drag an entry by its handle, or press its arrows. By keyboard: Space picks it up, the arrow keys move
         it, Space puts it down, Escape puts it back.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSignIn } from '#client/admin/data/useSignIn.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
@@ -26,8 +26,6 @@ export function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAg
   const [isPasskeyBusy, setPasskeyBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useFirstFaultFocus(element, signIn.failures);
-  // The name is there already. Runs after the effect that opens the dialog.
-  useEffect(() => element.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), []);
   return (
     <Dialog title="Your session has ended" size="question" onEscape={onCancel}>
       <form
@@ -112,6 +110,8 @@ function Credentials({ signIn }: { signIn: ReturnType<typeof useSignInAgain> }) 
         label="Password"
         type="password"
         required
+        // The name is there already.
+        data-autofocus
         autoComplete="current-password"
         error={error}
       />

@@ -53,7 +53,6 @@ export function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProp
             label="Your password"
             type="password"
             required
-            autoFocus
             autoComplete="current-password"
             limit={limits.password}
             value={password}
