@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { downloadText } from '#client/admin/parts/download-text.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -25,6 +25,13 @@ const Secrets = chakra('ul', {
   },
 });
 
+const QUESTION = {
+  title: 'Did you keep it?',
+  text: 'It is not shown again.',
+  confirmLabel: 'Yes, close',
+  cancelLabel: 'Go back',
+};
+
 interface SecretsDialogProps {
   title: string;
   text: string;
@@ -37,9 +44,8 @@ interface SecretsDialogProps {
 /** Shows secrets that cannot be shown again. Closing it before they were copied or downloaded asks first. */
 export function SecretsDialog({ title, text, secrets, fileName, onClose }: SecretsDialogProps) {
   const [isKept, setKept] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const all = secrets.join('\n');
-  const close = () => (isKept ? onClose() : setConfirming(true));
+  const close = () => (isKept ? onClose() : ask(QUESTION, onClose));
   const download = (name: string) => {
     downloadText(name, `${title}\n\n${all}\n`);
     setKept(true);
@@ -65,17 +71,6 @@ export function SecretsDialog({ title, text, secrets, fileName, onClose }: Secre
           <Button onClick={close}>Done</Button>
         </Row>
       </Stack>
-      {isConfirming && <ConfirmClose onConfirm={onClose} onCancel={() => setConfirming(false)} />}
     </Dialog>
   );
 }
-
-const ConfirmClose = (handlers: { onConfirm: () => void; onCancel: () => void }) => (
-  <ConfirmDialog
-    title="Did you keep it?"
-    text="It is not shown again."
-    confirmLabel="Yes, close"
-    cancelLabel="Go back"
-    {...handlers}
-  />
-);

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { useDialogInAddress } from '#client/admin/data/address.ts';
 import { AccountDocument, RevokeApiTokenDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -18,7 +18,6 @@ import { useAccountAction } from './useAccountAction.ts';
 export function TokensSection({ apiTokens }: { apiTokens: readonly ApiToken[] }) {
   const dialog = useDialogInAddress();
   const { headingRef, action, revoke } = useRevoke();
-  const [revoking, setRevoking] = useState<ApiToken | null>(null);
   return (
     <AccountSection
       title="API tokens"
@@ -34,22 +33,9 @@ export function TokensSection({ apiTokens }: { apiTokens: readonly ApiToken[] })
       {apiTokens.length === 0 ? (
         <QuietState>No tool has a token.</QuietState>
       ) : (
-        <TokenTable tokens={apiTokens} onRevoke={setRevoking} />
+        <TokenTable tokens={apiTokens} onRevoke={revoke} />
       )}
       <NewToken />
-      {revoking && (
-        <ConfirmDialog
-          title={`Revoke ${revoking.name}?`}
-          text="The tool that uses this token is refused from now on."
-          confirmLabel="Revoke"
-          cancelLabel="Cancel"
-          onConfirm={() => {
-            setRevoking(null);
-            void revoke(revoking);
-          }}
-          onCancel={() => setRevoking(null)}
-        />
-      )}
     </AccountSection>
   );
 }
@@ -59,7 +45,7 @@ function useRevoke() {
   const action = useAccountAction();
   const refetchAccount = useRefetch(AccountDocument);
   const [revokeToken] = useMutation(RevokeApiTokenDocument);
-  const revoke = ({ id, name }: ApiToken) =>
+  const revokeNow = ({ id, name }: ApiToken) =>
     action.run(
       () => revokeToken({ variables: { id } }).then(refetchAccount),
       () => {
@@ -68,6 +54,9 @@ function useRevoke() {
         toaster.show({ tone: 'good', text: `${name} is revoked.` });
       },
     );
+  const text = 'The tool that uses this token is refused from now on.';
+  const revoke = (token: ApiToken) =>
+    ask({ title: `Revoke ${token.name}?`, text, confirmLabel: 'Revoke' }, () => void revokeNow(token));
   return { headingRef, action, revoke };
 }
 

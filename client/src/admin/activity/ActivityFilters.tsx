@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import type { Filters } from '#client/admin/data/address.ts';
 import { ActivityOptionsDocument } from '#client/admin/data/documents.generated.ts';
-import type { Filters } from '#client/admin/data/useFilters.ts';
 import { FilterPanel } from '#client/admin/parts/FilterPanel.tsx';
 import { labelFromName } from '#client/admin/parts/label-from-name.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';

@@ -1,9 +1,12 @@
 import { useRef } from 'react';
+import {
+  useFilters,
+  useLastPage,
+  usePageInAddress,
+  usePageSizeInAddress,
+} from '#client/admin/data/address.ts';
 import { ActivityRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useFilters } from '#client/admin/data/useFilters.ts';
-import { useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';

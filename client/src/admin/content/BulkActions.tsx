@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
 import { SelectWhole } from '#client/admin/parts/SelectWhole.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
@@ -27,16 +27,21 @@ interface BulkActionsProps<Row extends ListedRow> {
 /** What can be done with the selected rows: set a field of all, delete all. Each can be undone once, for all. */
 export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>) {
   const { screen, options, shown, filter, selection, onFailure } = props;
-  const [open, setOpen] = useState<'change' | 'delete' | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const bulk = useContentBulk(screen, onFailure);
   const { rows, isWhole } = selection;
   const find = useWholeList(screen, filter);
   if (rows.length === 0) return null;
   const fields = bulkFields(screen.content, rows);
-  const close = () => setOpen(null);
+  const close = () => setChanging(false);
   const finish = (write: Promise<void>) => {
     close();
     void write.then(selection.clear);
+  };
+  const question = {
+    title: `Are you sure you want to delete ${countOf(screen, rows.length)}?`,
+    text: namesOf(rows),
+    confirmLabel: 'Delete',
   };
   const isOffered = !isWhole && shown.total > shown.items.length && rows.length === shown.items.length;
   return (
@@ -58,14 +63,19 @@ export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>)
       onClear={selection.clear}
     >
       {fields.length > 0 && options && (
-        <ActionButton look="outline" size="small" isOff={bulk.isBusy} onClick={() => setOpen('change')}>
+        <ActionButton look="outline" size="small" isOff={bulk.isBusy} onClick={() => setChanging(true)}>
           Change…
         </ActionButton>
       )}
-      <ActionButton look="outline" size="small" isOff={bulk.isBusy} onClick={() => setOpen('delete')}>
+      <ActionButton
+        look="outline"
+        size="small"
+        isOff={bulk.isBusy}
+        onClick={() => ask(question, () => finish(bulk.remove(rows)))}
+      >
         Delete
       </ActionButton>
-      {open === 'change' && options && (
+      {isChanging && options && (
         <BulkChangeDialog
           title={`Change ${countOf(screen, rows.length)}`}
           content={screen.content}
@@ -73,16 +83,6 @@ export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>)
           options={options}
           onSet={(field, values) => finish(bulk.set(rows, field, values))}
           onClose={close}
-        />
-      )}
-      {open === 'delete' && (
-        <ConfirmDialog
-          title={`Are you sure you want to delete ${countOf(screen, rows.length)}?`}
-          text={namesOf(rows)}
-          confirmLabel="Delete"
-          cancelLabel="Cancel"
-          onConfirm={() => finish(bulk.remove(rows))}
-          onCancel={close}
         />
       )}
     </SelectionBar>

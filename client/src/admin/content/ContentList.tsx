@@ -1,7 +1,5 @@
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
-import type { Filters } from '#client/admin/data/useFilters.ts';
-import type { GoTo } from '#client/admin/data/usePageInAddress.ts';
-import type { Sorting } from '#client/admin/data/useSortInAddress.ts';
+import type { Filters, GoTo, Sorting } from '#client/admin/data/address.ts';
+import { useDialogInAddress } from '#client/admin/data/address.ts';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';

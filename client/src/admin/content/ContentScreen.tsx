@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import {
+  useDialogInAddress,
+  useFilters,
+  useLastPage,
+  useOrderInAddress,
+  usePageInAddress,
+  usePageSizeInAddress,
+  useSortInAddress,
+} from '#client/admin/data/address.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
-import { useFilters } from '#client/admin/data/useFilters.ts';
-import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
-import { useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
-import { useSortInAddress } from '#client/admin/data/useSortInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
-import { DeleteQuestion } from '#client/admin/parts/DeleteQuestion.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { PageSizeField, SortField } from '#client/admin/parts/ListFields.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
@@ -76,7 +78,6 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
             onDelete={deleting.ask}
             onFailure={setFailure}
           />
-          <DeleteQuestion deleting={deleting} />
           <ContentDialogs screen={screen} options={options} onFailure={setFailure} />
         </>
       )}

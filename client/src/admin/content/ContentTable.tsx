@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { Sorting } from '#client/admin/data/useSortInAddress.ts';
+import type { Sorting } from '#client/admin/data/address.ts';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { type Selection, Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import type { ContentRow } from './content-screen.ts';

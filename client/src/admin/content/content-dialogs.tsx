@@ -1,8 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { useState } from 'react';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
-import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
-import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
+import { useDialogInAddress, useHistoryInAddress, useOrderInAddress } from '#client/admin/data/address.ts';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';

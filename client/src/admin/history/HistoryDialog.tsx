@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useHistoryInAddress } from '#client/admin/data/address.ts';
 import { RecordHistoryDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
@@ -116,8 +115,12 @@ interface RestoreProps extends Pick<HistoryDialogProps, 'thing' | 'id' | 'onRest
 }
 
 function Restore({ thing, id, chosen, newest, onRestored, onOvertaken, onClose }: RestoreProps) {
-  const [isAsking, setAsking] = useState(false);
   const { restore, isRestoring, alert } = useRestoreVersion({ thing, id, onRestored, onOvertaken });
+  const question = {
+    title: 'Restore this version?',
+    text: `Everything is set back to the version of ${versionName(chosen)}. What is there now stays in the history.`,
+    confirmLabel: 'Restore',
+  };
   return (
     <SaveBar>
       <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
@@ -125,23 +128,13 @@ function Restore({ thing, id, chosen, newest, onRestored, onOvertaken, onClose }
       </chakra.p>
       <Row justifyContent="flex-end">
         <CloseButton onClose={onClose} />
-        <ActionButton isOff={isRestoring} onClick={() => setAsking(true)}>
+        <ActionButton
+          isOff={isRestoring}
+          onClick={() => ask(question, () => void restore(chosen.version, newest.version))}
+        >
           Restore this version
         </ActionButton>
       </Row>
-      {isAsking && (
-        <ConfirmDialog
-          title="Restore this version?"
-          text={`Everything is set back to the version of ${versionName(chosen)}. What is there now stays in the history.`}
-          confirmLabel="Restore"
-          cancelLabel="Cancel"
-          onConfirm={() => {
-            setAsking(false);
-            void restore(chosen.version, newest.version);
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </SaveBar>
   );
 }

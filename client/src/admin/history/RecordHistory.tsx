@@ -1,4 +1,4 @@
-import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { useHistoryInAddress } from '#client/admin/data/address.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { topicOf } from '#domain/content/contents.ts';
 import type { HistoryThing } from '#domain/history.ts';

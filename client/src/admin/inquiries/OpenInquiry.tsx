@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useDialogInAddress } from '#client/admin/data/address.ts';
 import type { InquiryRowsQuery, InquiryRowsQueryVariables } from '#client/admin/data/documents.generated.ts';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { useFocusOpenedRow } from '#client/admin/parts/useFocusOpenedRow.ts';

@@ -6,6 +6,7 @@ import { session, useSession } from '#client/admin/data/session.ts';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useMe } from '#client/admin/data/useMe.ts';
+import { Questions } from '#client/admin/parts/ask.tsx';
 import { loadDialog } from '#client/admin/parts/Dialog.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
@@ -64,6 +65,7 @@ export function AdminLayout() {
       <Work id="main" tabIndex={-1}>
         <SessionEnded />
         <IdentityQuestion />
+        <Questions />
         <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
           {isGated ? <SecondFactorGate /> : <Outlet />}

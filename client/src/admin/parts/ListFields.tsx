@@ -1,5 +1,5 @@
-import { pageSizes } from '#client/admin/data/usePageSizeInAddress.ts';
-import type { Sorting } from '#client/admin/data/useSortInAddress.ts';
+import type { Sorting } from '#client/admin/data/address.ts';
+import { pageSizes } from '#client/admin/data/address.ts';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
 
 interface PageSizeFieldProps {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Sorting } from '#client/admin/data/useSortInAddress.ts';
+import type { Sorting } from '#client/admin/data/address.ts';
 import { DownIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { tableRoles } from './table-layout.tsx';
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Sorting } from '#client/admin/data/useSortInAddress.ts';
+import type { Sorting } from '#client/admin/data/address.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { SortHeading } from './SortHeading.tsx';
 import { TableFrame, TableGrid, tableRoles } from './table-layout.tsx';

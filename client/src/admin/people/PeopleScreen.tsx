@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
+import { useDialogInAddress } from '#client/admin/data/address.ts';
 import { PeopleDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { PeopleTable, type PersonAction } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
-import { type Asked, PersonQuestion } from './PersonQuestion.tsx';
-import type { Person } from './person-labels.ts';
+import { type Person, questionOf } from './person-labels.ts';
 import { SignInPolicySection } from './SignInPolicySection.tsx';
 import { type ShownLink, usePeopleActions } from './usePeopleActions.ts';
 
@@ -19,12 +19,11 @@ export default function PeopleScreen() {
   const result = useAdminQuery(PeopleDocument, {});
   const dialog = useDialogInAddress();
   const [link, setLink] = useState<ShownLink | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
   const actions = usePeopleActions(setLink);
   const onAction = (action: PersonAction, person: Person) => {
     if (action === 'edit') dialog.edit(person.id);
     else if (action === 'reactivate') void actions.reactivate(person);
-    else setAsked({ action, person });
+    else ask(questionOf(action, person), () => void actions[action](person));
   };
   return (
     <ScreenState
@@ -39,7 +38,6 @@ export default function PeopleScreen() {
           <PeopleTable people={people} isBusy={actions.action.isBusy} onAction={onAction} />
           <SignInPolicySection {...signInPolicy} />
           <OpenPerson people={people} actions={actions} />
-          {asked && <PersonQuestion asked={asked} actions={actions} onClose={() => setAsked(null)} />}
           {link && (
             <SecretsDialog
               title={`The link for ${link.name}`}

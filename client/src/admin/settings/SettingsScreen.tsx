@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { useHistoryInAddress } from '#client/admin/data/address.ts';
 import { useRead } from '#client/admin/data/useRead.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
+import { useFilters } from '#client/admin/data/address.ts';
 import { RestError } from '#client/admin/data/failure-of.ts';
 import { type SettingsTab, settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { useFilters } from '#client/admin/data/useFilters.ts';
 import { isEqual } from '#client/admin/parts/conflict.ts';
 import type { ReadRecord } from '#client/admin/parts/read-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import {
+  useFilters,
+  useLastPage,
+  usePageInAddress,
+  usePageSizeInAddress,
+} from '#client/admin/data/address.ts';
 import { type ContentType, TrashRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useFilters } from '#client/admin/data/useFilters.ts';
-import { useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { FilterPanel } from '#client/admin/parts/FilterPanel.tsx';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
@@ -32,7 +34,10 @@ export default function TrashScreen() {
   useLastPage(result.data?.trash, goTo);
   const mayRemove = usePermission('trash:empty');
   const { alert, dismiss, restore, remove } = useTrash();
-  const [asked, ask] = useState<TrashedRow | null>(null);
+  const removeOnceAsked = (row: TrashedRow) => {
+    const text = `“${row.name}” and its history cannot be brought back.`;
+    ask({ title: 'Remove this for good?', text, confirmLabel: 'Remove for good' }, () => void remove(row));
+  };
   return (
     <ScreenState
       title="Trash"
@@ -63,24 +68,15 @@ export default function TrashScreen() {
               />
             ) : (
               <>
-                <TrashTable rows={trash.items} onRestore={restore} onRemove={mayRemove ? ask : null} />
+                <TrashTable
+                  rows={trash.items}
+                  onRestore={restore}
+                  onRemove={mayRemove ? removeOnceAsked : null}
+                />
                 <Pagination {...trash} goTo={goTo} />
               </>
             )}
           </ListArea>
-          {asked && (
-            <ConfirmDialog
-              title="Remove this for good?"
-              text={`“${asked.name}” and its history cannot be brought back.`}
-              confirmLabel="Remove for good"
-              cancelLabel="Cancel"
-              onConfirm={() => {
-                ask(null);
-                void remove(asked);
-              }}
-              onCancel={() => ask(null)}
-            />
-          )}
         </>
       )}
     </ScreenState>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { AccountSection } from '../AccountSection.tsx';
@@ -14,7 +14,7 @@ import type { Webhook } from './webhook-labels.ts';
 /** The open dialog; `webhook` null: a new one. */
 type Open =
   | { readonly kind: 'edit'; readonly webhook: Webhook | null }
-  | { readonly kind: 'deliveries' | 'rotate' | 'remove'; readonly webhook: Webhook };
+  | { readonly kind: 'deliveries'; readonly webhook: Webhook };
 
 /** The webhooks: adds, edits, turns off, tests and removes them, and shows what they were sent. */
 export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) {
@@ -28,6 +28,13 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
     setSecret(created);
     // Not awaited: this is the only response that contains the secret.
     void refetch();
+  };
+  const onOpen = (kind: 'edit' | 'deliveries' | 'rotate' | 'remove', webhook: Webhook) => {
+    if (kind === 'rotate') return ask(rotateQuestion(webhook), () => void rotate(webhook, setSecret));
+    // The pressed button is removed with its row.
+    const onRemoved = () => headingRef.current?.focus();
+    if (kind === 'remove') return ask(removeQuestion(webhook), () => void remove(webhook, onRemoved));
+    setOpen({ kind, webhook });
   };
   return (
     <AccountSection
@@ -44,42 +51,10 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
       {webhooks.length === 0 ? (
         <QuietState>No address is told of anything.</QuietState>
       ) : (
-        <WebhookTable
-          webhooks={webhooks}
-          isBusy={action.isBusy}
-          onSetActive={setActive}
-          onOpen={(kind, webhook) => setOpen({ kind, webhook })}
-        />
+        <WebhookTable webhooks={webhooks} isBusy={action.isBusy} onSetActive={setActive} onOpen={onOpen} />
       )}
       {open?.kind === 'edit' && <WebhookDialog webhook={open.webhook} onSaved={onSaved} onClose={close} />}
       {open?.kind === 'deliveries' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
-      {open?.kind === 'rotate' && (
-        <ConfirmDialog
-          title={`Another secret for ${open.webhook.name}?`}
-          text="For a day events are signed with both, so that the receiver can change over."
-          confirmLabel="Make another secret"
-          cancelLabel="Cancel"
-          onConfirm={() => {
-            close();
-            void rotate(open.webhook, setSecret);
-          }}
-          onCancel={close}
-        />
-      )}
-      {open?.kind === 'remove' && (
-        <ConfirmDialog
-          title={`Remove ${open.webhook.name}?`}
-          text="It is told of nothing any more, and the log of what it was sent is removed too."
-          confirmLabel="Remove"
-          cancelLabel="Cancel"
-          onConfirm={() => {
-            close();
-            // The pressed button is removed with its row.
-            void remove(open.webhook, () => headingRef.current?.focus());
-          }}
-          onCancel={close}
-        />
-      )}
       {secret !== null && (
         <SecretsDialog
           title="The secret of the webhook"
@@ -91,3 +66,15 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
     </AccountSection>
   );
 }
+
+const rotateQuestion = ({ name }: Webhook) => ({
+  title: `Another secret for ${name}?`,
+  text: 'For a day events are signed with both, so that the receiver can change over.',
+  confirmLabel: 'Make another secret',
+});
+
+const removeQuestion = ({ name }: Webhook) => ({
+  title: `Remove ${name}?`,
+  text: 'It is told of nothing any more, and the log of what it was sent is removed too.',
+  confirmLabel: 'Remove',
+});
