@@ -9,8 +9,8 @@ import {
 import { answerWithPasskey } from '#client/admin/data/passkey-browser.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { useAccountAction } from './useAccountAction.ts';
 
 /** What the operations that ask for a proof do, after "You are about to". */
 const DEEDS: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ interface ConfirmIdentityDialogProps {
 /** Asks for the password, and with the second factor on a code, or for a passkey where the account has one. */
 export default function ConfirmIdentityDialog({ operations, onDone, onCancel }: ConfirmIdentityDialogProps) {
   const { data } = useAdminQuery(IdentityMeansDocument, {});
-  const action = useAccountAction();
+  const action = useAction();
   // Whether the server has asked for a code, also where it is not known yet that there is one.
   const [needsCode, setNeedsCode] = useState(false);
   if (!needsCode && action.issueAt('code') !== undefined) setNeedsCode(true);

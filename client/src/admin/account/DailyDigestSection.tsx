@@ -10,11 +10,10 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
 import { DailyDigestTime } from './DailyDigestTime.tsx';
-import { useAccountAction } from './useAccountAction.ts';
 
 /** Where the letter leads to be turned off (gateway/features/inquiries/daily-digest-letter.ts). */
 const ANCHOR = '#daily-digest';
@@ -22,7 +21,7 @@ const ANCHOR = '#daily-digest';
 /** The own daily digest, on or off, and for owners when it is sent. */
 export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
   const { isOn, hasAddress } = digest;
-  const action = useAccountAction();
+  const action = useAction();
   const refetch = useRefetch(AccountDocument);
   const [turn] = useMutation(TurnDailyDigestDocument);
   const setsTime = usePermission('accounts:write');

@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { passkeyLimits } from '#domain/passkey-limits.ts';
-import { ActionForm } from './ActionForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import type { Passkey, Passkeys } from './usePasskeys.ts';
 
@@ -62,19 +60,16 @@ function RenameDialog({ passkeys, passkey }: { passkeys: Passkeys; passkey: Pass
   const { action, close, rename } = passkeys;
   const [name, setName] = useState(passkey.name);
   return (
-    <Dialog title={`Rename ${passkey.name}`} size="question" onEscape={close}>
-      <chakra.div paddingBlockStart="1">
-        <ActionForm
-          action={action}
-          fields={['name']}
-          submitLabel="Save"
-          onSubmit={() => void rename(passkey, name)}
-          onCancel={close}
-        >
-          <NameField value={name} error={action.issueAt('name')} onChange={setName} />
-        </ActionForm>
-      </chakra.div>
-    </Dialog>
+    <ActionDialog
+      title={`Rename ${passkey.name}`}
+      action={action}
+      fields={['name']}
+      submitLabel="Save"
+      onSubmit={() => void rename(passkey, name)}
+      onCancel={close}
+    >
+      <NameField value={name} error={action.issueAt('name')} onChange={setName} />
+    </ActionDialog>
   );
 }
 

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { Action } from '#client/admin/parts/ActionForm.tsx';
+import { ActionForm } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
-import { ActionForm } from './ActionForm.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
-import type { AccountAction } from './useAccountAction.ts';
 
 interface SecretProps {
   /** The secret in base32. */
@@ -18,7 +18,7 @@ interface SecretProps {
 }
 
 interface SetupDialogProps extends SecretProps {
-  action: AccountAction;
+  action: Action;
   onCode: (code: string) => void;
   onCancel: () => void;
 }

@@ -4,15 +4,14 @@ import { useDialogInAddress } from '#client/admin/data/address.ts';
 import { AccountDocument, RevokeApiTokenDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
 import { SecretsDialog } from './SecretsDialog.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
 import { type ApiToken, TokenTable } from './TokenTable.tsx';
-import { useAccountAction } from './useAccountAction.ts';
 
 /** The API tokens of tools: creates and revokes them. */
 export function TokensSection({ apiTokens }: { apiTokens: readonly ApiToken[] }) {
@@ -42,7 +41,7 @@ export function TokensSection({ apiTokens }: { apiTokens: readonly ApiToken[] })
 
 function useRevoke() {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const action = useAccountAction();
+  const action = useAction();
   const refetchAccount = useRefetch(AccountDocument);
   const [revokeToken] = useMutation(RevokeApiTokenDocument);
   const revokeNow = ({ id, name }: ApiToken) =>

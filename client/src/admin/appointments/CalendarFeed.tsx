@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
-import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { useAppointmentCalls } from './useAppointmentCalls.ts';
 
@@ -15,7 +14,7 @@ const QUESTION = {
 /** Makes the private address of the calendar feed, shows it once, and so ends the address before it. */
 export function CalendarFeed() {
   const { createFeed } = useAppointmentCalls();
-  const action = useAccountAction();
+  const action = useAction();
   const [address, setAddress] = useState<string | null>(null);
   return (
     <>

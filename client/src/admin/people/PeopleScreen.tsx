@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
 import { useDialogInAddress } from '#client/admin/data/address.ts';
 import { PeopleDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';

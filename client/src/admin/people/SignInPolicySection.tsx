@@ -1,7 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
-import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
-import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import {
   PeopleDocument,
   type PeopleQuery,
@@ -10,11 +8,12 @@ import {
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 
 /** Whether everybody needs a second factor. */
 export function SignInPolicySection({ secondFactor, version }: PeopleQuery['signInPolicy']) {
-  const action = useAccountAction();
+  const action = useAction();
   const refetch = useRefetch(PeopleDocument);
   const [save] = useMutation(SaveSignInPolicyDocument);
   const isRequired = secondFactor === 'required';

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ActionForm } from '#client/admin/account/ActionForm.tsx';
-import type { AccountAction } from '#client/admin/account/useAccountAction.ts';
-import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import type { Action } from '#client/admin/parts/ActionForm.tsx';
+import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
@@ -15,7 +14,7 @@ const Choice = chakra('label', {
 
 interface EraseDialogProps {
   data: PersonalData;
-  action: AccountAction;
+  action: Action;
   onErase: (password: string, cancelAppointments: boolean) => void;
   onCancel: () => void;
 }
@@ -26,41 +25,34 @@ export function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProp
   const [cancels, setCancels] = useState(false);
   const { email, counts, appointmentsToCome } = data;
   return (
-    <Dialog title="Erase this person for good?" size="question" onEscape={onCancel}>
-      <chakra.div paddingBlockStart="1">
-        <ActionForm
-          action={action}
-          fields={['password']}
-          submitLabel="Erase for good"
-          onSubmit={() => onErase(password, cancels)}
-          onCancel={onCancel}
-        >
-          <Text tone="muted" overflowWrap="anywhere">
-            {email}: {countsLabel(counts)}. Letters that wait are not sent. Nobody can bring it back.
-          </Text>
-          {appointmentsToCome.length > 0 && (
-            <Choice>
-              <input
-                type="checkbox"
-                checked={cancels}
-                onChange={({ target }) => setCancels(target.checked)}
-              />
-              Cancel {appointmentsToCome.length === 1 ? 'the appointment' : 'the appointments'} to come,
-              without a letter
-            </Choice>
-          )}
-          <TextField
-            label="Your password"
-            type="password"
-            required
-            autoComplete="current-password"
-            limit={limits.password}
-            value={password}
-            error={action.issueAt('password')}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </ActionForm>
-      </chakra.div>
-    </Dialog>
+    <ActionDialog
+      title="Erase this person for good?"
+      action={action}
+      fields={['password']}
+      submitLabel="Erase for good"
+      onSubmit={() => onErase(password, cancels)}
+      onCancel={onCancel}
+    >
+      <Text tone="muted" overflowWrap="anywhere">
+        {email}: {countsLabel(counts)}. Letters that wait are not sent. Nobody can bring it back.
+      </Text>
+      {appointmentsToCome.length > 0 && (
+        <Choice>
+          <input type="checkbox" checked={cancels} onChange={({ target }) => setCancels(target.checked)} />
+          Cancel {appointmentsToCome.length === 1 ? 'the appointment' : 'the appointments'} to come, without a
+          letter
+        </Choice>
+      )}
+      <TextField
+        label="Your password"
+        type="password"
+        required
+        autoComplete="current-password"
+        limit={limits.password}
+        value={password}
+        error={action.issueAt('password')}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </ActionDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import {
   BellCountsDocument,
   ErasePersonalDataDocument,
@@ -8,6 +7,7 @@ import {
   PersonalDataDocument,
   type PersonalDataQuery,
 } from '#client/admin/data/documents.generated.ts';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import { countsLabel } from './personal-data-labels.ts';
 
 export type PersonalData = PersonalDataQuery['personalData'];
@@ -26,9 +26,9 @@ export function usePersonalData() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   /** The heading of the outcome; it takes the focus, since the pressed button may be gone. */
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const searching = useAccountAction();
-  const exporting = useAccountAction();
-  const erasing = useAccountAction();
+  const searching = useAction();
+  const exporting = useAction();
+  const erasing = useAction();
   const [copy] = useMutation(ExportPersonalDataDocument, { fetchPolicy: 'no-cache' });
   const [erase] = useMutation(ErasePersonalDataDocument, {
     fetchPolicy: 'no-cache',

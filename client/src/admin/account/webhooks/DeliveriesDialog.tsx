@@ -8,14 +8,13 @@ import {
   type WebhookDeliveriesQuery,
 } from '#client/admin/data/documents.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
-import { ActionFailure } from '../ActionFailure.tsx';
-import { useAccountAction } from '../useAccountAction.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 import type { Webhook } from './webhook-labels.ts';
 
@@ -27,7 +26,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   const { id, name, state } = webhook;
   const [page, setPage] = useState(1);
   const { deliveries, failed, refetch } = useDeliveries(id, page);
-  const action = useAccountAction();
+  const action = useAction();
   const [test] = useMutation(TestWebhookDocument);
   const [replay] = useMutation(ReplayWebhookDeliveryDocument);
   const [done, setDone] = useState('');

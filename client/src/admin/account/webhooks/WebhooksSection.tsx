@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { AccountSection } from '../AccountSection.tsx';
-import { ActionFailure } from '../ActionFailure.tsx';
 import { SecretsDialog } from '../SecretsDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { useWebhookActions } from './useWebhookActions.ts';

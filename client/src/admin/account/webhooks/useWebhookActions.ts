@@ -7,12 +7,12 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { useAccountAction } from '../useAccountAction.ts';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import type { Webhook } from './webhook-labels.ts';
 
 /** What can be done with a webhook in the list. */
 export function useWebhookActions() {
-  const action = useAccountAction();
+  const action = useAction();
   const refetch = useRefetch(AccountDocument);
   const [setWebhookActive] = useMutation(SetWebhookActiveDocument);
   const [rotateSecret] = useMutation(RotateWebhookSecretDocument, { fetchPolicy: 'no-cache' });
