@@ -332,7 +332,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'e2e/admin-clients.spec.ts',
   },
   {
-    file: 'client/src/admin/data/usePasskeySignIn.ts',
+    file: 'client/src/admin/parts/PasskeySignIn.tsx',
     find: "if (!isWanted()) return { kind: 'stopped' };",
     put: "if (!isWanted() && options === '') return { kind: 'stopped' };",
     breaks: 'an offer of a passkey that was overtaken asks nothing of the browser',
@@ -388,14 +388,14 @@ export const faults: readonly PlantedFault[] = [
     test: 'e2e/admin-clients.spec.ts',
   },
   {
-    file: 'client/src/admin/parts/ConflictDialog.tsx',
+    file: 'client/src/admin/parts/FormInterruptions.tsx',
     find: 'conflicts.map(({ name }) => [name, true])',
     put: 'conflicts.map(({ name }) => [name, false])',
     breaks: 'in a conflict the own value is chosen at first',
     test: 'e2e/admin-clients.spec.ts',
   },
   {
-    file: 'client/src/admin/parts/undecided-input.ts',
+    file: 'client/src/admin/parts/RecordDialog.tsx',
     find: 'return undecided !== undefined;',
     put: "return undecided?.value === '';",
     breaks: 'a form is not saved without a new word that waits for an answer',
@@ -500,14 +500,14 @@ export const faults: readonly PlantedFault[] = [
     test: 'e2e/admin-passkeys.spec.ts',
   },
   {
-    file: 'client/src/admin/login/useAccessLink.ts',
+    file: 'client/src/admin/login/AccessLinkScreen.tsx',
     find: "history.replaceState(history.state, '', location.pathname);",
     put: "if (token.current === '') history.replaceState(history.state, '', location.pathname);",
     breaks: 'the token of a link leaves the address',
     test: 'e2e/admin-people.spec.ts',
   },
   {
-    file: 'client/src/admin/login/show-failure.ts',
+    file: 'client/src/admin/login/LoginFrame.tsx',
     find: '{ shouldFocus: true }',
     put: '{ shouldFocus: false }',
     breaks: 'the field that was refused takes the focus',

@@ -6,7 +6,6 @@ import { downloadText } from '#client/admin/parts/download-text.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { CopyButton } from './CopyButton.tsx';
 
 /** Monospaced, one secret below the other, so that they can be read off and typed. */
 const Secrets = chakra('ul', {
@@ -72,5 +71,30 @@ export function SecretsDialog({ title, text, secrets, fileName, onClose }: Secre
         </Row>
       </Stack>
     </Dialog>
+  );
+}
+
+/** Copies a text, and shows beside the button whether that worked. */
+export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => void }) {
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copied.');
+      onCopied?.();
+    } catch {
+      // Rejected without https, or if the user has denied the permission.
+      setOutcome('This browser does not allow it: mark the text and copy it by hand.');
+    }
+  };
+  return (
+    <>
+      <Button look="outline" size="small" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <Text as="span" role="status" size="small" tone="muted">
+        {outcome}
+      </Text>
+    </>
   );
 }

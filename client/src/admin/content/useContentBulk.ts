@@ -10,7 +10,7 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { progressWords, runInBatches } from '#client/admin/parts/run-in-batches.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import type { ContentScreen, ListedRow } from './content-screen.ts';
-import { listDocuments } from './list-documents.ts';
+import { listDocuments } from './content-screen.ts';
 
 /** Nothing was written, since a row is not as it was shown. */
 const OVERTAKEN =

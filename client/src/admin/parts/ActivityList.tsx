@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
-import { opens } from '#client/admin/paths.ts';
+import { adminPaths, contentPaths, opens } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
+import type { ContentName } from '#domain/content/contents.ts';
 import { fieldLabel } from './field-labels.ts';
 import { formatDateTime, formatRelativeTime } from './format-time.ts';
-import { PersonName } from './PersonName.tsx';
-import { recordAddress } from './record-address.ts';
+import { PersonName } from './PersonMark.tsx';
 
 /** One entry of the activity log. */
 export interface ActivityRow {
@@ -139,4 +139,38 @@ function Change({ label, before, after }: ActivityChange & { label: string }) {
       </dd>
     </>
   );
+}
+
+/** What an entry of the activity log is about. */
+interface Deed {
+  readonly thing: string;
+  readonly thingId: string;
+  readonly action: string;
+}
+
+/** The screens of things that have no dialog in the address. */
+const SCREENS: Readonly<Record<string, string>> = {
+  account: adminPaths.account,
+  appointment: adminPaths.appointments,
+  person: adminPaths.privacy,
+  retention: adminPaths.privacy,
+  session: adminPaths.account,
+  settings: adminPaths.settings,
+  token: adminPaths.account,
+  webhook: adminPaths.account,
+};
+
+/** Where the admin shows what an entry of the activity log is about; null: nowhere. */
+function recordAddress({ thing, thingId, action }: Deed): string | null {
+  const dialog = (path: string): string => `${path}?${new URLSearchParams({ edit: thingId })}`;
+  if (action === 'removed') return null;
+  if (Object.hasOwn(contentPaths, thing)) {
+    if (action === 'deleted') return `${adminPaths.trash}?${new URLSearchParams({ thing })}`;
+    const path = contentPaths[thing as ContentName];
+    return action === 'ordered' || action === 'exported' ? path : dialog(path);
+  }
+  if (thing === 'inquiry') return action === 'exported' ? adminPaths.inquiries : dialog(adminPaths.inquiries);
+  if (thing === 'schedule')
+    return thingId === 'schedule' ? dialog(adminPaths.appointments) : adminPaths.appointments;
+  return SCREENS[thing] ?? null;
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DndContextProps,
@@ -14,7 +15,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { type OrderedRow, positionText } from './order.ts';
 import { SortableRow } from './SortableRow.tsx';
-import { useAnnouncements } from './useAnnouncements.ts';
 
 const List = chakra('ol', {
   base: {
@@ -109,3 +109,26 @@ const INSTRUCTIONS = {
   draggable:
     'Press Space to pick the entry up, the arrow keys to move it, Space again to put it down, and Escape to put it back.',
 };
+
+/** The screen reader announcements while a row is dragged: "Elias Mascarenho, place 3 of 12". */
+function useAnnouncements(rows: readonly OrderedRow[]): Announcements {
+  /** The last index of the row: its own index at the start is not announced, which would interrupt the pick-up. */
+  const last = useRef(-1);
+  const indexOf = (id: string | number) => rows.findIndex((row) => row.id === id);
+  const position = (id: string | number, index: number) =>
+    positionText(rows, rows[indexOf(id)]?.name ?? '', index);
+  return {
+    onDragStart({ active }) {
+      last.current = indexOf(active.id);
+      return `Picked up ${position(active.id, last.current)}.`;
+    },
+    onDragOver({ active, over }) {
+      const index = over ? indexOf(over.id) : last.current;
+      if (index === last.current) return undefined;
+      last.current = index;
+      return `${position(active.id, index)}.`;
+    },
+    onDragEnd: ({ active, over }) => `Put down ${position(active.id, indexOf((over ?? active).id))}.`,
+    onDragCancel: ({ active }) => `Put back ${position(active.id, indexOf(active.id))}.`,
+  };
+}

@@ -8,8 +8,8 @@ import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { countsLabel } from './personal-data-labels.ts';
 import type { PersonalData } from './usePersonalData.ts';
+import { countsLabel } from './usePersonalData.ts';
 
 interface PersonFoundProps {
   data: PersonalData;

@@ -1,7 +1,7 @@
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentScreen } from '#client/admin/content/content-screen.ts';
 import { technologyDocuments } from '#client/admin/data/documents.generated.ts';
-import { PageTurner } from '#client/admin/parts/PageTurner.tsx';
+import { PageTurner } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { technologyContent } from '#domain/content/technology.ts';
 import { adminMessages } from '#domain/messages.ts';

@@ -1,12 +1,20 @@
+import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
+import { AccountSection } from '#client/admin/account/AccountSection.tsx';
+import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
+import {
+  AccountDocument,
+  DeleteWebhookDocument,
+  RotateWebhookSecretDocument,
+  SetWebhookActiveDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { AccountSection } from '../AccountSection.tsx';
-import { SecretsDialog } from '../SecretsDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
-import { useWebhookActions } from './useWebhookActions.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookTable } from './WebhookTable.tsx';
 import type { Webhook } from './webhook-labels.ts';
@@ -78,3 +86,35 @@ const removeQuestion = ({ name }: Webhook) => ({
   text: 'It is told of nothing any more, and the log of what it was sent is removed too.',
   confirmLabel: 'Remove',
 });
+
+/** What can be done with a webhook in the list. */
+function useWebhookActions() {
+  const action = useAction();
+  const refetch = useRefetch(AccountDocument);
+  const [setWebhookActive] = useMutation(SetWebhookActiveDocument);
+  const [rotateSecret] = useMutation(RotateWebhookSecretDocument, { fetchPolicy: 'no-cache' });
+  const [deleteWebhook] = useMutation(DeleteWebhookDocument);
+  const announce = (text: string) => toaster.show({ tone: 'good', text });
+  return {
+    action,
+    refetch,
+    setActive: ({ id, name }: Webhook, isActive: boolean) =>
+      action.run(
+        () => setWebhookActive({ variables: { id, isActive } }).then(refetch),
+        () => announce(`${name} is turned ${isActive ? 'on' : 'off'}.`),
+      ),
+    rotate: ({ id }: Webhook, onSecret: (secret: string) => void) =>
+      action.run(
+        () => rotateSecret({ variables: { id } }),
+        ({ data }) => data && onSecret(data.rotateWebhookSecret.secret),
+      ),
+    remove: ({ id, name }: Webhook, onRemoved: () => void) =>
+      action.run(
+        () => deleteWebhook({ variables: { id } }).then(refetch),
+        () => {
+          onRemoved();
+          announce(`${name} is removed.`);
+        },
+      ),
+  };
+}
