@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { contentDocuments } from './content-documents.ts';
+import { contentDocuments, plainDocuments } from './content-documents.ts';
 
 const schema = process.env.SCHEMA_FILE ?? '../../../schema.graphql';
 
 /**
  * Typed documents for the browser: every `.graphql` file under `client/src/<half>`, and for the admin those that follow from the
- * content types, become parsed documents with their result and variable types. One file a half, so that a visitor never
+ * schema, become parsed documents with their result and variable types. One file a half, so that a visitor never
  * downloads a question of the admin.
  */
 const documentsOf = (half, { documents = [], plugins = [] } = {}) => ({
@@ -24,12 +24,13 @@ const documentsOf = (half, { documents = [], plugins = [] } = {}) => ({
   },
 });
 
-const ofContents = {
-  documents: [contentDocuments(buildSchema(readFileSync(schema, 'utf8')))],
+const built = buildSchema(readFileSync(schema, 'utf8'));
+const derived = {
+  documents: [`${contentDocuments(built)}\n${plainDocuments(built)}`],
   plugins: ['./content-documents.ts'],
 };
 
 export default {
   schema,
-  generates: { ...documentsOf('site'), ...documentsOf('admin', ofContents) },
+  generates: { ...documentsOf('site'), ...documentsOf('admin', derived) },
 };

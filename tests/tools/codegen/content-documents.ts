@@ -1,10 +1,10 @@
-import { type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import { type GraphQLSchema, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { contents } from '../../../gateway/domain/content/contents.ts';
 import type { ContentFields } from '../../../gateway/domain/content/fields.ts';
 
 /*
- * The documents of the screens of content types, which follow from the schema and the declarations of the types: the list, the
- * options, one record, its writes and, where there is one, the order made by hand.
+ * The documents of the admin that follow from the schema. Of a content type, with its declaration: the list, the options, one
+ * record, its writes and, where there is one, the order made by hand. Of a mutation that answers no object: the call.
  */
 
 /** What a list shows that is no field of its record. */
@@ -74,6 +74,20 @@ export const contentDocuments = (schema: GraphQLSchema): string =>
               mutation ${capital(order)}($ids: [ID!]!) { ${order}(ids: $ids) { id } }`
             : ''
         }`;
+    })
+    .join('\n');
+
+/** The deletes of contents, which have documents above. */
+const ofContents = new Set(contents.map(({ name }) => `delete${capital(name)}`));
+
+/** A document for each mutation that answers no object, with all of its arguments. */
+export const plainDocuments = (schema: GraphQLSchema): string =>
+  Object.values(schema.getMutationType()?.getFields() ?? {})
+    .filter(({ name, type }) => isLeafType(getNamedType(type)) && !ofContents.has(name))
+    .map(({ name, args }) => {
+      const listed = (texts: string[]) => (texts.length > 0 ? `(${texts.join(', ')})` : '');
+      const variables = listed(args.map((argument) => `$${argument.name}: ${argument.type}`));
+      return `mutation ${capital(name)}${variables} { ${name}${listed(args.map((one) => `${one.name}: $${one.name}`))} }`;
     })
     .join('\n');
 
