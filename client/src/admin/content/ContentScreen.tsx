@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   useDialogInAddress,
   useFilters,
+  useIsDialogInAddress,
   useLastPage,
   useOrderInAddress,
   usePageInAddress,
@@ -17,17 +18,21 @@ import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useUndoableDelete } from '#client/admin/parts/useUndoableDelete.ts';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import type { Choice } from '#client/shared/form/SelectField.tsx';
+import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
 import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Row as Line } from '#client/shared/ui/layout.tsx';
 import { restName } from '#domain/content/content.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { ContentList } from './ContentList.tsx';
-import { ContentDialogs } from './content-dialogs.tsx';
+import type { ContentDialogsProps } from './content-dialogs.tsx';
 import type { ContentOptions, ContentRow, ListedRow, ContentScreen as Screen } from './content-screen.ts';
 import { useContentOptions } from './useContentOptions.ts';
 import { useContentRecord } from './useContentRecord.ts';
 import { useMayWrite } from './useMayWrite.ts';
+
+/** Fetched when the first dialog opens: the list does not need them. */
+const loadDialogs = () => import('./content-dialogs.tsx').then(({ ContentDialogs }) => ContentDialogs);
 
 /** The screen of a content type: page, page size, order, filters, and the dialogs, all in the address. */
 export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Screen<Row> }) {
@@ -37,6 +42,7 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
   const options = useContentOptions(screen);
   const [failure, setFailure] = useState<string | null>(null);
   const deleting = useContentDelete(screen);
+  const Dialogs = useLateComponent<ContentDialogsProps<Row>>(loadDialogs, useIsDialogInAddress());
   const [pageSize, choosePageSize] = usePageSizeInAddress();
   const sorting = useSortInAddress(sortNames(screen));
   const sort = sortInput(screen, sorting.value) as never;
@@ -79,7 +85,7 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
             onDelete={deleting.ask}
             onFailure={setFailure}
           />
-          <ContentDialogs screen={screen} options={options} onFailure={setFailure} />
+          {Dialogs && <Dialogs screen={screen} options={options} onFailure={setFailure} />}
         </>
       )}
     </ScreenState>

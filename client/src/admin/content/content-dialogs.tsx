@@ -69,7 +69,7 @@ function textOf(value: unknown): string {
   return value === null || value === undefined || value === '' ? '–' : String(value);
 }
 
-interface ContentDialogsProps<Row extends ContentRow> {
+export interface ContentDialogsProps<Row extends ContentRow> {
   screen: ContentScreen<Row>;
   /** Undefined while they are loading. */
   options: ContentOptions | undefined;

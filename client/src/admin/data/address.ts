@@ -94,6 +94,12 @@ export function useHistoryInAddress() {
 const numberOf = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
+/** Whether the address names any dialog. */
+export function useIsDialogInAddress(): boolean {
+  const { params } = useAddressState();
+  return [DIALOG_PARAMETER, ORDER_PARAMETER, HISTORY_PARAMETER].some((name) => params.has(name));
+}
+
 /** The search parameter of the page. */
 export const PAGE_PARAMETER = 'page';
 

@@ -6,7 +6,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 
-interface RecordHistoryProps {
+export interface RecordHistoryProps {
   thing: HistoryThing;
   id: string;
   title: string;

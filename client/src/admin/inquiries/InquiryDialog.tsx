@@ -45,7 +45,7 @@ const Aside = chakra('div', {
   base: { order: { lg: '2' }, position: { lg: 'sticky' }, top: '0' },
 });
 
-interface InquiryDialogProps {
+export interface InquiryDialogProps {
   id: string;
   /** What staff edit of it, as it was read when the dialog opened. */
   opened: ReadRecord<InquiryFields>;
