@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type ApiTokenInput, CreateApiTokenDocument } from '#client/admin/data/documents.generated.ts';
 import { tabId } from '#client/admin/data/tab-id.ts';
+import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';
 import { apiTokenRule, scopeName, tokenScopes } from '#domain/rules/api-token.ts';
-import { ChoicesField } from './ChoicesField.tsx';
 
 const LIFETIMES = [
   { value: '30', label: 'After 30 days' },
@@ -59,6 +59,7 @@ function TokenControls({ form }: { form: UseFormReturn<TokenFields> }) {
         render={({ field }) => (
           <ChoicesField
             label={TOKEN_LABELS.scopes}
+            required
             choices={tokenScopes}
             codeOf={(scope) => scope}
             chosen={field.value}

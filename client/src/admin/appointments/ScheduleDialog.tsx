@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import {
   AppointmentWeekDocument,
@@ -9,6 +9,7 @@ import {
 import { toaster } from '#client/admin/data/toaster.ts';
 import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
+import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
 import { scheduleLabels } from '#client/admin/parts/field-labels.ts';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
@@ -16,7 +17,6 @@ import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
 import { MONDAY_TO_FRIDAY, type Weekday, weekdayName, weekdays } from '#domain/weekdays.ts';
-import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { holidayLines, parseHolidayLines } from './holiday-lines.ts';
 
 interface ScheduleDialogProps {
@@ -49,10 +49,10 @@ export function ScheduleDialog({ onClose, onUnreadable }: ScheduleDialogProps) {
   );
 }
 
-const WEEKDAYS = weekdays.map((day) => ({ value: day, label: weekdayName(day) }));
+const WEEKDAYS = Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)]));
 
 function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
-  const { register, formState } = form;
+  const { register, control, formState } = form;
   const number = (name: 'capacity' | 'leadTimeMinutes' | 'horizonDays', remark: string) => (
     <TextField
       {...register(name, { valueAsNumber: true })}
@@ -69,11 +69,19 @@ function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
       {number('capacity', 'appointments that one time takes')}
       {number('leadTimeMinutes', 'minutes between a booking and its time, in steps of 15')}
       {number('horizonDays', 'how far ahead visitors can book')}
-      <CheckboxGroup
-        label={SCHEDULE_LABELS.workingDays}
-        choices={WEEKDAYS}
-        control={register('workingDays')}
-        error={formState.errors.workingDays?.message}
+      <Controller
+        control={control}
+        name="workingDays"
+        render={({ field: { value, onChange } }) => (
+          <ChoicesField
+            label={SCHEDULE_LABELS.workingDays}
+            choices={WEEKDAYS}
+            isShort
+            chosen={value}
+            onChange={onChange}
+            error={formState.errors.workingDays?.message}
+          />
+        )}
       />
       <TextBox
         {...register('holidays')}

@@ -6,9 +6,9 @@ import {
   type WebhookEvent,
 } from '#client/admin/data/documents.generated.ts';
 import { ActionDialog, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';
-import { ChoicesField } from '../ChoicesField.tsx';
 import { eventChoices, type Webhook } from './webhook-labels.ts';
 
 interface WebhookDialogProps {
@@ -64,6 +64,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
       />
       <ChoicesField
         label="Told of"
+        required
         choices={eventChoices}
         chosen={events}
         onChange={setEvents}
