@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, Drawer, defineSlotRecipe, Portal } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Heading } from '#client/shared/ui/text.tsx';
 
 export interface DialogProps {
@@ -71,6 +71,8 @@ const recipe = defineSlotRecipe({
 
 /** The part of Dialog that is fetched late. The first control gets the focus, or the one with `data-autofocus`. */
 export function ModalDialog({ title, size, onEscape, role = 'dialog', children }: DialogProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useInertRest(frame);
   const isMenu = size === 'menu';
   const Parts = isMenu ? Drawer : ChakraDialog;
   return (
@@ -84,10 +86,12 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
       // Closing is left to `onEscape`, which may ask about unsaved changes first.
       onOpenChange={onEscape}
       restoreFocus={false}
+      // What is behind is inert instead: two traps, of a dialog over another, can hold each other up without end.
+      trapFocus={false}
     >
       <Portal>
         <Parts.Backdrop />
-        <Parts.Positioner>
+        <Parts.Positioner ref={frame}>
           <Parts.Content>
             {!isMenu && (
               <Parts.Title asChild>
@@ -100,4 +104,18 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
       </Portal>
     </Parts.Root>
   );
+}
+
+/** Keeps the focus inside, as a modal dialog of the browser does; what is printed stays readable. */
+function useInertRest(frame: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const rest = [...document.body.children].filter(
+      (each): each is HTMLElement =>
+        each instanceof HTMLElement && each !== frame.current && !each.inert && !each.matches('[data-sheet]'),
+    );
+    for (const each of rest) each.inert = true;
+    return () => {
+      for (const each of rest) each.inert = false;
+    };
+  }, [frame]);
 }
