@@ -23,7 +23,11 @@ const packageGroups = [
     // Without what sends queries, which a page fetches with the first one (src/app/apollo-browser.ts).
     test: /node_modules[\\/](@apollo[\\/]client[\\/](?!link[\\/](http|utils|client-awareness)[\\/])|@wry|optimism|rxjs|tslib)/,
   },
-  { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]/ },
+  // Without its components, of which a screen fetches those that it shows.
+  {
+    name: 'chakra',
+    test: /node_modules[\\/](@chakra-ui[\\/](?!react[\\/]dist[\\/]esm[\\/]components)|@emotion|@pandacss|stylis)/,
+  },
 ];
 
 /** Its first run takes as long as the start of the site itself, so it gets a task of its own (app/hydration/page-scripts.ts). */

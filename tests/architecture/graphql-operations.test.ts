@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSchema, parse, visit } from 'graphql';
+import { buildSchema, type DocumentNode, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import * as adminDocuments from '#client/admin/data/documents.generated.ts';
+import * as siteDocuments from '#client/site/data/documents.generated.ts';
 
 /* Every operation of the schema has a caller: a document of the site or the admin, or one that docs/integrators.md names. */
 
@@ -14,16 +16,25 @@ const operations = [schema.getQueryType(), schema.getMutationType(), schema.getS
   (type) => Object.keys(type?.getFields() ?? {}),
 );
 
-/** The operations that our own documents ask for. */
+/** The operations that our own documents ask for, of those documents that the code of the browser names. */
 function calledByUs(): Set<string> {
   const called = new Set<string>();
-  const files = readdirSync(join(root, 'client/src'), { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.graphql')))
-    visit(parse(textOf(join('client/src', file))), {
-      OperationDefinition({ selectionSet: { selections } }) {
-        for (const field of selections) if (field.kind === 'Field') called.add(field.name.value);
-      },
-    });
+  const sources = readdirSync(join(root, 'client/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.generated.ts'))
+    .map((name) => textOf(join('client/src', name)))
+    .join('\n');
+  const named = new Set(sources.match(/\b\w+Documents?\b/g));
+  for (const [name, exported] of Object.entries({ ...siteDocuments, ...adminDocuments })) {
+    if (!named.has(name)) continue;
+    // The documents of a content type have one name together.
+    const documents: DocumentNode[] = 'kind' in exported ? [exported] : Object.values(exported);
+    for (const document of documents)
+      visit(document, {
+        OperationDefinition({ selectionSet: { selections } }) {
+          for (const field of selections) if (field.kind === 'Field') called.add(field.name.value);
+        },
+      });
+  }
   return called;
 }
 

@@ -23,10 +23,10 @@ function stubAddress(path: string): URL {
 /** The hooks of a list, on one screen. */
 async function renderList() {
   const { createBrowserRouter, RouterProvider } = await import('react-router-dom');
-  const { useDialogInAddress } = await import('#client/admin/data/useDialogInAddress.ts');
-  const { useFilters } = await import('#client/admin/data/useFilters.ts');
-  const { useOrderInAddress } = await import('#client/admin/data/useOrderInAddress.ts');
-  const { usePageInAddress } = await import('#client/admin/data/usePageInAddress.ts');
+  const { useDialogInAddress } = await import('#client/admin/data/address.ts');
+  const { useFilters } = await import('#client/admin/data/address.ts');
+  const { useOrderInAddress } = await import('#client/admin/data/address.ts');
+  const { usePageInAddress } = await import('#client/admin/data/address.ts');
   const useList = () => {
     const [page, goTo] = usePageInAddress();
     const filters = useFilters(['search', 'region']);

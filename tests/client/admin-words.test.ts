@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { snoozeChoices } from '#client/admin/inquiries/snooze-choices.ts';
+import { labelFromName } from '#client/admin/parts/field-labels.ts';
 import { formatRelativeTime } from '#client/admin/parts/format-time.ts';
-import { labelFromName } from '#client/admin/parts/label-from-name.ts';
-import { pagesAround } from '#client/admin/parts/pages-around.ts';
+import { pagesAround } from '#client/admin/parts/Pagination.tsx';
 import { resultGroups } from '#client/admin/search/search-results.ts';
 
 describe('names from the gateway', () => {

@@ -60,7 +60,7 @@ test('an appointment is confirmed, moved and cancelled, and its inquiry is one p
   await expect(dialog(page)).toContainText(reference);
 
   // The inquiry tells the same, and keeps what was asked for.
-  const row = page.getByRole('row').filter({ hasText: reference });
+  const row = page.getByRole('row', { includeHidden: true }).filter({ hasText: reference });
   await expect(row).toContainText('Appointment cancelled');
   await expect(dialog(page).getByLabel('State')).toHaveValue('answered');
   await expect(dialog(page)).toContainText(`Preferred time (IST)${booked.slot}`);

@@ -196,6 +196,7 @@ test('by buttons, which keep the focus and say the place; leaving an unsaved ord
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await leave();
     await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
     expect(await names(page)).toEqual(swapped(start, 0, 1));
   }
   await dialog(page)

@@ -10,5 +10,9 @@ requireTools('codegen');
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const program = 'node_modules/@graphql-codegen/cli/esm/bin.js';
 const words = ['--config', 'codegen.mjs', ...process.argv.slice(2)];
-const { status } = spawnSync(process.execPath, [program, ...words], { cwd: folder, stdio: 'inherit' });
+// The declarations of the content types, which it reads, are TypeScript.
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, ...words], {
+  cwd: folder,
+  stdio: 'inherit',
+});
 process.exitCode = status ?? 1;

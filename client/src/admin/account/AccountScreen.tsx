@@ -1,7 +1,6 @@
 import { AccountDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useMe } from '#client/admin/data/useMe.ts';
-import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useMe, usePermission } from '#client/admin/data/usePermission.ts';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { adminMessages } from '#domain/messages.ts';

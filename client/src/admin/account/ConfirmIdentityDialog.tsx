@@ -9,11 +9,11 @@ import {
 import { answerWithPasskey } from '#client/admin/data/passkey-browser.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { useAccountAction } from './useAccountAction.ts';
 
 /** What the operations that ask for a proof do, after "You are about to". */
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   InvitePerson: 'invite a person',
   RenewPersonLink: 'make a link with which a person signs in',
   UpdatePerson: 'change the role or the address of a person',
@@ -33,7 +33,7 @@ interface ConfirmIdentityDialogProps {
 /** Asks for the password, and with the second factor on a code, or for a passkey where the account has one. */
 export default function ConfirmIdentityDialog({ operations, onDone, onCancel }: ConfirmIdentityDialogProps) {
   const { data } = useAdminQuery(IdentityMeansDocument, {});
-  const action = useAccountAction();
+  const action = useAction();
   // Whether the server has asked for a code, also where it is not known yet that there is one.
   const [needsCode, setNeedsCode] = useState(false);
   if (!needsCode && action.issueAt('code') !== undefined) setNeedsCode(true);
@@ -42,7 +42,7 @@ export default function ConfirmIdentityDialog({ operations, onDone, onCancel }: 
   return (
     <PasswordDialog
       title="Confirm it is you"
-      text={`You are about to ${deedsOf(operations)}. You are asked again ten minutes after your last sign-in, and then go on where you are.`}
+      text={`You are about to ${actionsOf(operations)}. You are asked again ten minutes after your last sign-in, and then go on where you are.`}
       submitLabel="Confirm"
       action={action}
       needsCode={needsCode || (data?.secondFactor.isOn ?? false)}
@@ -66,8 +66,8 @@ export default function ConfirmIdentityDialog({ operations, onDone, onCancel }: 
   );
 }
 
-const deedsOf = (operations: readonly string[]): string =>
-  [...new Set(operations.map((name) => DEEDS[name] ?? 'give or take access'))].join(', and to ');
+const actionsOf = (operations: readonly string[]): string =>
+  [...new Set(operations.map((name) => ACTIONS[name] ?? 'give or take access'))].join(', and to ');
 
 /** Returns a function that proves it by a passkey, which the browser asks for. */
 function usePasskeyConfirmation(): () => Promise<unknown> {

@@ -1,20 +1,20 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   AccountDocument,
   type DailyDigestFieldsFragment,
+  SaveDailyDigestSettingsDocument,
   TurnDailyDigestDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure, ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
-import { DailyDigestTime } from './DailyDigestTime.tsx';
-import { useAccountAction } from './useAccountAction.ts';
 
 /** Where the letter leads to be turned off (gateway/features/inquiries/digest/daily-digest-facts.ts). */
 const ANCHOR = '#daily-digest';
@@ -22,7 +22,7 @@ const ANCHOR = '#daily-digest';
 /** The own daily digest, on or off, and for owners when it is sent. */
 export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
   const { isOn, hasAddress } = digest;
-  const action = useAccountAction();
+  const action = useAction();
   const refetch = useRefetch(AccountDocument);
   const [turn] = useMutation(TurnDailyDigestDocument);
   const setsTime = usePermission('accounts:write');
@@ -71,4 +71,38 @@ function useHeadingOfAddress() {
     if (hash === ANCHOR) heading.current?.focus();
   }, [hash]);
   return heading;
+}
+
+/** When the daily digests of everybody are sent. */
+function DailyDigestTime({ time, version }: Pick<DailyDigestFieldsFragment, 'time' | 'version'>) {
+  const [chosen, setChosen] = useState(time);
+  const action = useAction();
+  const refetch = useRefetch(AccountDocument);
+  const [save] = useMutation(SaveDailyDigestSettingsDocument);
+  const submit = () =>
+    action.run(
+      () => save({ variables: { input: { time: chosen }, ifVersion: version } }).finally(refetch),
+      () => toaster.show({ tone: 'good', text: `Daily digests are sent at ${chosen}.` }),
+    );
+  return (
+    <ActionForm
+      action={action}
+      fields={['time']}
+      submitLabel="Save the time"
+      submit={{ look: 'outline', isOff: chosen === time }}
+      onSubmit={() => void submit()}
+    >
+      <TextField
+        label="Sent to everybody at"
+        type="time"
+        remark="The clock in India, on working days that are no holidays."
+        value={chosen}
+        error={action.issueAt('time')}
+        onChange={({ target }) => {
+          action.dismiss();
+          setChosen(target.value);
+        }}
+      />
+    </ActionForm>
+  );
 }

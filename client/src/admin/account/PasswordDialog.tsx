@@ -1,18 +1,16 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import type { Action } from '#client/admin/parts/ActionForm.tsx';
+import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
-import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
-import { ActionForm } from './ActionForm.tsx';
-import type { AccountAction } from './useAccountAction.ts';
 
 interface PasswordDialogProps {
   title: string;
   text: string;
   submitLabel: string;
-  action: AccountAction;
+  action: Action;
   /** Whether a code of the second factor is required too. */
   needsCode?: boolean;
   /** Fields above the password, of which the first has the focus. */
@@ -28,7 +26,6 @@ interface PasswordDialogProps {
 
 /** Asks for the password, and if required for a code, before a change to how the account is protected. */
 export function PasswordDialog({
-  title,
   text,
   needsCode = false,
   children,
@@ -39,39 +36,34 @@ export function PasswordDialog({
 }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { action, onCancel } = form;
+  const { action } = form;
   return (
-    <Dialog title={title} size="question" onEscape={onCancel}>
-      <chakra.div paddingBlockStart="1">
-        <ActionForm
-          {...form}
-          fields={[...fields, 'password', 'code']}
-          onSubmit={() => onPassword(password, code)}
-        >
-          <Text tone="muted">{text}</Text>
-          {children}
-          <TextField
-            label="Password"
-            type="password"
-            required
-            autoFocus={!children}
-            autoComplete="current-password"
-            limit={limits.password}
-            value={password}
-            error={action.issueAt('password')}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-          {needsCode && (
-            <CodeField
-              autoFocus={false}
-              value={code}
-              error={action.issueAt('code')}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-          {alternative}
-        </ActionForm>
-      </chakra.div>
-    </Dialog>
+    <ActionDialog
+      {...form}
+      fields={[...fields, 'password', 'code']}
+      onSubmit={() => onPassword(password, code)}
+    >
+      <Text tone="muted">{text}</Text>
+      {children}
+      <TextField
+        label="Password"
+        type="password"
+        required
+        autoComplete="current-password"
+        limit={limits.password}
+        value={password}
+        error={action.issueAt('password')}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {needsCode && (
+        <CodeField
+          autoFocus={false}
+          value={code}
+          error={action.issueAt('code')}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
+      {alternative}
+    </ActionDialog>
   );
 }

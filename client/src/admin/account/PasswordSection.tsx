@@ -1,40 +1,32 @@
 import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountDocument, ChangePasswordDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { passwordChangeRule } from '#domain/rules/account.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
-import { useAccountAction } from './useAccountAction.ts';
 
 const EMPTY = { current: '', next: '' };
 
 /** Changes the password. The typed passwords are not stored, not even as a draft. */
 export function PasswordSection({ username }: { username: string }) {
   const { form, action, submit, isVisible, setVisible } = usePasswordChange(username);
-  const element = useRef<HTMLFormElement>(null);
-  useFirstFaultFocus(element, form.formState.submitCount + action.failures);
   return (
     <AccountSection
       title="Password"
       text={`At least ${limits.passwordMinLength} characters; several words are easy to keep in mind. Changing it signs you out everywhere else.`}
     >
-      <chakra.form
-        ref={element}
-        noValidate
+      <ActionForm
+        action={action}
+        fields={['current', 'next']}
+        refusals={form.formState.submitCount}
+        submitLabel="Change password"
         onSubmit={submit}
-        display="flex"
-        flexDirection="column"
-        gap="2"
-        maxWidth="dialog"
       >
         {/* Without it a password manager cannot tell which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
@@ -43,13 +35,7 @@ export function PasswordSection({ username }: { username: string }) {
           <input type="checkbox" checked={isVisible} onChange={({ target }) => setVisible(target.checked)} />
           Show passwords
         </chakra.label>
-        <Row>
-          <ActionButton type="submit" isOff={action.isBusy}>
-            Change password
-          </ActionButton>
-        </Row>
-      </chakra.form>
-      <ActionFailure action={action} fields={['current', 'next']} />
+      </ActionForm>
     </AccountSection>
   );
 }
@@ -57,7 +43,7 @@ export function PasswordSection({ username }: { username: string }) {
 function usePasswordChange(username: string) {
   const [isVisible, setVisible] = useState(false);
   const [change] = useMutation(ChangePasswordDocument, { refetchQueries: [AccountDocument] });
-  const action = useAccountAction();
+  const action = useAction();
   const form = useForm({
     defaultValues: EMPTY,
     resolver: ruleResolver<typeof EMPTY>(() => passwordChangeRule(username)),

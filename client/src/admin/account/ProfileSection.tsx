@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   AccountDocument,
@@ -10,39 +9,32 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { profileRule } from '#domain/rules/person.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { useAccountAction } from './useAccountAction.ts';
 
 type Profile = Pick<AccountQuery['profile'], 'name' | 'email'>;
 
 /** The own name and address. The password is asked for, since a new one can be sent to the address. */
 export function ProfileSection({ name, email, version }: AccountQuery['profile']) {
   const { form, action, submit, asked, cancel, save } = useProfile({ name, email }, version);
-  const element = useRef<HTMLFormElement>(null);
-  useFirstFaultFocus(element, form.formState.submitCount + action.failures);
   const { errors } = form.formState;
   return (
     <AccountSection
       title="You"
       text="Your name as your colleagues see it, and where a link for a new password goes when you have forgotten yours."
     >
-      <chakra.form
-        ref={element}
-        noValidate
+      <ActionForm
+        action={action}
+        fields={['name', 'email']}
+        refusals={form.formState.submitCount}
+        showsFailure={!asked}
+        submitLabel="Save"
         onSubmit={submit}
-        display="flex"
-        flexDirection="column"
-        gap="2"
-        maxWidth="dialog"
       >
         <TextField
           {...form.register('name')}
@@ -59,13 +51,7 @@ export function ProfileSection({ name, email, version }: AccountQuery['profile']
           autoComplete="email"
           error={errors.email?.message ?? action.issueAt('email')}
         />
-        <Row>
-          <ActionButton type="submit" isOff={action.isBusy}>
-            Save
-          </ActionButton>
-        </Row>
-      </chakra.form>
-      {!asked && <ActionFailure action={action} fields={['name', 'email']} />}
+      </ActionForm>
       {asked && (
         <PasswordDialog
           title="Now your password"
@@ -83,7 +69,7 @@ export function ProfileSection({ name, email, version }: AccountQuery['profile']
 function useProfile(profile: Profile, ifVersion: number) {
   const [asked, setAsked] = useState<Profile | null>(null);
   const [update] = useMutation(UpdateProfileDocument, { refetchQueries: [AccountDocument, MeDocument] });
-  const action = useAccountAction();
+  const action = useAction();
   const form = useForm<Profile>({
     defaultValues: profile,
     resolver: ruleResolver<Profile>(() => profileRule),

@@ -2,7 +2,9 @@ import type { AccountQuery } from '#client/admin/data/documents.generated.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { SecondFactorDialogs } from './SecondFactorDialogs.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { SecretsDialog } from './SecretsDialog.tsx';
+import { SetupDialog } from './SetupDialog.tsx';
 import { type SecondFactor, useSecondFactor } from './useSecondFactor.ts';
 
 /** Turns the second factor on and off, and renews its recovery codes. */
@@ -39,3 +41,66 @@ function Actions({ isOn, open }: { isOn: boolean } & Pick<SecondFactor, 'open'>)
     </>
   );
 }
+
+/** The open dialog of the second factor, if any. */
+function SecondFactorDialogs({ secondFactor }: { secondFactor: SecondFactor }) {
+  const { dialog, action, close } = secondFactor;
+  switch (dialog.kind) {
+    case 'none':
+      return null;
+    case 'setup':
+      return (
+        <SetupDialog
+          secret={dialog.secret}
+          uri={dialog.uri}
+          action={action}
+          onCode={secondFactor.turnOn}
+          onCancel={close}
+        />
+      );
+    case 'codes':
+      return (
+        <SecretsDialog
+          title="Recovery codes"
+          text="Each opens once in place of the app's code, for the day your phone is lost. Keep them away from it; they are not shown again."
+          secrets={dialog.codes}
+          fileName="recovery-codes.txt"
+          onClose={close}
+        />
+      );
+    default:
+      return (
+        <PasswordDialog
+          key={dialog.kind}
+          {...PASSWORD_DIALOGS[dialog.kind]}
+          action={action}
+          onPassword={
+            { begin: secondFactor.setUp, disable: secondFactor.turnOff, renew: secondFactor.renewCodes }[
+              dialog.kind
+            ]
+          }
+          onCancel={close}
+        />
+      );
+  }
+}
+
+const PASSWORD_DIALOGS = {
+  begin: {
+    title: 'First your password',
+    text: 'So that nobody at a desk you left sets up a phone of their own.',
+    submitLabel: 'Continue',
+  },
+  disable: {
+    title: 'Turn the second factor off?',
+    text: 'The password alone will open the admin again.',
+    submitLabel: 'Turn off',
+    needsCode: true,
+  },
+  renew: {
+    title: 'New recovery codes',
+    text: 'The codes you have now become worthless.',
+    submitLabel: 'Make new codes',
+    needsCode: true,
+  },
+} as const;

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { downloadText } from '#client/admin/parts/download-text.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { CopyButton } from './CopyButton.tsx';
 
 /** Monospaced, one secret below the other, so that they can be read off and typed. */
 const Secrets = chakra('ul', {
@@ -25,6 +24,13 @@ const Secrets = chakra('ul', {
   },
 });
 
+const QUESTION = {
+  title: 'Did you keep it?',
+  text: 'It is not shown again.',
+  confirmLabel: 'Yes, close',
+  cancelLabel: 'Go back',
+};
+
 interface SecretsDialogProps {
   title: string;
   text: string;
@@ -37,9 +43,8 @@ interface SecretsDialogProps {
 /** Shows secrets that cannot be shown again. Closing it before they were copied or downloaded asks first. */
 export function SecretsDialog({ title, text, secrets, fileName, onClose }: SecretsDialogProps) {
   const [isKept, setKept] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const all = secrets.join('\n');
-  const close = () => (isKept ? onClose() : setConfirming(true));
+  const close = () => (isKept ? onClose() : ask(QUESTION, onClose));
   const download = (name: string) => {
     downloadText(name, `${title}\n\n${all}\n`);
     setKept(true);
@@ -65,17 +70,31 @@ export function SecretsDialog({ title, text, secrets, fileName, onClose }: Secre
           <Button onClick={close}>Done</Button>
         </Row>
       </Stack>
-      {isConfirming && <ConfirmClose onConfirm={onClose} onCancel={() => setConfirming(false)} />}
     </Dialog>
   );
 }
 
-const ConfirmClose = (handlers: { onConfirm: () => void; onCancel: () => void }) => (
-  <ConfirmDialog
-    title="Did you keep it?"
-    text="It is not shown again."
-    confirmLabel="Yes, close"
-    cancelLabel="Go back"
-    {...handlers}
-  />
-);
+/** Copies a text, and shows beside the button whether that worked. */
+export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => void }) {
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copied.');
+      onCopied?.();
+    } catch {
+      // Rejected without https, or if the user has denied the permission.
+      setOutcome('This browser does not allow it: mark the text and copy it by hand.');
+    }
+  };
+  return (
+    <>
+      <Button look="outline" size="small" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <Text as="span" role="status" size="small" tone="muted">
+        {outcome}
+      </Text>
+    </>
+  );
+}

@@ -9,14 +9,13 @@ import {
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Tag, Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
-import { useAccountAction } from './useAccountAction.ts';
 
 type Session = AccountQuery['sessions'][number];
 
@@ -45,7 +44,7 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
 
 function useSessions() {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const action = useAccountAction();
+  const action = useAction();
   const refetchAccount = useRefetch(AccountDocument);
   const [end] = useMutation(EndSessionDocument);
   const [endOthers] = useMutation(EndOtherSessionsDocument);

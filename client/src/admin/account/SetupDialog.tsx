@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { encode } from 'uqr';
+import { type Action, ActionForm } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
-import { ActionForm } from './ActionForm.tsx';
-import { CopyButton } from './CopyButton.tsx';
-import { QrCode } from './QrCode.tsx';
-import type { AccountAction } from './useAccountAction.ts';
+import { CopyButton } from './SecretsDialog.tsx';
 
 interface SecretProps {
   /** The secret in base32. */
@@ -18,7 +17,7 @@ interface SecretProps {
 }
 
 interface SetupDialogProps extends SecretProps {
-  action: AccountAction;
+  action: Action;
   onCode: (code: string) => void;
   onCancel: () => void;
 }
@@ -77,3 +76,24 @@ const Secret = ({ secret, uri }: SecretProps) => (
     </Row>
   </>
 );
+
+/** The width of the quiet zone, in modules (ISO/IEC 18004, 6.3.8). */
+const QUIET = 4;
+
+const Drawing = chakra('svg', {
+  // Dark on light in both colour modes: many cameras cannot read the inverse.
+  base: { width: 'qr', maxWidth: 'full', height: 'auto', backgroundColor: 'plate', fill: 'band' },
+});
+
+/** A text as a QR code. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <Drawing viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} />
+    </Drawing>
+  );
+}

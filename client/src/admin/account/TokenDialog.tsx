@@ -1,12 +1,15 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { type ApiTokenInput, CreateApiTokenDocument } from '#client/admin/data/documents.generated.ts';
+import { tabId } from '#client/admin/data/tab-id.ts';
+import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
+import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';
-import { tokenScopes } from '#domain/rules/api-token.ts';
-import { ChoicesField } from './ChoicesField.tsx';
-import { NEW_TOKEN, TOKEN_LABELS, type TokenFields } from './token-fields.ts';
-import { useTokenRequest } from './useTokenRequest.ts';
+import { apiTokenRule, scopeName, tokenScopes } from '#domain/rules/api-token.ts';
 
 const LIFETIMES = [
   { value: '30', label: 'After 30 days' },
@@ -56,6 +59,7 @@ function TokenControls({ form }: { form: UseFormReturn<TokenFields> }) {
         render={({ field }) => (
           <ChoicesField
             label={TOKEN_LABELS.scopes}
+            required
             choices={tokenScopes}
             codeOf={(scope) => scope}
             chosen={field.value}
@@ -75,3 +79,48 @@ function TokenControls({ form }: { form: UseFormReturn<TokenFields> }) {
     </>
   );
 }
+
+/** The form as GraphQL takes it. */
+const tokenInput = ({ scopes, ...fields }: TokenFields): ApiTokenInput => ({
+  ...fields,
+  // The rule of the form has checked that each is a scope.
+  scopes: scopes.map(scopeName) as ApiTokenInput['scopes'],
+});
+
+/** The source of the form that creates a token, and the token once it is created. */
+function useTokenRequest() {
+  const [createToken] = useMutation(CreateApiTokenDocument, { fetchPolicy: 'no-cache' });
+  const created = useRef('');
+  const source: RecordSource<TokenFields> = {
+    draftKey: `account/token/${tabId()}`,
+    rule: apiTokenRule,
+    labels: TOKEN_LABELS,
+    failure: () => 'The token could not be made.',
+    async save(input) {
+      const { data } = await createToken({ variables: { input: tokenInput(input) } });
+      created.current = data?.createApiToken.token ?? '';
+      return undefined;
+    },
+    reload: () => Promise.resolve(NEW_TOKEN),
+  };
+  return { source, created };
+}
+
+/** The form of a new token. */
+interface TokenFields {
+  name: string;
+  scopes: string[];
+  /** Null: the token does not expire. */
+  expiresInDays: number | null;
+}
+
+const NEW_TOKEN: ReadRecord<TokenFields> = {
+  values: { name: '', scopes: [], expiresInDays: 90 },
+  version: null,
+};
+
+const TOKEN_LABELS: Record<keyof TokenFields, string> = {
+  name: 'Name',
+  scopes: 'What it may do',
+  expiresInDays: 'Ends',
+};

@@ -1,24 +1,30 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { AccountDocument, RevokeApiTokenDocument } from '#client/admin/data/documents.generated.ts';
+import { useDialogInAddress } from '#client/admin/data/address.ts';
+import {
+  AccountDocument,
+  type AccountQuery,
+  RevokeApiTokenDocument,
+} from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
+import { Moment } from '#client/admin/parts/Moment.tsx';
+import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { Tag } from '#client/shared/ui/text.tsx';
+import { scopeName, tokenScopes } from '#domain/rules/api-token.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
 import { SecretsDialog } from './SecretsDialog.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
-import { type ApiToken, TokenTable } from './TokenTable.tsx';
-import { useAccountAction } from './useAccountAction.ts';
 
 /** The API tokens of tools: creates and revokes them. */
 export function TokensSection({ apiTokens }: { apiTokens: readonly ApiToken[] }) {
   const dialog = useDialogInAddress();
   const { headingRef, action, revoke } = useRevoke();
-  const [revoking, setRevoking] = useState<ApiToken | null>(null);
   return (
     <AccountSection
       title="API tokens"
@@ -34,32 +40,19 @@ export function TokensSection({ apiTokens }: { apiTokens: readonly ApiToken[] })
       {apiTokens.length === 0 ? (
         <QuietState>No tool has a token.</QuietState>
       ) : (
-        <TokenTable tokens={apiTokens} onRevoke={setRevoking} />
+        <TokenTable tokens={apiTokens} onRevoke={revoke} />
       )}
       <NewToken />
-      {revoking && (
-        <ConfirmDialog
-          title={`Revoke ${revoking.name}?`}
-          text="The tool that uses this token is refused from now on."
-          confirmLabel="Revoke"
-          cancelLabel="Cancel"
-          onConfirm={() => {
-            setRevoking(null);
-            void revoke(revoking);
-          }}
-          onCancel={() => setRevoking(null)}
-        />
-      )}
     </AccountSection>
   );
 }
 
 function useRevoke() {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const action = useAccountAction();
+  const action = useAction();
   const refetchAccount = useRefetch(AccountDocument);
   const [revokeToken] = useMutation(RevokeApiTokenDocument);
-  const revoke = ({ id, name }: ApiToken) =>
+  const revokeNow = ({ id, name }: ApiToken) =>
     action.run(
       () => revokeToken({ variables: { id } }).then(refetchAccount),
       () => {
@@ -68,6 +61,9 @@ function useRevoke() {
         toaster.show({ tone: 'good', text: `${name} is revoked.` });
       },
     );
+  const text = 'The tool that uses this token is refused from now on.';
+  const revoke = (token: ApiToken) =>
+    ask({ title: `Revoke ${token.name}?`, text, confirmLabel: 'Revoke' }, () => void revokeNow(token));
   return { headingRef, action, revoke };
 }
 
@@ -93,3 +89,40 @@ function NewToken() {
     />
   );
 }
+
+type ApiToken = NonNullable<AccountQuery['apiTokens']>[number];
+
+const scopeLabel = (scope: string): string =>
+  Object.entries(tokenScopes).find(([name]) => scopeName(name) === scope)?.[1] ?? scope;
+
+interface TokenTableProps {
+  tokens: readonly ApiToken[];
+  onRevoke: (token: ApiToken) => void;
+}
+
+/** The tokens with their scopes and times, and a button to revoke each. */
+const TokenTable = ({ tokens, onRevoke }: TokenTableProps) => (
+  <Table
+    label="Tokens of tools"
+    rows={tokens}
+    columns={[
+      { title: 'Name', kind: 'name', cell: ({ name }) => name },
+      { title: 'May', cell: ({ scopes }) => scopes.map(scopeLabel).join(', ') },
+      { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never') },
+      { title: 'Ends', cell: (token) => <End {...token} /> },
+      {
+        title: 'Actions',
+        kind: 'actions',
+        cell: (token) => (
+          <RowActions name={token.name} actions={[{ label: 'Revoke', run: () => onRevoke(token) }]} />
+        ),
+      },
+    ]}
+  />
+);
+
+const End = ({ expiresAt, isExpired }: ApiToken) => (
+  <>
+    {expiresAt ? <Moment at={expiresAt} /> : 'Never'} {isExpired && <Tag>Expired</Tag>}
+  </>
+);

@@ -12,7 +12,7 @@ import {
 import { makePasskey } from '#client/admin/data/passkey-browser.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { useAccountAction } from './useAccountAction.ts';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
 
 /** A passkey of the account. */
 export type Passkey = PasskeyFieldsFragment;
@@ -29,7 +29,7 @@ const NONE: PasskeyDialog = { kind: 'none' };
 /** The dialogs that add, rename and remove passkeys, and their calls. */
 export function usePasskeys() {
   const [dialog, setDialog] = useState<PasskeyDialog>(NONE);
-  const action = useAccountAction();
+  const action = useAction();
   const refetchAccount = useRefetch(AccountDocument);
   const refetchMe = useRefetch(MeDocument);
   const [begin] = useMutation(BeginPasskeyDocument, { fetchPolicy: 'no-cache' });

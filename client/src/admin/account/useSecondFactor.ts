@@ -10,7 +10,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { useAccountAction } from './useAccountAction.ts';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
 
 /** The open dialog of the section. */
 export type SecondFactorDialog =
@@ -29,7 +29,7 @@ const UNCACHED = { fetchPolicy: 'no-cache' } as const;
 /** The dialogs that turn the second factor on and off and renew its recovery codes, and their calls. */
 export function useSecondFactor() {
   const [dialog, setDialog] = useState<SecondFactorDialog>(NONE);
-  const action = useAccountAction();
+  const action = useAction();
   const refetchAccount = useRefetch(AccountDocument);
   const refetchMe = useRefetch(MeDocument);
   const [begin] = useMutation(BeginSecondFactorDocument, UNCACHED);

@@ -1,22 +1,29 @@
-import { useRef } from 'react';
-import { ActivityRowsDocument } from '#client/admin/data/documents.generated.ts';
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useRef } from 'react';
+import {
+  type Filters,
+  useFilters,
+  useLastPage,
+  usePageInAddress,
+  usePageSizeInAddress,
+} from '#client/admin/data/address.ts';
+import { ActivityOptionsDocument, ActivityRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useFilters } from '#client/admin/data/useFilters.ts';
-import { useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
+import { FilterPanel, PageSizeField } from '#client/admin/parts/FilterPanel.tsx';
+import { labelFromName } from '#client/admin/parts/field-labels.ts';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
-import { PageSizeField } from '#client/admin/parts/ListFields.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
+import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
 import { OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
 import { activityFilterRule } from '#domain/rules/activity-filter.ts';
-import { check } from '#domain/rules/check.ts';
-import { ActivityFilters } from './ActivityFilters.tsx';
+import { check, type Issue } from '#domain/rules/check.ts';
 
 /** The activity log, newest first, a page at a time. */
 export default function ActivityScreen() {
@@ -70,3 +77,38 @@ export default function ActivityScreen() {
 /** The address of the log as CSV, as it is shown. */
 const csvAddress = (filters: Readonly<Record<string, string>>): string =>
   `/v1/activity.csv?${new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))}`;
+
+/** The filters of the log. */
+export type ActivityFilterName = 'thing' | 'action' | 'actor' | 'from' | 'to';
+
+interface ActivityFiltersProps {
+  filters: Filters<ActivityFilterName>;
+  /** The issues of their values, by field. */
+  issues: readonly Issue[];
+  /** Further fields, such as the rows of a page. */
+  children?: ReactNode;
+}
+
+const toChoice = (name: string) => ({ value: name, label: labelFromName(name) });
+
+/** Filters for kind of thing, action, actor, and the first and last day. */
+export function ActivityFilters({ filters, issues, children }: ActivityFiltersProps) {
+  // Refetched at each visit: actors and kinds of things are added while the admin is open.
+  const { data } = useQuery(ActivityOptionsDocument, { fetchPolicy: 'cache-and-network' });
+  const { actors = [], actions = [], things = [] } = data?.activityOptions ?? {};
+  const bind = (name: ActivityFilterName) => ({
+    value: filters.values[name],
+    onChange: ({ target }: { target: { value: string } }) => filters.set(name, target.value),
+    error: issues.find(({ field }) => field === name)?.message,
+  });
+  return (
+    <FilterPanel active={Object.values(filters.values).filter((value) => value !== '').length}>
+      <SelectField label="Kind of thing" hint="All" choices={things.map(toChoice)} {...bind('thing')} />
+      <SelectField label="Action" hint="All" choices={actions.map(toChoice)} {...bind('action')} />
+      <SelectField label="Who" hint="All" choices={actors} {...bind('actor')} />
+      <TextField label="First day" type="date" {...bind('from')} />
+      <TextField label="Last day" type="date" {...bind('to')} />
+      {children}
+    </FilterPanel>
+  );
+}

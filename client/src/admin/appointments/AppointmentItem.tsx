@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
@@ -52,7 +52,7 @@ export function AppointmentItem({ appointment, isPast, isBusy, run }: Appointmen
 /** The buttons that the state of an appointment allows. */
 function Actions({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
   const calls = useAppointmentCalls();
-  const [asked, ask] = useState<'cancel' | 'no-show' | 'move' | null>(null);
+  const [isMoving, setMoving] = useState(false);
   const { state } = appointment;
   const small = { look: 'outline', size: 'small', isOff: isBusy } as const;
   if (state === 'blocked')
@@ -65,7 +65,6 @@ function Actions({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
       </ActionButton>
     );
   if (state === 'cancelled' || state === 'no_show') return null;
-  const question = asked === 'cancel' || asked === 'no-show' ? QUESTIONS[asked] : null;
   return (
     <>
       {state === 'requested' && (
@@ -77,57 +76,46 @@ function Actions({ appointment, isPast, isBusy, run }: AppointmentItemProps) {
           Confirm
         </ActionButton>
       )}
-      <ActionButton
-        {...small}
-        aria-expanded={asked === 'move'}
-        onClick={() => ask(asked === 'move' ? null : 'move')}
-      >
+      <ActionButton {...small} aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
         Move
       </ActionButton>
-      <ActionButton {...small} onClick={() => ask('cancel')}>
+      <ActionButton
+        {...small}
+        onClick={() => ask(CANCEL, () => void run(() => calls.cancel(appointment), CANCEL.done))}
+      >
         Cancel appointment
       </ActionButton>
       {isPast && state !== 'displaced' && (
-        <ActionButton {...small} onClick={() => ask('no-show')}>
+        <ActionButton
+          {...small}
+          onClick={() => ask(NO_SHOW, () => void run(() => calls.markNoShow(appointment), NO_SHOW.done))}
+        >
           No-show
         </ActionButton>
       )}
-      {asked === 'move' && (
+      {isMoving && (
         <MoveForm
           appointment={appointment}
           isBusy={isBusy}
           onMove={(to) => void run(() => calls.move(appointment, to), 'The appointment is moved.')}
         />
       )}
-      {question && (
-        <ConfirmDialog
-          title={question.title}
-          text={question.text}
-          confirmLabel={question.confirm}
-          cancelLabel="Keep it"
-          onConfirm={() => {
-            ask(null);
-            const call = asked === 'cancel' ? calls.cancel : calls.markNoShow;
-            void run(() => call(appointment), question.done);
-          }}
-          onCancel={() => ask(null)}
-        />
-      )}
     </>
   );
 }
 
-const QUESTIONS = {
-  cancel: {
-    title: 'Cancel this appointment?',
-    text: 'The visitor is told by mail, and the time is free for others.',
-    confirm: 'Cancel appointment',
-    done: 'The appointment is cancelled.',
-  },
-  'no-show': {
-    title: 'Did the visitor not come?',
-    text: 'The appointment is kept as a no-show. The visitor is not told.',
-    confirm: 'Mark as no-show',
-    done: 'The appointment is marked as a no-show.',
-  },
-} as const;
+const CANCEL = {
+  title: 'Cancel this appointment?',
+  text: 'The visitor is told by mail, and the time is free for others.',
+  confirmLabel: 'Cancel appointment',
+  cancelLabel: 'Keep it',
+  done: 'The appointment is cancelled.',
+};
+
+const NO_SHOW = {
+  title: 'Did the visitor not come?',
+  text: 'The appointment is kept as a no-show. The visitor is not told.',
+  confirmLabel: 'Mark as no-show',
+  cancelLabel: 'Keep it',
+  done: 'The appointment is marked as a no-show.',
+};

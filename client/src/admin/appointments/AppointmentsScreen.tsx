@@ -1,12 +1,10 @@
 import { useState } from 'react';
+import { useAddressState, useDialogInAddress, useHistoryInAddress } from '#client/admin/data/address.ts';
 import {
   AppointmentWeekDocument,
   type AppointmentWeekQuery,
 } from '#client/admin/data/documents.generated.ts';
-import { useAddressState } from '#client/admin/data/useAddressState.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
-import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';

@@ -1,13 +1,13 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { tabId } from '#client/admin/data/tab-id.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { limits } from '#domain/limits.ts';
 import { blockRule } from '#domain/rules/appointment.ts';
 import { slots } from '#domain/slots.ts';
-import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { useAppointmentCalls } from './useAppointmentCalls.ts';
 
 interface BlockFields {
@@ -18,6 +18,7 @@ interface BlockFields {
 
 const LABELS: Record<keyof BlockFields, string> = { date: 'Date', slots: 'Times', note: 'Note' };
 const ALL = slots.map(({ label }) => label);
+const TIMES = Object.fromEntries(ALL.map((label) => [label, label]));
 
 /** Keeps times of a day free. */
 export function BlockDialog({ date, onClose }: { date: string; onClose: () => void }) {
@@ -56,6 +57,8 @@ function BlockControls({ form }: { form: UseFormReturn<BlockFields> }) {
   const { register, control, setValue, formState } = form;
   const { errors } = formState;
   const chosen = useWatch({ control, name: 'slots' });
+  const setSlots = (times: string[]) =>
+    setValue('slots', times, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const isWholeDay = chosen.length === ALL.length;
   return (
     <>
@@ -66,20 +69,18 @@ function BlockControls({ form }: { form: UseFormReturn<BlockFields> }) {
         required
         error={errors.date?.message}
       />
-      <CheckboxGroup
+      <ChoicesField
         label={LABELS.slots}
-        choices={ALL.map((label) => ({ value: label, label }))}
-        control={register('slots')}
+        choices={TIMES}
+        isShort
+        chosen={chosen}
+        onChange={setSlots}
         error={errors.slots?.message}
       >
-        <Button
-          look="outline"
-          size="small"
-          onClick={() => setValue('slots', isWholeDay ? [] : ALL, { shouldDirty: true })}
-        >
+        <Button look="outline" size="small" onClick={() => setSlots(isWholeDay ? [] : ALL)}>
           {isWholeDay ? 'No time' : 'The whole day'}
         </Button>
-      </CheckboxGroup>
+      </ChoicesField>
       <TextField
         {...register('note')}
         label={LABELS.note}

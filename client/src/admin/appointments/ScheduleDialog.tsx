@@ -1,12 +1,23 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
+import {
+  AppointmentWeekDocument,
+  SaveScheduleSettingsDocument,
+  ScheduleSettingsToEditDocument,
+} from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
+import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
+import { scheduleLabels } from '#client/admin/parts/field-labels.ts';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
+import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
-import { weekdayName, weekdays } from '#domain/weekdays.ts';
-import { CheckboxGroup } from './CheckboxGroup.tsx';
-import { NO_SCHEDULE, SCHEDULE_LABELS, type ScheduleFields, useScheduleRecord } from './useScheduleRecord.ts';
+import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
+import { MONDAY_TO_FRIDAY, type Weekday, weekdayName, weekdays } from '#domain/weekdays.ts';
+import { holidayLines, parseHolidayLines } from './holiday-lines.ts';
 
 interface ScheduleDialogProps {
   onClose: () => void;
@@ -38,10 +49,10 @@ export function ScheduleDialog({ onClose, onUnreadable }: ScheduleDialogProps) {
   );
 }
 
-const WEEKDAYS = weekdays.map((day) => ({ value: day, label: weekdayName(day) }));
+const WEEKDAYS = Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)]));
 
 function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
-  const { register, formState } = form;
+  const { register, control, formState } = form;
   const number = (name: 'capacity' | 'leadTimeMinutes' | 'horizonDays', remark: string) => (
     <TextField
       {...register(name, { valueAsNumber: true })}
@@ -58,11 +69,19 @@ function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
       {number('capacity', 'appointments that one time takes')}
       {number('leadTimeMinutes', 'minutes between a booking and its time, in steps of 15')}
       {number('horizonDays', 'how far ahead visitors can book')}
-      <CheckboxGroup
-        label={SCHEDULE_LABELS.workingDays}
-        choices={WEEKDAYS}
-        control={register('workingDays')}
-        error={formState.errors.workingDays?.message}
+      <Controller
+        control={control}
+        name="workingDays"
+        render={({ field: { value, onChange } }) => (
+          <ChoicesField
+            label={SCHEDULE_LABELS.workingDays}
+            choices={WEEKDAYS}
+            isShort
+            chosen={value}
+            onChange={onChange}
+            error={formState.errors.workingDays?.message}
+          />
+        )}
       />
       <TextBox
         {...register('holidays')}
@@ -73,4 +92,69 @@ function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
       />
     </>
   );
+}
+
+/** The terms of booking as a form; the holidays are text, so that a year of them can be pasted. */
+interface ScheduleFields {
+  capacity: number;
+  leadTimeMinutes: number;
+  horizonDays: number;
+  workingDays: Weekday[];
+  holidays: string;
+}
+
+const SCHEDULE_LABELS: Record<keyof ScheduleFields, string> = scheduleLabels;
+
+/** Never shown: the terms are only edited. */
+const NO_SCHEDULE: ReadRecord<ScheduleFields> = {
+  values: {
+    ...{ capacity: 1, leadTimeMinutes: 0, horizonDays: 60, holidays: '' },
+    workingDays: [...MONDAY_TO_FRIDAY],
+  },
+  version: null,
+};
+
+const { capacity, leadTimeMinutes, horizonDays, workingDays } = scheduleSettingsRule.schema.entries;
+
+/** The rule of the server for numbers and weekdays; of the holidays the server checks what the text cannot show. */
+const rule = {
+  schema: v.object({
+    ...{ capacity, leadTimeMinutes, horizonDays, workingDays },
+    holidays: v.pipe(
+      v.string(),
+      v.check(
+        (text) => parseHolidayLines(text) !== null,
+        'Each line must be a day of the calendar and a name, such as 2026-12-25 Christmas.',
+      ),
+    ),
+  }),
+  missing: null,
+};
+
+/** Reads and saves the terms of booking; a save refetches the week. */
+function useScheduleRecord() {
+  const apollo = useApolloClient();
+  const [saveSettings] = useMutation(SaveScheduleSettingsDocument, {
+    refetchQueries: [AppointmentWeekDocument, ScheduleSettingsToEditDocument],
+  });
+  return {
+    draftKey: 'appointments/schedule',
+    rule,
+    labels: SCHEDULE_LABELS,
+    failure: () => 'The schedule could not be saved. Please try again.',
+    async save(fields: ScheduleFields, ifVersion: number | null) {
+      const settings = { ...fields, holidays: parseHolidayLines(fields.holidays) ?? [] };
+      await saveSettings({ variables: { settings, version: ifVersion } });
+      return undefined;
+    },
+    async reload(): Promise<ReadRecord<ScheduleFields>> {
+      const { data } = await apollo.query({
+        query: ScheduleSettingsToEditDocument,
+        fetchPolicy: 'network-only',
+      });
+      if (!data) throw new Error('The response contains no settings.');
+      const { version, holidays, ...others } = withoutTypenames(data.scheduleSettings);
+      return { values: { ...others, holidays: holidayLines(holidays) }, version };
+    },
+  };
 }

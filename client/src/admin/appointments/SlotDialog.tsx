@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
-import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import { AppointmentWeekDocument } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -25,7 +24,7 @@ interface SlotDialogProps {
 /** One slot: its appointments with what can be done with each, and a button that keeps the slot free. */
 export function SlotDialog({ cell, onClose }: SlotDialogProps) {
   const { appointments, closed, isPast } = cell;
-  const action = useAccountAction();
+  const action = useAction();
   const refetch = useRefetch(AppointmentWeekDocument);
   const mayBlock = usePermission('schedule:write');
   const isBlocked = appointments.some(({ state }) => state === 'blocked');

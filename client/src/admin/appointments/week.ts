@@ -1,6 +1,8 @@
 import type { AppointmentWeekQuery } from '#client/admin/data/documents.generated.ts';
+import { adminPaths } from '#client/admin/paths.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { holidayOn, isWorkingWeekday } from '#domain/booking-terms.ts';
+import { mondayOf } from '#domain/office-weeks.ts';
 import { addDays, findSlot, slotStart, slots } from '#domain/slots.ts';
 
 export type AppointmentRow = AppointmentWeekQuery['appointments'][number];
@@ -72,3 +74,7 @@ export function cellOf(days: readonly WeekDay[], key: string): WeekCell | undefi
 /** A slot of a day in words: "Tue 24 Nov, 9:00 AM - 9:45 AM IST". */
 export const cellName = ({ date, slot }: Pick<WeekCell, 'date' | 'slot'>): string =>
   `${shortOfficeDay(date)}, ${slot} IST`;
+
+/** The address of a slot in its week, with the dialog of what is in it. */
+export const weekAddress = (of: Pick<WeekCell, 'date' | 'slot'>): string =>
+  `${adminPaths.appointments}?${new URLSearchParams({ week: mondayOf(of.date), edit: cellKey(of) })}`;

@@ -2,15 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentScreen } from '#client/admin/content/content-screen.ts';
 import { NameCell } from '#client/admin/content/NameCell.tsx';
-import {
-  ClientOptionsDocument,
-  ClientRecordDocument,
-  ClientRowsDocument,
-  CreateClientDocument,
-  DeleteClientDocument,
-  RestoreClientDocument,
-  UpdateClientDocument,
-} from '#client/admin/data/documents.generated.ts';
+import { clientDocuments } from '#client/admin/data/documents.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { Tag } from '#client/shared/ui/text.tsx';
@@ -23,15 +15,7 @@ const clients = contentScreen({
   add: 'Add client',
   csv: '/v1/clients.csv',
   words: { ...adminMessages.clients, restored: 'The client is back.' },
-  documents: {
-    rows: ClientRowsDocument,
-    record: ClientRecordDocument,
-    create: CreateClientDocument,
-    update: UpdateClientDocument,
-    remove: DeleteClientDocument,
-    restore: RestoreClientDocument,
-    options: ClientOptionsDocument,
-  },
+  documents: clientDocuments,
   search: 'Search by name or description',
   filters: ['industry', 'region'],
   columns: [

@@ -1,14 +1,15 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
-import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
-import { SelectWhole } from '#client/admin/parts/SelectWhole.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
+import { SelectionBar, SelectWhole } from '#client/admin/parts/SelectionBar.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
+import type { Content } from '#domain/content/content.ts';
+import type { FieldKind } from '#domain/content/fields.ts';
+import { limits } from '#domain/limits.ts';
 import { BulkChangeDialog } from './BulkChangeDialog.tsx';
-import { bulkFields } from './bulk-fields.ts';
 import type { ContentOptions, ContentScreen, ListedRow, RowsPage } from './content-screen.ts';
 import { countOf, useContentBulk } from './useContentBulk.ts';
-import { useWholeList } from './useWholeList.ts';
 
 /** Names shown in a question; a longer list would hide its buttons. */
 const MOST_NAMES = 5;
@@ -27,16 +28,21 @@ interface BulkActionsProps<Row extends ListedRow> {
 /** What can be done with the selected rows: set a field of all, delete all. Each can be undone once, for all. */
 export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>) {
   const { screen, options, shown, filter, selection, onFailure } = props;
-  const [open, setOpen] = useState<'change' | 'delete' | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const bulk = useContentBulk(screen, onFailure);
   const { rows, isWhole } = selection;
   const find = useWholeList(screen, filter);
   if (rows.length === 0) return null;
   const fields = bulkFields(screen.content, rows);
-  const close = () => setOpen(null);
+  const close = () => setChanging(false);
   const finish = (write: Promise<void>) => {
     close();
     void write.then(selection.clear);
+  };
+  const question = {
+    title: `Are you sure you want to delete ${countOf(screen, rows.length)}?`,
+    text: namesOf(rows),
+    confirmLabel: 'Delete',
   };
   const isOffered = !isWhole && shown.total > shown.items.length && rows.length === shown.items.length;
   return (
@@ -58,14 +64,19 @@ export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>)
       onClear={selection.clear}
     >
       {fields.length > 0 && options && (
-        <ActionButton look="outline" size="small" isOff={bulk.isBusy} onClick={() => setOpen('change')}>
+        <ActionButton look="outline" size="small" isOff={bulk.isBusy} onClick={() => setChanging(true)}>
           Change…
         </ActionButton>
       )}
-      <ActionButton look="outline" size="small" isOff={bulk.isBusy} onClick={() => setOpen('delete')}>
+      <ActionButton
+        look="outline"
+        size="small"
+        isOff={bulk.isBusy}
+        onClick={() => ask(question, () => finish(bulk.remove(rows)))}
+      >
         Delete
       </ActionButton>
-      {open === 'change' && options && (
+      {isChanging && options && (
         <BulkChangeDialog
           title={`Change ${countOf(screen, rows.length)}`}
           content={screen.content}
@@ -73,16 +84,6 @@ export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>)
           options={options}
           onSet={(field, values) => finish(bulk.set(rows, field, values))}
           onClose={close}
-        />
-      )}
-      {open === 'delete' && (
-        <ConfirmDialog
-          title={`Are you sure you want to delete ${countOf(screen, rows.length)}?`}
-          text={namesOf(rows)}
-          confirmLabel="Delete"
-          cancelLabel="Cancel"
-          onConfirm={() => finish(bulk.remove(rows))}
-          onCancel={close}
         />
       )}
     </SelectionBar>
@@ -93,4 +94,41 @@ function namesOf(rows: readonly ListedRow[]): string {
   const names = rows.slice(0, MOST_NAMES).map(({ name }) => name);
   const more = rows.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** Fields whose value says where a row belongs: several rows may well have the same. */
+const SHARED_KINDS: ReadonlySet<FieldKind | 'group'> = new Set<FieldKind>(['choice', 'suggested', 'choices']);
+
+/** The fields that can be set in all of some rows: the list must hold their values, to which an Undo returns. */
+const bulkFields = ({ fields }: Content, rows: readonly ListedRow[]): string[] =>
+  Object.entries(fields)
+    .filter(([name, { kind }]) => SHARED_KINDS.has(kind) && rows.every((row) => name in row))
+    .map(([name]) => name);
+
+/**
+ * Reads every row that a filter leaves, page after page. Rejects when a row was added or removed meanwhile, since the
+ * pages would then repeat or miss one.
+ */
+function useWholeList<Row extends ListedRow>(
+  { documents }: ContentScreen<Row>,
+  filter: Readonly<Record<string, string>>,
+): () => Promise<readonly Row[]> {
+  const apollo = useApolloClient();
+  const read = async (page: number): Promise<RowsPage<Row>> => {
+    const variables = { filter, page, pageSize: limits.pageSize, sort: null as never };
+    const { data } = await apollo.query({ query: documents.rows, variables, fetchPolicy: 'no-cache' });
+    if (!data) throw new Error('The list has no page.');
+    return data.rows as RowsPage<Row>;
+  };
+  return async () => {
+    const found = new Map<string, Row>();
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { items, total, pageCount } = await read(page);
+      for (const row of items) found.set(row.id, row);
+      if (total > limits.selectedRows) throw new Error('More rows match than can be selected.');
+      if (page === pageCount && found.size !== total) throw new Error('The list has changed meanwhile.');
+      pages = pageCount;
+    }
+    return [...found.values()];
+  };
 }

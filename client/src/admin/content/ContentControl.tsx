@@ -1,5 +1,4 @@
 import { Controller, type FieldError, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import { choiceValue, withCurrent } from '#client/admin/parts/choices.ts';
 import { ManyField } from '#client/admin/parts/ManyField.tsx';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
@@ -113,3 +112,10 @@ function SuggestedControl({
     </>
   );
 }
+
+/** The stored value of a choice. */
+const choiceValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
+
+/** The known choices and the current value of a record: a select without it would silently choose another. */
+const withCurrent = (known: readonly Choice[], current: string): readonly Choice[] =>
+  current === '' || known.some((choice) => choiceValue(choice) === current) ? known : [...known, current];

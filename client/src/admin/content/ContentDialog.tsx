@@ -3,9 +3,7 @@ import { tabId } from '#client/admin/data/tab-id.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
-import type { ReadRecord } from '#client/admin/parts/read-record.ts';
-import { recordCalls } from '#client/admin/parts/record-calls.ts';
-import type { RecordSource } from '#client/admin/parts/save-record.ts';
+import type { Add, ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { fieldPaths } from '#domain/content/content.ts';
 import { ContentControl } from './ContentControl.tsx';
 import { formRule, labelsOf } from './content-form.ts';
@@ -80,3 +78,20 @@ function useContentSource<Row extends ContentRow>({
     }),
   };
 }
+
+interface Calls {
+  create: Add<FieldValues>;
+  update(id: string, values: FieldValues, ifVersion: number | null): Promise<unknown>;
+  read(id: string): Promise<ReadRecord<FieldValues>>;
+  restore(id: string): Promise<unknown>;
+}
+
+/** The calls of a dialog for one record. `id` null: a new record, whose id is in its draft. */
+const recordCalls = (id: string | null, { create, update, read, restore }: Calls) => ({
+  add: id === null ? create : undefined,
+  async save(values: FieldValues, ifVersion: number | null, newId = ''): Promise<undefined> {
+    await update(id ?? newId, values, ifVersion);
+  },
+  reload: (newId = '') => read(id ?? newId),
+  restore: (newId = '') => restore(id ?? newId),
+});

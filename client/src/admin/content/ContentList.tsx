@@ -1,13 +1,12 @@
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
-import type { Filters } from '#client/admin/data/useFilters.ts';
-import type { GoTo } from '#client/admin/data/usePageInAddress.ts';
-import type { Sorting } from '#client/admin/data/useSortInAddress.ts';
+import { useMemo, useRef } from 'react';
+import { type Filters, type GoTo, type Sorting, useDialogInAddress } from '#client/admin/data/address.ts';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
+import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { type Selection, Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { BulkActions } from './BulkActions.tsx';
-import { ContentTable } from './ContentTable.tsx';
 import type {
   ContentOptions,
   ContentRow,
@@ -94,4 +93,50 @@ function NoRows<Row extends ListedRow>({
       )}
     </EmptyState>
   );
+}
+
+interface Handlers<Row> {
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
+}
+
+interface ContentTableProps<Row> extends Handlers<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  sorting: Sorting;
+  selection?: Selection<Row>;
+  /** The rows are looked at, and not changed. */
+  isReadOnly: boolean;
+}
+
+/** The rows of a screen, with the columns of its declaration and what can be done with each row. */
+function ContentTable<Row extends ContentRow>({
+  columns,
+  isReadOnly,
+  onEdit,
+  onDelete,
+  ...table
+}: ContentTableProps<Row>) {
+  const latest = useRef<Handlers<Row>>({ onEdit, onDelete });
+  latest.current = { onEdit, onDelete };
+  // Made once, so that rows are not rendered again at every key typed into the search.
+  const all = useMemo(() => {
+    const actions: TableColumn<Row> = {
+      title: 'Actions',
+      kind: 'actions',
+      cell: (row) => (
+        <RowActions
+          name={row.name}
+          actions={[
+            { label: isReadOnly ? 'View' : 'Edit', isOpening: true, run: () => latest.current.onEdit(row) },
+            ...(isReadOnly ? [] : [{ label: 'Delete', run: () => latest.current.onDelete(row) }]),
+          ]}
+        />
+      ),
+    };
+    const sorted = columns.map((column) => (column.kind === 'name' ? { ...column, sort: 'name' } : column));
+    return [...sorted, actions];
+  }, [columns, isReadOnly]);
+  return <Table {...table} columns={all} />;
 }

@@ -1,30 +1,38 @@
 import { useState } from 'react';
+import {
+  useDialogInAddress,
+  useFilters,
+  useIsDialogInAddress,
+  useLastPage,
+  useOrderInAddress,
+  usePageInAddress,
+  usePageSizeInAddress,
+  useSortInAddress,
+} from '#client/admin/data/address.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
-import { useFilters } from '#client/admin/data/useFilters.ts';
-import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
-import { useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
-import { useSortInAddress } from '#client/admin/data/useSortInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
-import { DeleteQuestion } from '#client/admin/parts/DeleteQuestion.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
-import { PageSizeField, SortField } from '#client/admin/parts/ListFields.tsx';
+import { PageSizeField, SortField } from '#client/admin/parts/FilterPanel.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useUndoableDelete } from '#client/admin/parts/useUndoableDelete.ts';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
+import type { Choice } from '#client/shared/form/SelectField.tsx';
+import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
 import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Row as Line } from '#client/shared/ui/layout.tsx';
+import { restName } from '#domain/content/content.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { ContentList } from './ContentList.tsx';
-import { ContentDialogs } from './content-dialogs.tsx';
-import type { ContentOptions, ListedRow, ContentScreen as Screen } from './content-screen.ts';
-import { csvAddress, sortChoices, sortInput, sortNames } from './content-sorts.ts';
+import type { ContentDialogsProps } from './content-dialogs.tsx';
+import type { ContentOptions, ContentRow, ListedRow, ContentScreen as Screen } from './content-screen.ts';
 import { useContentOptions } from './useContentOptions.ts';
 import { useContentRecord } from './useContentRecord.ts';
 import { useMayWrite } from './useMayWrite.ts';
+
+/** Fetched when the first dialog opens: the list does not need them. */
+const loadDialogs = () => import('./content-dialogs.tsx').then(({ ContentDialogs }) => ContentDialogs);
 
 /** The screen of a content type: page, page size, order, filters, and the dialogs, all in the address. */
 export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Screen<Row> }) {
@@ -34,6 +42,7 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
   const options = useContentOptions(screen);
   const [failure, setFailure] = useState<string | null>(null);
   const deleting = useContentDelete(screen);
+  const Dialogs = useLateComponent<ContentDialogsProps<Row>>(loadDialogs, useIsDialogInAddress());
   const [pageSize, choosePageSize] = usePageSizeInAddress();
   const sorting = useSortInAddress(sortNames(screen));
   const sort = sortInput(screen, sorting.value) as never;
@@ -76,8 +85,7 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
             onDelete={deleting.ask}
             onFailure={setFailure}
           />
-          <DeleteQuestion deleting={deleting} />
-          <ContentDialogs screen={screen} options={options} onFailure={setFailure} />
+          {Dialogs && <Dialogs screen={screen} options={options} onFailure={setFailure} />}
         </>
       )}
     </ScreenState>
@@ -122,3 +130,60 @@ const filterChoices = <Row extends ListedRow>(
     if (!field || field.kind === 'group') throw new Error(`${name} cannot be filtered by.`);
     return { name, label: field.label, options: options?.[field.options ?? ''] ?? [] };
   });
+
+/** The column of the order made by hand, under its REST name; undefined: the list is sorted by name. */
+const positionOf = ({ content }: Pick<Screen, 'content'>): string | undefined => {
+  const position = Object.entries(content.fields).find(([, { kind }]) => kind === 'position')?.[0];
+  return position && restName(position);
+};
+
+/** What the list of a screen can be sorted by, that of the list itself first. */
+function sortNames<Row extends ContentRow>({ content, columns }: Screen<Row>): string[] {
+  const standard = positionOf({ content }) ?? 'name';
+  const ofColumns = columns.flatMap(({ sort }) => sort ?? []);
+  return [...new Set([standard, 'name', ...ofColumns, 'created_at', 'updated_at'])];
+}
+
+/** The orders that can be chosen, in words. */
+function sortChoices<Row extends ContentRow>({ content, columns }: Screen<Row>): Choice[] {
+  const position = positionOf({ content });
+  const named = columns.flatMap(({ sort, title }) => (sort && sort !== position ? [{ sort, title }] : []));
+  return [
+    ...(position
+      ? [
+          { value: position, label: 'Order on the site' },
+          { value: `-${position}`, label: 'Order on the site, last first' },
+        ]
+      : []),
+    { value: 'name', label: 'Name, A to Z' },
+    { value: '-name', label: 'Name, Z to A' },
+    ...named.flatMap(({ sort, title }) => [
+      { value: sort, label: `${title}, A to Z` },
+      { value: `-${sort}`, label: `${title}, Z to A` },
+    ]),
+    { value: '-updated_at', label: 'Changed last' },
+    { value: 'updated_at', label: 'Changed first' },
+    { value: '-created_at', label: 'Added last' },
+    { value: 'created_at', label: 'Added first' },
+  ];
+}
+
+/** An order in the address as the gateway takes it; null: the order of the list itself. */
+function sortInput<Row extends ContentRow>(
+  screen: Screen<Row>,
+  value: string,
+): { by: string; descending: boolean } | null {
+  if (value === sortNames(screen)[0]) return null;
+  return { by: value.replace(/^-/, ''), descending: value.startsWith('-') };
+}
+
+/** The address of the list as CSV, as it is shown. */
+function csvAddress<Row extends ContentRow>(
+  screen: Screen<Row>,
+  filters: Readonly<Record<string, string>>,
+  sort: string,
+): string {
+  const asked = Object.entries({ ...filters, sort }).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(asked.map(([name, value]) => [restName(name), value]));
+  return `${screen.csv}?${query}`;
+}

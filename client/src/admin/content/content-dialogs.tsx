@@ -1,24 +1,75 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
 import type { DocumentNode } from 'graphql';
 import { useState } from 'react';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
-import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
-import { useOrderInAddress } from '#client/admin/data/useOrderInAddress.ts';
+import { type FieldValues, get } from 'react-hook-form';
+import { useDialogInAddress, useHistoryInAddress, useOrderInAddress } from '#client/admin/data/address.ts';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
+import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { RecordGone } from '#client/admin/parts/FormInterruptions.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
-import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
-import { RecordGone } from '#client/admin/parts/RecordGone.tsx';
-import { RecordMissing } from '#client/admin/parts/read-record.ts';
+import { OrderDialog, type OrderSource } from '#client/admin/parts/OrderDialog.tsx';
+import { readAllPages } from '#client/admin/parts/order.ts';
+import { RecordMissing } from '#client/admin/parts/save-record.ts';
 import { useFocusOpenedRow } from '#client/admin/parts/useFocusOpenedRow.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { type Content, fieldPaths } from '#domain/content/content.ts';
 import type { ContentName } from '#domain/content/contents.ts';
+import { limits } from '#domain/limits.ts';
 import { ContentDialog } from './ContentDialog.tsx';
-import { ContentView } from './ContentView.tsx';
 import { emptyForm } from './content-form.ts';
 import type { ContentOptions, ContentOrder, ContentRow, ContentScreen } from './content-screen.ts';
-import { useContentOrder } from './useContentOrder.ts';
 import { useContentRecord } from './useContentRecord.ts';
 import { useMayWrite } from './useMayWrite.ts';
 
-interface ContentDialogsProps<Row extends ContentRow> {
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+    columnGap: '3',
+    rowGap: '1',
+    paddingBlock: '3',
+    '& dt': { color: 'ink.muted', textStyle: 'small' },
+    '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  },
+});
+
+interface ContentViewProps {
+  content: Content;
+  values: FieldValues;
+  onClose: () => void;
+}
+
+/** A record for those who may not change it: its fields as text. */
+function ContentView({ content, values, onClose }: ContentViewProps) {
+  return (
+    <Dialog title={String(values.name)} size="form" onEscape={onClose}>
+      <Text size="small" tone="muted" paddingBlockStart="1">
+        Your role reads this and does not change it.
+      </Text>
+      <Facts>
+        {fieldPaths(content.fields).map(([path, { label }]) => (
+          <div key={path} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{textOf(get(values, path))}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Row justifyContent="flex-end">
+        <Button onClick={onClose}>Close</Button>
+      </Row>
+    </Dialog>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ') || '–';
+  return value === null || value === undefined || value === '' ? '–' : String(value);
+}
+
+export interface ContentDialogsProps<Row extends ContentRow> {
   screen: ContentScreen<Row>;
   /** Undefined while they are loading. */
   options: ContentOptions | undefined;
@@ -137,4 +188,21 @@ function OrderToEdit({ order, list, onFailure }: OrderToEditProps) {
       }}
     />
   );
+}
+
+/** The manual order: read page by page, saved in one call. Saving refetches the list on the screen, `list`. */
+function useContentOrder(order: ContentOrder, list: DocumentNode): OrderSource {
+  const apollo = useApolloClient();
+  const [save] = useMutation(order.save, { refetchQueries: [list] });
+  const readPage = async (page: number) => {
+    const { data } = await apollo.query({
+      query: order.rows,
+      variables: { page, pageSize: limits.pageSize },
+      fetchPolicy: 'network-only',
+    });
+    if (!data) throw new Error('The response contains no rows.');
+    const rows = data.rows.items.map((row) => ({ id: row.id, name: row.name, detail: order.detail(row) }));
+    return { rows, pageCount: data.rows.pageCount };
+  };
+  return { read: () => readAllPages(readPage), save: (ids) => save({ variables: { ids } }) };
 }

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 import type { Pagination } from '#client/admin/parts/Pagination.tsx';
 import type { TableColumn } from '#client/admin/parts/Table.tsx';
@@ -111,3 +112,7 @@ export interface ContentScreen<Row extends ContentRow = ContentRow> {
 /** Declares a screen; the type of its rows follows from its documents. */
 export const contentScreen = <Row extends ContentRow>(screen: ContentScreen<Row>): ContentScreen<Row> =>
   screen;
+
+/** What a write can change on the screen of a content type: its list, and options that are values in use. */
+export const listDocuments = <Row>({ rows, options }: ContentDocuments<Row>): DocumentNode[] =>
+  options ? [rows, options] : [rows];

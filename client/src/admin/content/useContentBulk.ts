@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import {
   ChangeContentDocument,
   DeleteContentDocument,
@@ -7,10 +6,10 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { progressWords, runInBatches } from '#client/admin/parts/run-in-batches.ts';
+import { useBatches } from '#client/admin/parts/useBatches.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import type { ContentScreen, ListedRow } from './content-screen.ts';
-import { listDocuments } from './list-documents.ts';
+import { listDocuments } from './content-screen.ts';
 
 /** Nothing was written, since a row is not as it was shown. */
 const OVERTAKEN =
@@ -32,57 +31,58 @@ export const countOf = ({ content }: Pick<ContentScreen, 'content'>, count: numb
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : value === null || value === '' ? [] : [String(value)];
 
+/** Says what was written, with one Undo for all of it; `undo` resolves with whether everything is as it was. */
+const announce = (text: string, undo: () => Promise<boolean>, undone: string) =>
+  toaster.show({
+    tone: 'good',
+    text,
+    action: {
+      label: 'Undo',
+      run: () => void undo().then((isDone) => isDone && toaster.show({ tone: 'good', text: undone })),
+    },
+  });
+
 /**
- * Writes of several rows, each with one Undo for all. `onFailure`: called with the sentence for people.
+ * Writes in batches of which a refusal because of a version is said in its own sentence, and any other in that of the
+ * write. `run` returns how many rows are written.
  */
+function useToldBatches(
+  { documents }: Pick<ContentScreen, 'documents'>,
+  onFailure: (message: string) => void,
+) {
+  const { run, ...state } = useBatches(...listDocuments(documents));
+  return {
+    ...state,
+    async run<Item>(
+      items: readonly Item[],
+      write: (batch: Item[]) => Promise<unknown>,
+      sentence: string,
+      isUndo = false,
+    ): Promise<number> {
+      const { done, failure } = await run(items, write);
+      if (failure === undefined) return done;
+      const { code } = failureOf(failure);
+      const isOvertaken = code === 'PRECONDITION_FAILED' || code === 'NOT_FOUND';
+      if (done === 0) onFailure(isOvertaken ? OVERTAKEN : sentence);
+      else if (isUndo) onFailure(`Only ${done} of ${items.length} are as they were.`);
+      else onFailure(stoppedAfter(done, items.length, isOvertaken ? OVERTAKEN_ON_THE_WAY : sentence));
+      return done;
+    },
+  };
+}
+
+/** Writes of several rows, each with one Undo for all. `onFailure`: called with the sentence for people. */
 export function useContentBulk<Row extends ListedRow>(
   screen: ContentScreen<Row>,
   onFailure: (message: string) => void,
 ) {
   const type = screen.content.name as ContentName;
-  const [change, { client }] = useMutation(ChangeContentDocument);
+  const [change] = useMutation(ChangeContentDocument);
   const [remove] = useMutation(DeleteContentDocument);
   const [restore] = useMutation(RestoreContentDocument);
-  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
-
-  /** Runs a write in batches; what it refuses because of a version is said in its own sentence. Returns what is written. */
-  const run = async <Item>(
-    items: readonly Item[],
-    write: (batch: Item[]) => Promise<unknown>,
-    sentence: string,
-    isUndo = false,
-  ): Promise<number> => {
-    const all = items.length;
-    setProgress({ done: 0, all });
-    const { done, failure } = await runInBatches(items, write, (now) => setProgress({ done: now, all }));
-    // The write has succeeded or failed already, whatever comes of reading again.
-    await client
-      .refetchQueries({ include: listDocuments(screen.documents) })
-      .then(undefined, () => undefined);
-    setProgress(null);
-    if (failure !== undefined) {
-      const { code } = failureOf(failure);
-      const isOvertaken = code === 'PRECONDITION_FAILED' || code === 'NOT_FOUND';
-      if (done === 0) onFailure(isOvertaken ? OVERTAKEN : sentence);
-      else if (isUndo) onFailure(`Only ${done} of ${all} are as they were.`);
-      else onFailure(stoppedAfter(done, all, isOvertaken ? OVERTAKEN_ON_THE_WAY : sentence));
-    }
-    return done;
-  };
-  const announce = (text: string, undo: () => Promise<boolean>, undone: string) =>
-    toaster.show({
-      tone: 'good',
-      text,
-      action: {
-        label: 'Undo',
-        run: () => void undo().then((isDone) => isDone && toaster.show({ tone: 'good', text: undone })),
-      },
-    });
-
+  const { run, ...state } = useToldBatches(screen as never, onFailure);
   return {
-    isBusy: progress !== null,
-    /** "200 of 1000 done …"; null: nothing that takes long is being written. */
-    progress: progress && progressWords(progress.done, progress.all),
+    ...state,
     async remove(rows: readonly Row[]): Promise<void> {
       const { delete: failure } = screen.words;
       const versions = rows.map(({ id, version }) => ({ id, ifVersion: version }));
@@ -106,11 +106,8 @@ export function useContentBulk<Row extends ListedRow>(
       const done = await run(changes, write, failure);
       if (done === 0) return;
       const undo = async () => {
-        const back = written.map(({ id, version }) => ({
-          id,
-          ifVersion: version,
-          values: before.get(id) ?? [],
-        }));
+        const valuesOf = (id: string) => before.get(id) ?? [];
+        const back = written.map(({ id, version }) => ({ id, ifVersion: version, values: valuesOf(id) }));
         const store = (batch: typeof back) => change({ variables: { type, field, changes: batch } });
         return (await run(back, store, failure, true)) === back.length;
       };

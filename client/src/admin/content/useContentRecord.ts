@@ -1,10 +1,9 @@
+import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { FieldValues } from 'react-hook-form';
-import { type ReadRecord, RecordMissing } from '#client/admin/parts/read-record.ts';
+import { type ReadRecord, RecordMissing } from '#client/admin/parts/save-record.ts';
 import { formOf, inputOf } from './content-form.ts';
-import type { ContentRow, ContentScreen } from './content-screen.ts';
-import { listDocuments } from './list-documents.ts';
-import { removeRows } from './remove-rows.ts';
+import { type ContentRow, type ContentScreen, listDocuments } from './content-screen.ts';
 
 /**
  * Reads and writes one record. A deleted row leaves the list at once, and returns if the delete fails. Every write
@@ -49,3 +48,31 @@ export function useContentRecord<Row extends ContentRow>({ content, documents }:
 
 /** The calls for one record. */
 export type ContentRecordCalls = ReturnType<typeof useContentRecord>;
+
+/** A page of a list in the cache. */
+interface CachedPage {
+  readonly items: readonly Reference[];
+  readonly total: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Removes rows from every page of a list in the cache. In an optimistic update too, where `evict` does nothing: the
+ * layer of the update does not hold the rows.
+ */
+function removeRows(cache: ApolloCache, contentName: string, ids: readonly string[]): void {
+  const __typename = `${contentName.charAt(0).toUpperCase()}${contentName.slice(1)}`;
+  const removed = new Set(ids.map((id) => cache.identify({ __typename, id })));
+  cache.modify({
+    fields: (value: unknown) => {
+      if (!isPage(value)) return value;
+      const items = value.items.filter(({ __ref }) => !removed.has(__ref));
+      if (items.length === value.items.length) return value;
+      const total = value.total - (value.items.length - items.length);
+      return { ...value, items, total, pageCount: Math.max(1, Math.ceil(total / value.pageSize)) };
+    },
+  });
+}
+
+const isPage = (value: unknown): value is CachedPage =>
+  typeof value === 'object' && value !== null && 'items' in value && 'pageSize' in value;

@@ -1,4 +1,6 @@
+import { ApolloLink } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
+import { concatMap, from, type Observable, of } from 'rxjs';
 
 /** The question who the person is, which some requests need answered before they are sent again. */
 export interface Identity {
@@ -43,3 +45,23 @@ export const identity = createIdentity();
 /** The names of the operations for which the question of this tab is open. */
 export const useIdentityAsked = (): readonly string[] =>
   useSyncExternalStore(identity.subscribe, identity.waiting);
+
+/**
+ * Sees that the server asks for a proof of who the person is, in the response to any mutation. A request that was refused
+ * for that reason changed nothing: it waits for the proof and is then sent again. Without one its refusal is passed on.
+ */
+export const makeIdentityLink = (identity: Identity): ApolloLink =>
+  new ApolloLink((operation, forward) => {
+    const send = (): Observable<ApolloLink.Result> =>
+      forward(operation).pipe(
+        concatMap((result) => {
+          if (!isRefused(result)) return of(result);
+          const proved = from(identity.confirmed(operation.operationName ?? ''));
+          return proved.pipe(concatMap((isProved) => (isProved ? send() : of(result))));
+        }),
+      );
+    return send();
+  });
+
+const isRefused = ({ errors = [] }: ApolloLink.Result): boolean =>
+  errors.some(({ extensions }) => extensions?.code === 'CONFIRMATION_REQUIRED');

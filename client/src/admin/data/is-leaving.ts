@@ -1,6 +1,5 @@
 import { adminPaths } from '#client/admin/paths.ts';
-import { DIALOG_PARAMETER } from './useDialogInAddress.ts';
-import { ORDER_PARAMETER } from './useOrderInAddress.ts';
+import { DIALOG_PARAMETER, ORDER_PARAMETER } from './address.ts';
 
 interface Address {
   pathname: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { Permission } from '#domain/permissions.ts';
 import { scopeName } from '#domain/rules/api-token.ts';
-import { MeDocument } from './documents.generated.ts';
+import { MeDocument, type MeFieldsFragment } from './documents.generated.ts';
 
 /**
  * Whether the signed-in person's role permits something; false while that is loading. For what is offered only: the
@@ -17,4 +17,11 @@ export function usePermissions(): (permission: Permission) => boolean {
   const { data } = useQuery(MeDocument, { fetchPolicy: 'cache-first' });
   const permitted: readonly string[] = data?.me?.permissions ?? [];
   return (permission) => permitted.includes(scopeName(permission));
+}
+
+/** The signed-in user according to the server: `null` if there is none, `undefined` while loading. */
+export function useMe(): MeFieldsFragment | null | undefined {
+  // From the server at every mount: the session may have ended since.
+  const { data } = useQuery(MeDocument, { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  return data?.me;
 }

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { type Filters, useFilters } from '#client/admin/data/address.ts';
 import { InquiryFiguresDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { type Filters, useFilters } from '#client/admin/data/useFilters.ts';
 import { formTypeOf, typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
 import { downloadText } from '#client/admin/parts/download-text.ts';
 import { FilterPanel } from '#client/admin/parts/FilterPanel.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
@@ -16,7 +17,58 @@ import { lastWeeks } from '#domain/office-weeks.ts';
 import { officeToday } from '#domain/slots.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { type Figures, figuresCsv, figureTables, weekTable } from './figure-tables.ts';
-import { WeekChart } from './WeekChart.tsx';
+
+const Frame = chakra('div', {
+  base: { display: 'grid', gap: 'half', paddingBlock: '1', textStyle: 'label', color: 'ink.muted' },
+});
+
+/** Stretched to the width of its card; a system with forced colours draws it in that of its text. */
+const Bars = chakra('svg', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: '12',
+    borderBottom: 'control',
+    '& rect': { fill: 'ink' },
+    '@media (forced-colors: active)': { '& rect': { fill: 'CanvasText' } },
+  },
+});
+
+const Ends = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '2', color: 'ink.muted' },
+});
+
+/** Height of the drawing, in units of its own. */
+const HEIGHT = 100;
+/** Part of the width of a week that is left empty beside its bar. */
+const GAP = 0.2;
+
+/** One bar for each week, drawn to the highest of them. Its numbers are in the table below it. */
+export function WeekChart({ weeks }: Pick<Figures, 'weeks'>) {
+  const highest = Math.max(1, ...weeks.map(({ count }) => count));
+  const first = weeks[0];
+  const last = weeks.at(-1);
+  return (
+    <Frame aria-hidden="true">
+      <span>{highest}</span>
+      <Bars viewBox={`0 0 ${weeks.length} ${HEIGHT}`} preserveAspectRatio="none">
+        {weeks.map(({ monday, count }, index) => (
+          <rect
+            key={monday}
+            x={index + GAP / 2}
+            y={HEIGHT - (HEIGHT * count) / highest}
+            width={1 - GAP}
+            height={(HEIGHT * count) / highest}
+          />
+        ))}
+      </Bars>
+      <Ends>
+        <span>{first && shortOfficeDay(first.monday)}</span>
+        <span>{last && last !== first && shortOfficeDay(last.monday)}</span>
+      </Ends>
+    </Frame>
+  );
+}
 
 const Cards = chakra('div', {
   base: {

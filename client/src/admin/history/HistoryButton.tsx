@@ -1,4 +1,4 @@
-import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { useHistoryInAddress } from '#client/admin/data/address.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 
 /** Opens the history of a record. Leaving its dialog asks about unsaved changes first. */

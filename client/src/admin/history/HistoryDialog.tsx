@@ -1,10 +1,13 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { RecordHistoryDocument } from '#client/admin/data/documents.generated.ts';
+import { useHistoryInAddress } from '#client/admin/data/address.ts';
+import { RecordHistoryDocument, RestoreVersionDocument } from '#client/admin/data/documents.generated.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
@@ -13,7 +16,6 @@ import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { type HistoryThing, keeping } from '#domain/history.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { useRestoreVersion } from './useRestoreVersion.ts';
 import { type ListedVersion, VersionList, versionName } from './VersionList.tsx';
 import { VersionView } from './VersionView.tsx';
 
@@ -116,8 +118,12 @@ interface RestoreProps extends Pick<HistoryDialogProps, 'thing' | 'id' | 'onRest
 }
 
 function Restore({ thing, id, chosen, newest, onRestored, onOvertaken, onClose }: RestoreProps) {
-  const [isAsking, setAsking] = useState(false);
   const { restore, isRestoring, alert } = useRestoreVersion({ thing, id, onRestored, onOvertaken });
+  const question = {
+    title: 'Restore this version?',
+    text: `Everything is set back to the version of ${versionName(chosen)}. What is there now stays in the history.`,
+    confirmLabel: 'Restore',
+  };
   return (
     <SaveBar>
       <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
@@ -125,23 +131,54 @@ function Restore({ thing, id, chosen, newest, onRestored, onOvertaken, onClose }
       </chakra.p>
       <Row justifyContent="flex-end">
         <CloseButton onClose={onClose} />
-        <ActionButton isOff={isRestoring} onClick={() => setAsking(true)}>
+        <ActionButton
+          isOff={isRestoring}
+          onClick={() => ask(question, () => void restore(chosen.version, newest.version))}
+        >
           Restore this version
         </ActionButton>
       </Row>
-      {isAsking && (
-        <ConfirmDialog
-          title="Restore this version?"
-          text={`Everything is set back to the version of ${versionName(chosen)}. What is there now stays in the history.`}
-          confirmLabel="Restore"
-          cancelLabel="Cancel"
-          onConfirm={() => {
-            setAsking(false);
-            void restore(chosen.version, newest.version);
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </SaveBar>
   );
+}
+
+interface RestoreOptions {
+  thing: HistoryThing;
+  id: string;
+  onRestored: () => void;
+  onOvertaken: () => void;
+}
+
+/** Restores a version of a record; what is on the screen is read again. */
+function useRestoreVersion({ thing, id, onRestored, onOvertaken }: RestoreOptions) {
+  const apollo = useApolloClient();
+  const [send, { loading }] = useMutation(RestoreVersionDocument);
+  const [alert, setAlert] = useState<string | null>(null);
+  const restore = async (version: number, ifVersion: number): Promise<void> => {
+    setAlert(null);
+    try {
+      await send({ variables: { thing, id, version, ifVersion } });
+    } catch (cause) {
+      const failure = failureOf(cause);
+      setAlert(sentenceOf(failure));
+      if (failure.code === 'PRECONDITION_FAILED') onOvertaken();
+      return;
+    }
+    // The write has succeeded whether or not its result can be read.
+    await apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
+    toaster.show({ tone: 'good', text: 'The version was restored.' });
+    onRestored();
+  };
+  return { restore, isRestoring: loading, alert };
+}
+
+function sentenceOf({ code, message, issues }: ReturnType<typeof failureOf>): string {
+  if (code === 'PRECONDITION_FAILED')
+    return 'Somebody else saved this meanwhile. Look at the newest version, then restore again.';
+  if (code === 'NOT_FOUND') return 'This was deleted meanwhile. Restore it from the trash first.';
+  if (code !== 'BAD_USER_INPUT') return 'The version could not be restored. Please try again.';
+  // The rule of today may refuse what was right then.
+  return [message, ...issues.map((issue) => issue.message)]
+    .filter((text, n, all) => all.indexOf(text) === n)
+    .join(' ');
 }

@@ -1,4 +1,4 @@
-import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { useHistoryInAddress } from '#client/admin/data/address.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { topicOf } from '#domain/content/contents.ts';
 import type { HistoryThing } from '#domain/history.ts';
@@ -6,7 +6,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 
-interface RecordHistoryProps {
+export interface RecordHistoryProps {
   thing: HistoryThing;
   id: string;
   title: string;

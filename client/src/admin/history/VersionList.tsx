@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { RecordHistoryQuery } from '#client/admin/data/documents.generated.ts';
-import { fieldLabel } from '#client/admin/parts/field-labels.ts';
+import { fieldLabel, labelFromName } from '#client/admin/parts/field-labels.ts';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
-import { labelFromName } from '#client/admin/parts/label-from-name.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 

@@ -1,5 +1,4 @@
-import { fieldsOfThing, type LabelledField } from '#client/admin/parts/field-labels.ts';
-import { labelFromName } from '#client/admin/parts/label-from-name.ts';
+import { fieldsOfThing, type LabelledField, labelFromName } from '#client/admin/parts/field-labels.ts';
 
 /** A value of a version as the gateway answers it. */
 interface VersionValue {

@@ -9,7 +9,7 @@ import {
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { sendingPart, sendKeys } from '#client/admin/parts/save-keys.ts';
 import { TextBox } from '#client/shared/form/TextField.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
@@ -41,7 +41,7 @@ export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: An
   const [text, setText] = useKeptText(`inquiries/${inquiry.id}/answer`);
   const isWriting = text !== '';
   const [quote, setQuote] = useState(true);
-  const { send, question, error, isSending, cancel } = useAnswer(inquiry, isWriting, reread, () => {
+  const { send, error, isSending } = useAnswer(inquiry, isWriting, reread, () => {
     setText('');
     toaster.show({ tone: 'good', text: words.answerSent });
   });
@@ -74,25 +74,8 @@ export function AnswerForm({ inquiry, reread, onWriting, onManageTemplates }: An
           {isSending ? 'Sending...' : 'Send answer'}
         </ActionButton>
       </Row>
-      {question && (
-        <ConfirmDialog
-          title={question.title}
-          text={question.text}
-          confirmLabel="Send mine too"
-          cancelLabel="Do not send"
-          onConfirm={() => void send({ text, quote }, question.version)}
-          onCancel={cancel}
-        />
-      )}
     </Stack>
   );
-}
-
-interface Question {
-  readonly title: string;
-  readonly text: string;
-  /** The version that was read when the question was asked. */
-  readonly version: number;
 }
 
 const answersOf = ({ letters }: InquiryToWork) => letters.filter(({ kind }) => kind === 'answer');
@@ -109,7 +92,6 @@ function useAnswer(
   const [answer, { loading }] = useMutation(AnswerInquiryDocument, {
     refetchQueries: [InquiryRowsDocument, BellCountsDocument],
   });
-  const [question, setQuestion] = useState<Question | null>(null);
   const [error, setError] = useState<string | null>(null);
   // Those that were on the screen when the answer was begun; a list that is refreshed behind it does not count as read.
   const known = useRef(idsOf(inquiry));
@@ -122,9 +104,8 @@ function useAnswer(
     const checked = check(answerRule, input);
     if (!checked.ok) return setError(checked.sentence);
     setError(null);
-    setQuestion(null);
     try {
-      if (unknownOf(inquiry).length > 0) return ask(inquiry);
+      if (unknownOf(inquiry).length > 0) return askFirst(inquiry, input);
       await answer({ variables: { id: inquiry.id, input, ifVersion: version } });
       onSent();
     } catch (cause) {
@@ -134,21 +115,23 @@ function useAnswer(
       }
       const stored = await reread().catch(() => null);
       if (!stored) return setError(words.answer);
-      if (unknownOf(stored).length > 0) return ask(stored);
+      if (unknownOf(stored).length > 0) return askFirst(stored, input);
       // Only state, owner or note have changed, which an answer does not contradict.
       await send(input, stored.version);
     }
   };
-  const ask = (stored: InquiryToWork) => {
+  const askFirst = (stored: InquiryToWork, input: { text: string; quote: boolean }) => {
     const last = unknownOf(stored).at(-1);
     known.current = idsOf(stored);
-    setQuestion({
+    const question = {
       title: `${last?.author ?? 'Somebody'} has answered meanwhile`,
       text: `They wrote: “${excerptOf(last?.text ?? '')}” Send yours as a second answer?`,
-      version: stored.version,
-    });
+      confirmLabel: 'Send mine too',
+      cancelLabel: 'Do not send',
+    };
+    ask(question, () => void send(input, stored.version));
   };
-  return { send, question, error, isSending: loading, cancel: () => setQuestion(null) };
+  return { send, error, isSending: loading };
 }
 
 const excerptOf = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);

@@ -7,8 +7,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
-import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
-import { SelectWhole } from '#client/admin/parts/SelectWhole.tsx';
+import { SelectionBar, SelectWhole } from '#client/admin/parts/SelectionBar.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
 import { Select } from '#client/shared/form/controls.tsx';
 import type { InquiryState } from '#domain/rules/inquiry.ts';

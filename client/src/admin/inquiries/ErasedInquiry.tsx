@@ -1,10 +1,10 @@
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
+import { PageStep } from '#client/admin/parts/Pagination.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { InquiryHistory } from './InquiryHistory.tsx';
-import { InquirySteps } from './InquirySteps.tsx';
 import { stateLabel, typeLabel } from './inquiry-labels.ts';
 import type { InquiryToWork } from './useInquiryRecord.ts';
 import type { Neighbours } from './useNeighbours.ts';
@@ -34,4 +34,16 @@ export const ErasedInquiry = ({ inquiry, neighbours, onClose }: ErasedInquiryPro
       </Row>
     </Stack>
   </Dialog>
+);
+
+/** Leads to the inquiries before and after this one in the list. */
+export const InquirySteps = ({ previous, next }: Neighbours) => (
+  <Row as="nav" aria-label="Neighbouring inquiries" gap="1">
+    <PageStep isPossible={previous !== null} onStep={() => void previous?.()}>
+      Previous inquiry
+    </PageStep>
+    <PageStep isPossible={next !== null} onStep={() => void next?.()}>
+      Next inquiry
+    </PageStep>
+  </Row>
 );

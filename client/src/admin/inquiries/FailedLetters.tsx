@@ -4,7 +4,7 @@ import type { InquiryFilter } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { resentLabel } from './useBulkChanges.ts';
@@ -36,11 +36,9 @@ interface FailedLettersProps {
 /** The bar above a list of inquiries with failed letters, with a button to send all of them again. */
 export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
   const { resendFailed } = useInquiryRecord();
-  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [alert, setAlert] = useState(false);
   const resend = async () => {
-    setConfirming(false);
     setAlert(false);
     setBusy(true);
     try {
@@ -52,6 +50,11 @@ export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
       setBusy(false);
     }
   };
+  const question = {
+    title: 'Resend the failed letters?',
+    text: `Those of ${inquiries === 1 ? 'the one inquiry' : `all ${inquiries} inquiries`} listed here go out again. What was sent already is not repeated, and spam stays unanswered.`,
+    confirmLabel: 'Resend',
+  };
   return (
     <>
       {alert && <Alert onDismiss={() => setAlert(false)}>{words.resend}</Alert>}
@@ -59,20 +62,15 @@ export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
         <Text size="small">
           Letters of these inquiries could not be delivered. Open one to read what the mail server said.
         </Text>
-        <ActionButton look="outline" size="small" isOff={isBusy} onClick={() => setConfirming(true)}>
+        <ActionButton
+          look="outline"
+          size="small"
+          isOff={isBusy}
+          onClick={() => ask(question, () => void resend())}
+        >
           Resend failed letters
         </ActionButton>
       </Bar>
-      {isConfirming && (
-        <ConfirmDialog
-          title="Resend the failed letters?"
-          text={`Those of ${inquiries === 1 ? 'the one inquiry' : `all ${inquiries} inquiries`} listed here go out again. What was sent already is not repeated, and spam stays unanswered.`}
-          confirmLabel="Resend"
-          cancelLabel="Cancel"
-          onConfirm={() => void resend()}
-          onCancel={() => setConfirming(false)}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
+  type Filters,
+  type GoTo,
+  type Sorting,
+  useDialogInAddress,
+  useFilters,
+  useLastPage,
+  usePageInAddress,
+  usePageSizeInAddress,
+  useSortInAddress,
+} from '#client/admin/data/address.ts';
+import {
   BellCountsDocument,
   InquiryRowsDocument,
   type InquiryRowsQuery,
@@ -8,16 +19,11 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
-import { type Filters, useFilters } from '#client/admin/data/useFilters.ts';
-import { type GoTo, useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
-import { type Sorting, useSortInAddress } from '#client/admin/data/useSortInAddress.ts';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
+import { PageSizeField, SortField } from '#client/admin/parts/FilterPanel.tsx';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
-import { PageSizeField, SortField } from '#client/admin/parts/ListFields.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';

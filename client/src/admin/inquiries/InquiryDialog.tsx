@@ -7,15 +7,14 @@ import { InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
-import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { inquiryUpdateRule } from '#domain/rules/inquiry.ts';
-import { ErasedInquiry } from './ErasedInquiry.tsx';
+import { ErasedInquiry, InquirySteps } from './ErasedInquiry.tsx';
 import { InquiryBody } from './InquiryBody.tsx';
 import { fieldLabels, InquiryFieldsPanel, usePossibleOwners } from './InquiryFieldsPanel.tsx';
 import { InquirySheet } from './InquirySheet.tsx';
-import { InquirySteps } from './InquirySteps.tsx';
 import { stateLabel } from './inquiry-labels.ts';
 import { SpamNotice } from './SpamNotice.tsx';
 import {
@@ -46,7 +45,7 @@ const Aside = chakra('div', {
   base: { order: { lg: '2' }, position: { lg: 'sticky' }, top: '0' },
 });
 
-interface InquiryDialogProps {
+export interface InquiryDialogProps {
   id: string;
   /** What staff edit of it, as it was read when the dialog opened. */
   opened: ReadRecord<InquiryFields>;

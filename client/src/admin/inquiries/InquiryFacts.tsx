@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { stateLabel } from '#client/admin/appointments/appointment-labels.ts';
-import { cellName } from '#client/admin/appointments/week.ts';
-import { weekAddress } from '#client/admin/appointments/week-address.ts';
+import { cellName, weekAddress } from '#client/admin/appointments/week.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { originLabel, typeLabel } from './inquiry-labels.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { Subheading, Text, Unseen } from '#client/shared/ui/text.tsx';
@@ -41,16 +41,17 @@ function sendLabel({ state, attempts, heldReason }: LetterRow): 'Resend' | 'Send
 export function InquiryLetters({ letters }: { letters: readonly LetterRow[] }) {
   const { resend } = useInquiryRecord();
   const [outcome, setOutcome] = useState<{ failed: boolean; text: string } | null>(null);
-  const [confirming, setConfirming] = useState<LetterRow | null>(null);
-  const send = ({ id }: LetterRow) => {
-    setConfirming(null);
-    return resend(id).then(
+  const send = ({ id }: LetterRow) =>
+    resend(id).then(
       () => setOutcome({ failed: false, text: words.resent }),
       () => setOutcome({ failed: true, text: words.resend }),
     );
+  const press = (letter: LetterRow) => {
+    if (letter.state !== 'sent') return void send(letter);
+    // A letter that was sent is confirmed first: the recipient would get it twice.
+    const text = `${letterName(letter.kind)} was sent to ${letter.recipient} already.`;
+    ask({ title: 'Send it a second time?', text, confirmLabel: 'Resend' }, () => void send(letter));
   };
-  // A letter that was sent is confirmed first: the recipient would get it twice.
-  const press = (letter: LetterRow) => (letter.state === 'sent' ? setConfirming(letter) : void send(letter));
   return (
     <Stack gap="1">
       <Subheading>Letters</Subheading>
@@ -62,16 +63,6 @@ export function InquiryLetters({ letters }: { letters: readonly LetterRow[] }) {
       <Text size="small" role="status" color={outcome?.failed ? 'bad' : 'ink.muted'}>
         {outcome?.text}
       </Text>
-      {confirming && (
-        <ConfirmDialog
-          title="Send it a second time?"
-          text={`${letterName(confirming.kind)} was sent to ${confirming.recipient} already.`}
-          confirmLabel="Resend"
-          cancelLabel="Cancel"
-          onConfirm={() => void send(confirming)}
-          onCancel={() => setConfirming(null)}
-        />
-      )}
     </Stack>
   );
 }

@@ -25,11 +25,11 @@ const Sheet = chakra('article', {
 
 /**
  * The print layout of the inquiry. It is rendered in the body and not in the dialog, of which a browser prints only the
- * first page.
+ * first page. An open dialog hides from screen readers what is beside it; this not, for a PDF is read too.
  */
 export function InquirySheet({ inquiry }: { inquiry: InquiryToWork }) {
   return createPortal(
-    <Sheet data-sheet="">
+    <Sheet data-sheet="" data-live-announcer="">
       <Global styles={onPaper} />
       <Subheading as="h1">Inquiry {inquiry.reference}</Subheading>
       <Text size="small">State: {stateLabel(inquiry.state)}</Text>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Moment } from '#client/admin/parts/Moment.tsx';
-import { PersonName } from '#client/admin/parts/PersonName.tsx';
+import { PersonName } from '#client/admin/parts/PersonMark.tsx';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import { LetterStatus } from './LetterStatus.tsx';
 import type { InquiryComment, InquiryToWork } from './useInquiryRecord.ts';

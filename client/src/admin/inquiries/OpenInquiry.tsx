@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { useDialogInAddress } from '#client/admin/data/address.ts';
 import type { InquiryRowsQuery, InquiryRowsQueryVariables } from '#client/admin/data/documents.generated.ts';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { useFocusOpenedRow } from '#client/admin/parts/useFocusOpenedRow.ts';
+import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { InquiryDialog } from './InquiryDialog.tsx';
+import type { InquiryDialogProps } from './InquiryDialog.tsx';
 import { NO_INQUIRY, useInquiryRecord } from './useInquiryRecord.ts';
 import { useNeighbours } from './useNeighbours.ts';
+
+/** Fetched when the first inquiry is opened: the list does not need it. */
+const loadDialog = () => import('./InquiryDialog.tsx').then(({ InquiryDialog }) => InquiryDialog);
 
 interface OpenInquiryProps {
   inquiries: InquiryRowsQuery['inquiries'];
@@ -21,6 +25,7 @@ export function OpenInquiry({ inquiries, variables }: OpenInquiryProps) {
   const [isUnreadable, setUnreadable] = useState(false);
   const id = open === null || open === 'new' ? null : open.id;
   const neighbours = useNeighbours(id, inquiries, variables);
+  const Dialog = useLateComponent<InquiryDialogProps>(loadDialog, id !== null);
   useFocusOpenedRow(id);
   return (
     <>
@@ -38,7 +43,7 @@ export function OpenInquiry({ inquiries, variables }: OpenInquiryProps) {
             close();
           }}
         >
-          {(record) => <InquiryDialog id={id} opened={record} neighbours={neighbours} onClose={close} />}
+          {(record) => Dialog && <Dialog id={id} opened={record} neighbours={neighbours} onClose={close} />}
         </OpenRecord>
       )}
     </>

@@ -9,7 +9,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { type BatchOutcome, progressWords, runInBatches } from '#client/admin/parts/run-in-batches.ts';
+import { useBatches } from '#client/admin/parts/useBatches.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type BulkPatch, type BulkRow, undoOf } from './bulk-undo.ts';
 
@@ -34,27 +34,13 @@ const refusalOf = (failure: unknown): string => (isOvertaken(failure) ? words.bu
  * after a write that was refused on its way, when what is selected is not as it was read.
  */
 export function useBulkChanges(onDone: () => void, onStopped: () => Promise<void>) {
-  const [update, { client }] = useMutation(ChangeInquiriesDocument);
+  const [update] = useMutation(ChangeInquiriesDocument);
   const [resend] = useMutation(ResendFailedLettersDocument);
   const [alert, setAlert] = useState<string | null>(null);
-  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const { run, ...state } = useBatches(InquiryRowsDocument, BellCountsDocument);
 
-  /** Runs a write in batches, then reads the list and the counts once. */
-  const run = async <Item>(
-    items: readonly Item[],
-    write: (batch: Item[]) => Promise<unknown>,
-  ): Promise<BatchOutcome> => {
-    setAlert(null);
-    setProgress({ done: 0, all: items.length });
-    const outcome = await runInBatches(items, write, (done) => setProgress({ done, all: items.length }));
-    // The write has succeeded or failed already, whatever comes of reading again.
-    await client
-      .refetchQueries({ include: [InquiryRowsDocument, BellCountsDocument] })
-      .then(undefined, () => undefined);
-    setProgress(null);
-    return outcome;
-  };
   const undo = async (changes: InquiryChangeInput[]) => {
+    setAlert(null);
     const { done, failure } = await run(changes, (batch) => update({ variables: { changes: batch } }));
     if (failure === undefined) toaster.show({ tone: 'good', text: words.bulkUndone });
     // As a toast, since the bar with the alert is there only while rows are selected.
@@ -64,13 +50,12 @@ export function useBulkChanges(onDone: () => void, onStopped: () => Promise<void
     alert,
     setAlert,
     dismiss: () => setAlert(null),
-    isBusy: progress !== null,
-    /** "200 of 1000 done …"; null: nothing that takes long is being written. */
-    progress: progress && progressWords(progress.done, progress.all),
+    ...state,
     async change(selected: readonly BulkRow[], patch: BulkPatch): Promise<void> {
       // What is left of an erased one cannot be changed.
       const rows = selected.filter(({ erasedAt }) => erasedAt === null);
       if (rows.length === 0) return setAlert(words.bulkErased);
+      setAlert(null);
       const versions = new Map<string, number>();
       const { done, failure } = await run(rows, async (batch) => {
         const changes = batch.map(({ id, version }) => ({ id, ...patch, ifVersion: version }));
@@ -88,6 +73,7 @@ export function useBulkChanges(onDone: () => void, onStopped: () => Promise<void
       await onStopped();
     },
     async resend(rows: readonly BulkRow[]): Promise<void> {
+      setAlert(null);
       let count = 0;
       const { failure } = await run(rows, async (batch) => {
         const { data } = await resend({ variables: { filter: null, ids: batch.map(({ id }) => id) } });

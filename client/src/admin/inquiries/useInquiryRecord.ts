@@ -9,7 +9,7 @@ import {
   ResendLetterDocument,
   UpdateInquiryDocument,
 } from '#client/admin/data/documents.generated.ts';
-import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 
 /** An inquiry as its dialog shows it. */

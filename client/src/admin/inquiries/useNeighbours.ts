@@ -1,13 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
+import { DIALOG_PARAMETER, PAGE_PARAMETER, useAddressState } from '#client/admin/data/address.ts';
 import {
   InquiryRowsDocument,
   type InquiryRowsQuery,
   type InquiryRowsQueryVariables,
 } from '#client/admin/data/documents.generated.ts';
-import { useAddressState } from '#client/admin/data/useAddressState.ts';
-import { DIALOG_PARAMETER } from '#client/admin/data/useDialogInAddress.ts';
-import { PAGE_PARAMETER } from '#client/admin/data/usePageInAddress.ts';
 
 /** How to open the inquiry before and after the open one; null: there is none. */
 export interface Neighbours {

@@ -1,21 +1,78 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type DatabaseState, useDatabaseState } from '#client/admin/data/database-state.ts';
 import { loginPathFor } from '#client/admin/data/next-path.ts';
 import { session, useSession } from '#client/admin/data/session.ts';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { useMe } from '#client/admin/data/useMe.ts';
+import { useMe } from '#client/admin/data/usePermission.ts';
+import { Questions } from '#client/admin/parts/ask.tsx';
+import { loadDialog } from '#client/admin/parts/Dialog.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
+import { Banner } from '#client/shared/ui/Banner.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { adminMessages } from '#domain/messages.ts';
-import { DatabaseNotice } from './DatabaseNotice.tsx';
 import { FocusHeading } from './FocusHeading.tsx';
 import { IdentityQuestion } from './IdentityQuestion.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SkipLink } from './SkipLink.tsx';
+
+const Link = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '1',
+    left: '1',
+    zIndex: 'skip',
+    padding: '2',
+    backgroundColor: 'surface',
+    color: 'ink',
+    textStyle: 'label',
+    border: 'control',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+/** The first link of every screen: past search and menu to the content. */
+const SkipLink = () => (
+  <Link
+    href="#main"
+    onClick={(event) => {
+      // The address is state of the screen, so it keeps no fragment.
+      event.preventDefault();
+      document.getElementById('main')?.focus();
+    }}
+  >
+    Skip to content
+  </Link>
+);
+
+const WORDS: Readonly<Record<Exclude<DatabaseState, 'available'>, { title: string; text: string }>> = {
+  unavailable: {
+    title: 'The database cannot be reached',
+    text: 'Nothing can be loaded or saved until it is back. What you type stays in this browser. This notice leaves by itself.',
+  },
+  full: {
+    title: 'The disk of the database is full',
+    text: 'Everything can be read, nothing can be saved until there is room. What you type stays in this browser.',
+  },
+};
+
+/** A banner above the screen while the database is unavailable or full. */
+function DatabaseNotice() {
+  const state = useDatabaseState();
+  if (state === 'available') return null;
+  return (
+    <Banner tone="bad" title={WORDS[state].title}>
+      <p>{WORDS[state].text}</p>
+    </Banner>
+  );
+}
+
+/** Milliseconds from the start to the fetch of the dialogs, in which the screen is there. */
+const DIALOG_DELAY = 3_000;
 
 const SecondFactorGate = lazy(() => import('#client/admin/account/SecondFactorGate.tsx'));
 
@@ -44,6 +101,8 @@ export function AdminLayout() {
     if (me === null && !isKnown) clearSignedInFlag();
     if (me === null) session.end();
   }, [me]);
+  // Ahead of the first dialog, and so that one opens without a network too.
+  useEffect(() => void setTimeout(() => loadDialog().catch(() => undefined), DIALOG_DELAY), []);
 
   // With a screen open an ended session asks in place; after a logout the sign-in leads to the clients again.
   const hasFlag = hasSignedInFlag();
@@ -58,6 +117,7 @@ export function AdminLayout() {
       <Work id="main" tabIndex={-1}>
         <SessionEnded />
         <IdentityQuestion />
+        <Questions />
         <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
           {isGated ? <SecondFactorGate /> : <Outlet />}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { dialogOf } from '#client/admin/parts/Dialog.tsx';
 import { focusHeading } from './FocusHeading.tsx';
 
 /** What is told and taken away again: the toasts. The focus was elsewhere before. */
@@ -17,7 +18,11 @@ export function FocusFallback() {
     const enter = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       focused = target;
-      if (!target.closest(PASSING)) place = withAncestors(target);
+      if (target.closest(PASSING)) return;
+      const dialog = dialogOf(target);
+      // A dialog stands beside the screen in the page: around it is what had the focus before it opened.
+      const around = dialog ? place.filter((each) => !dialog.contains(each) && !each.contains(dialog)) : [];
+      place = [...withAncestors(target), ...around];
     };
     const leave = ({ target }: FocusEvent) =>
       // A removed element is left too, and not there any more when this runs.
@@ -58,7 +63,7 @@ function withAncestors(element: Element): Element[] {
 function focusIn(place: readonly Element[]): void {
   const isTaken = place.some((element) => {
     if (!element.isConnected || element.matches('main')) return false;
-    if (element.matches('section, dialog')) return focusHeading(element, 'h2, h3');
+    if (element.matches('section, [role=dialog], [role=alertdialog]')) return focusHeading(element, 'h2, h3');
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     return document.activeElement === element;
   });

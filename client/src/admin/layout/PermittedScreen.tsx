@@ -1,5 +1,4 @@
-import { useMe } from '#client/admin/data/useMe.ts';
-import { usePermissions } from '#client/admin/data/usePermission.ts';
+import { useMe, usePermissions } from '#client/admin/data/usePermission.ts';
 import { adminPaths, opens } from '#client/admin/paths.ts';
 import type { AdminScreen } from '#client/admin/routes.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
@@ -20,6 +19,18 @@ export function PermittedScreen({ screen: { label, path, Screen } }: { screen: A
       <Text>
         Your role, {me.role}, does not open this screen. Ask an owner if you need it, or go on to the{' '}
         <TextLink to={adminPaths.dashboard}>dashboard</TextLink>.
+      </Text>
+    </Stack>
+  );
+}
+
+/** The screen of an unknown path below `/admin`. */
+export function UnknownScreen() {
+  return (
+    <Stack>
+      <Heading as="h1">There is no screen at this address</Heading>
+      <Text>
+        Go on to the <TextLink to={adminPaths.clients}>clients</TextLink>.
       </Text>
     </Stack>
   );

@@ -1,11 +1,25 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  OpenAccessLinkDocument,
+  type OpenAccessLinkMutation,
+  ResetPasswordDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { clearSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
+import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
+import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { LoginFrame } from './LoginFrame.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { useAccessLink } from './useAccessLink.ts';
+import { newPasswordRule } from '#domain/rules/person.ts';
+import { FormAlert, LoginForm, LoginFrame, showFailure } from './LoginFrame.tsx';
 import { WelcomeForm } from './WelcomeForm.tsx';
 
 /** Where the link of a letter leads: to accept an invitation, or to choose a new password. */
@@ -34,5 +48,86 @@ export function AccessLinkScreen() {
         </>
       )}
     </LoginFrame>
+  );
+}
+
+type AccessLink = OpenAccessLinkMutation['openAccessLink'];
+
+/** What a link opens: loading, opened, or why it opens nothing. */
+type LinkState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'open'; readonly token: string; readonly link: AccessLink }
+  | { readonly kind: 'ended'; readonly message: string };
+
+const NO_TOKEN = 'The address is incomplete. Open the link of the letter again.';
+
+/** Reads the token from the fragment of the address, takes it out of the address, and asks what it opens. */
+function useAccessLink(): LinkState {
+  const token = useRef(location.hash.slice(1));
+  const [open] = useMutation(OpenAccessLinkDocument, { fetchPolicy: 'no-cache' });
+  const [state, setState] = useState<LinkState>({ kind: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for the token the page was opened with
+  useEffect(() => {
+    // A token that stays in the address is kept in the history of the browser, and seen over a shoulder.
+    history.replaceState(history.state, '', location.pathname);
+    if (token.current === '') return setState({ kind: 'ended', message: NO_TOKEN });
+    open({ variables: { token: token.current } }).then(
+      ({ data }) => data && setState({ kind: 'open', token: token.current, link: data.openAccessLink }),
+      (cause) => setState({ kind: 'ended', message: failureOf(cause).message }),
+    );
+  }, []);
+  return state;
+}
+
+/** Chooses a new password by a link. The sign-in follows, with the second factor where there is one. */
+function NewPasswordForm({ token, username }: { token: string; username: string }) {
+  const [isDone, setDone] = useState(false);
+  const [reset] = useMutation(ResetPasswordDocument, { fetchPolicy: 'no-cache' });
+  const form = useForm({
+    defaultValues: { password: '' },
+    resolver: ruleResolver<{ password: string }>(() => newPasswordRule(username)),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await reset({ variables: { token, password } });
+      clearSignedInFlag();
+      setDone(true);
+    } catch (cause) {
+      showFailure(form, cause, ['password']);
+    }
+  });
+  if (isDone)
+    return (
+      <>
+        <Text role="status">Your password is changed, and you are signed out everywhere.</Text>
+        <ButtonLink to={adminPaths.login} autoFocus>
+          Go to the sign-in
+        </ButtonLink>
+      </>
+    );
+  return (
+    <LoginForm noValidate onSubmit={submit}>
+      <Text size="small" tone="muted">
+        For {username}. Every device that is signed in is signed out.
+      </Text>
+      {/* Without it a password manager cannot tell which account the password belongs to. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <TextField
+        {...form.register('password')}
+        label="New password"
+        remark={`at least ${limits.passwordMinLength} characters`}
+        type="password"
+        required
+        autoFocus
+        limit={limits.password}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      {errors.root?.message && <FormAlert>{errors.root.message}</FormAlert>}
+      <ActionButton type="submit" isOff={isSubmitting}>
+        Save
+      </ActionButton>
+    </LoginForm>
   );
 }

@@ -13,8 +13,7 @@ import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { forgottenPasswordRule } from '#domain/rules/person.ts';
-import { FormAlert, LoginForm, LoginFrame } from './LoginFrame.tsx';
-import { showFailure } from './show-failure.ts';
+import { FormAlert, LoginForm, LoginFrame, showFailure } from './LoginFrame.tsx';
 
 /** The way to a new password by letter. Where there is no mail server it says who helps instead. */
 export function ForgottenScreen() {

@@ -1,7 +1,11 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useForm } from 'react-hook-form';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { nextPathOf } from '#client/admin/data/next-path.ts';
 import { hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
-import { useMe } from '#client/admin/data/useMe.ts';
+import { useMe } from '#client/admin/data/usePermission.ts';
+import { useSignIn } from '#client/admin/data/useSignIn.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
 import { PasskeySignIn } from '#client/admin/parts/PasskeySignIn.tsx';
@@ -10,8 +14,8 @@ import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { limits } from '#domain/limits.ts';
+import { loginRule } from '#domain/rules/login.ts';
 import { FormAlert, LoginForm, LoginFrame } from './LoginFrame.tsx';
-import { type Login, useLogin } from './useLogin.ts';
 
 /**
  * Sign-in: username, password and a Login button, without the admin layout (admin spec, section 2). Where the second
@@ -84,3 +88,39 @@ function PasswordStep({ form }: Pick<Login, 'form'>) {
     </>
   );
 }
+
+const EMPTY = { username: '', password: '', code: '' };
+
+/** The sign-in form in its two steps, password and code, and the screen it leads to. */
+function useLogin() {
+  const navigate = useNavigate();
+  const next = nextPathOf(useLocation());
+  const signIn = useSignIn();
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const form = useForm({ defaultValues: EMPTY, resolver: valibotResolver(loginRule.schema) });
+
+  const enter = () => navigate(next);
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await signIn(values);
+    if (outcome.kind === 'signed-in') return enter();
+    if (outcome.kind === 'needs-code') {
+      if (step === 'password') return setStep('code');
+      form.resetField('code');
+      return form.setError('code', { message: outcome.message }, { shouldFocus: true });
+    }
+    if (step === 'code' && outcome.kind === 'wrong') setStep('password');
+    if (step === 'password') {
+      form.resetField('password');
+      form.setFocus('password');
+    }
+    form.setError('root', { message: outcome.message });
+  });
+  const restart = () => {
+    form.reset(EMPTY);
+    setStep('password');
+  };
+  return { form, step, submit, restart, next, enter };
+}
+
+/** The state and the actions of the sign-in form. */
+type Login = ReturnType<typeof useLogin>;

@@ -11,8 +11,7 @@ import { TextField } from '#client/shared/form/TextField.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { welcomeRule } from '#domain/rules/person.ts';
-import { FormAlert, LoginForm } from './LoginFrame.tsx';
-import { showFailure } from './show-failure.ts';
+import { FormAlert, LoginForm, showFailure } from './LoginFrame.tsx';
 
 /** Accepts an invitation: the person chooses name, username and password, and is signed in. */
 export function WelcomeForm({ token, name }: { token: string; name: string }) {

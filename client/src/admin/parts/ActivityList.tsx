@@ -1,33 +1,16 @@
 import { chakra } from '@chakra-ui/react';
+import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
-import { opens } from '#client/admin/paths.ts';
+import { adminPaths, contentPaths, opens } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
+import type { ContentName } from '#domain/content/contents.ts';
 import { fieldLabel } from './field-labels.ts';
 import { formatDateTime, formatRelativeTime } from './format-time.ts';
-import { PersonName } from './PersonName.tsx';
-import { recordAddress } from './record-address.ts';
+import { PersonName } from './PersonMark.tsx';
 
-/** One entry of the activity log. */
-export interface ActivityRow {
-  id: string;
-  /** Instant in ISO 8601. */
-  at: string;
-  actor: string;
-  action: string;
-  thing: string;
-  thingId: string;
-  summary: string;
-  changes: readonly ActivityChange[];
-}
-
-/** The change of one field; null where there is no value before or after. */
-export interface ActivityChange {
-  field: string;
-  before?: string | null;
-  after?: string | null;
-}
+type ActivityChange = ActivityEntryFragment['changes'][number];
 
 const Entry = chakra('li', {
   base: {
@@ -63,7 +46,7 @@ const Changes = chakra('dl', {
 });
 
 interface ActivityListProps {
-  rows: readonly ActivityRow[];
+  rows: readonly ActivityEntryFragment[];
   /** Whether each sentence leads to what it is about, where the role opens that. */
   isLinked?: boolean;
 }
@@ -72,7 +55,7 @@ interface ActivityListProps {
 export function ActivityList({ rows, isLinked = true }: ActivityListProps) {
   const now = useNow();
   const permits = usePermissions();
-  const addressOf = (row: ActivityRow): string | null => {
+  const addressOf = (row: ActivityEntryFragment): string | null => {
     const address = isLinked ? recordAddress(row) : null;
     return address !== null && opens(address, permits) ? address : null;
   };
@@ -110,7 +93,7 @@ const Time = ({ at, now }: { at: string; now: ReturnType<typeof useNow> }) => (
 const Sentence = ({ summary, address }: { summary: string; address: string | null }) =>
   address === null ? <span>{summary}</span> : <TextLink to={address}>{summary}</TextLink>;
 
-const ChangeList = ({ thing, changes }: Pick<ActivityRow, 'thing' | 'changes'>) => (
+const ChangeList = ({ thing, changes }: Pick<ActivityEntryFragment, 'thing' | 'changes'>) => (
   <details>
     <Summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Summary>
     <Changes>
@@ -139,4 +122,31 @@ function Change({ label, before, after }: ActivityChange & { label: string }) {
       </dd>
     </>
   );
+}
+
+/** The screens of things that have no dialog in the address. */
+const SCREENS: Readonly<Record<string, string>> = {
+  account: adminPaths.account,
+  appointment: adminPaths.appointments,
+  person: adminPaths.privacy,
+  retention: adminPaths.privacy,
+  session: adminPaths.account,
+  settings: adminPaths.settings,
+  token: adminPaths.account,
+  webhook: adminPaths.account,
+};
+
+/** Where the admin shows what an entry of the activity log is about; null: nowhere. */
+function recordAddress({ thing, thingId, action }: ActivityEntryFragment): string | null {
+  const dialog = (path: string): string => `${path}?${new URLSearchParams({ edit: thingId })}`;
+  if (action === 'removed') return null;
+  if (Object.hasOwn(contentPaths, thing)) {
+    if (action === 'deleted') return `${adminPaths.trash}?${new URLSearchParams({ thing })}`;
+    const path = contentPaths[thing as ContentName];
+    return action === 'ordered' || action === 'exported' ? path : dialog(path);
+  }
+  if (thing === 'inquiry') return action === 'exported' ? adminPaths.inquiries : dialog(adminPaths.inquiries);
+  if (thing === 'schedule')
+    return thingId === 'schedule' ? dialog(adminPaths.appointments) : adminPaths.appointments;
+  return SCREENS[thing] ?? null;
 }

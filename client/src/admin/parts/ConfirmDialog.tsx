@@ -30,7 +30,7 @@ export function ConfirmDialog({
         </Text>
       )}
       <Row paddingBlockStart="3" justifyContent="flex-end">
-        <Button look="outline" onClick={onCancel} autoFocus>
+        <Button look="outline" onClick={onCancel} data-autofocus>
           {cancelLabel}
         </Button>
         <Button onClick={onConfirm}>{confirmLabel}</Button>

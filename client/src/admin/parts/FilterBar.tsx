@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Filters } from '#client/admin/data/useFilters.ts';
+import type { Filters } from '#client/admin/data/address.ts';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { FilterPanel } from './FilterPanel.tsx';

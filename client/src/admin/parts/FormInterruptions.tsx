@@ -1,7 +1,13 @@
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { RecordGone } from './RecordGone.tsx';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { type Conflict, type MergedField, mergedSentence, valueText } from './conflict.ts';
+import { Dialog } from './Dialog.tsx';
 import type { RecordForm } from './useRecordForm.ts';
+import type { Leaving } from './useUnsaved.ts';
 
 /** The dialogs of an interrupted form: unsaved changes, a conflict, a record that somebody has deleted. */
 export function FormInterruptions({
@@ -38,3 +44,125 @@ export function FormInterruptions({
     </>
   );
 }
+
+interface DiscardQuestionProps {
+  leaving: Leaving;
+  /** Whether the changes are being saved right now. */
+  isSaving?: boolean;
+}
+
+/** Asks for confirmation before unsaved changes are left, or changes whose save is not confirmed yet. */
+export function DiscardQuestion({ leaving, isSaving = false }: DiscardQuestionProps) {
+  return (
+    <ConfirmDialog
+      title={isSaving ? 'Leave while it is being saved?' : 'Discard your changes?'}
+      text={isSaving ? 'The server has not confirmed yet. They may be saved or not.' : 'They are not saved.'}
+      confirmLabel={isSaving ? 'Leave' : 'Discard'}
+      cancelLabel={isSaving ? 'Wait' : 'Keep editing'}
+      onConfirm={leaving.go}
+      onCancel={leaving.stay}
+    />
+  );
+}
+
+interface RecordGoneProps {
+  /** What happens to the record, and to what was typed. */
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Says that somebody has deleted the record that is edited, and offers to bring it back. */
+export const RecordGone = (props: RecordGoneProps) => (
+  <ConfirmDialog title="Somebody deleted this meanwhile" {...props} />
+);
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    alignItems: 'baseline',
+    padding: '1',
+    minHeight: 'touch',
+    border: 'hair',
+    borderRadius: 'control',
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+    '&:has(:checked)': { borderColor: 'ink' },
+  },
+});
+
+interface ConflictDialogProps {
+  conflicts: readonly Conflict[];
+  /** Fields that only somebody else has changed: kept without a question. */
+  merged: readonly MergedField[];
+  /** A value as people read it; undefined: as it is. */
+  textOf?: ((name: string, value: unknown) => string | undefined) | undefined;
+  /** Called with the chosen value of each field, by name. */
+  onChosen: (values: Record<string, unknown>) => void;
+  onCancel: () => void;
+}
+
+/** Shows, for each field that both have changed, the value somebody else saved and the own value, to choose one. */
+function ConflictDialog({ conflicts, merged, textOf, onChosen, onCancel }: ConflictDialogProps) {
+  const [isMine, setMine] = useState<Record<string, boolean>>(
+    Object.fromEntries(conflicts.map(({ name }) => [name, true])),
+  );
+  const choose = () =>
+    onChosen(
+      Object.fromEntries(conflicts.map(({ name, mine, theirs }) => [name, isMine[name] ? mine : theirs])),
+    );
+  return (
+    <Dialog title="Somebody else saved this meanwhile" size="form" onEscape={onCancel}>
+      <Stack paddingBlockStart="1" gap="3">
+        <Text tone="muted">
+          You both changed {conflicts.length === 1 ? 'this field' : 'these fields'}. Choose what each shall
+          say. Nothing is saved until you do. {mergedSentence(merged)}
+        </Text>
+        {conflicts.map((conflict) => (
+          <ConflictField
+            key={conflict.name}
+            conflict={conflict}
+            textOf={(value) => textOf?.(conflict.name, value) ?? valueText(value)}
+            isMine={isMine[conflict.name] ?? false}
+            onChange={(chosen) => setMine({ ...isMine, [conflict.name]: chosen })}
+          />
+        ))}
+        <Row justifyContent="flex-end">
+          <Button look="outline" onClick={onCancel}>
+            Back to the form
+          </Button>
+          <Button onClick={choose}>Save these</Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ConflictFieldProps {
+  conflict: Conflict;
+  textOf: (value: unknown) => string;
+  /** Whether the own value is chosen. */
+  isMine: boolean;
+  onChange: (isMine: boolean) => void;
+}
+
+const ConflictField = ({ conflict, textOf, isMine, onChange }: ConflictFieldProps) => (
+  <chakra.fieldset minWidth="0">
+    <chakra.legend textStyle="label" paddingBlockEnd="half">
+      {conflict.label}
+    </chakra.legend>
+    <Stack gap="half">
+      <Choice>
+        <input type="radio" name={conflict.name} checked={!isMine} onChange={() => onChange(false)} />
+        <span>Theirs: {textOf(conflict.theirs)}</span>
+      </Choice>
+      <Choice>
+        <input type="radio" name={conflict.name} checked={isMine} onChange={() => onChange(true)} />
+        <span>Yours: {textOf(conflict.mine)}</span>
+      </Choice>
+    </Stack>
+  </chakra.fieldset>
+);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { dialogOf } from './Dialog.tsx';
 
 const Area = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', _focusVisible: { outline: 'none' } },
@@ -7,9 +8,6 @@ const Area = chakra('div', {
 
 /** What takes the focus in a row: the control that opens it, or its first button. */
 const ROW_CONTROL = 'button, a[href], input';
-
-const isInDialog = (element: EventTarget | null): boolean =>
-  element instanceof Element && element.closest('dialog') !== null;
 
 /**
  * A list with its pages. When the focused element disappears (its row was deleted, a page was turned), the focus goes to
@@ -34,14 +32,14 @@ export function ListArea({ label, children }: { label: string; children: ReactNo
       aria-label={label}
       tabIndex={-1}
       onFocus={({ target }) => {
-        if (isInDialog(target)) return;
+        if (dialogOf(target)) return;
         const rows = [...(area.current?.querySelectorAll('tbody > tr') ?? [])];
         place.current = rows.findIndex((row) => row.contains(target));
       }}
       onBlur={({ target, relatedTarget, currentTarget }) => {
-        if (isInDialog(target)) return;
+        if (dialogOf(target)) return;
         // Not into a dialog, from which the focus comes back, but to another element, or by a press beside all of them.
-        if (!isInDialog(relatedTarget) && !currentTarget.contains(relatedTarget)) place.current = null;
+        if (!dialogOf(relatedTarget) && !currentTarget.contains(relatedTarget)) place.current = null;
       }}
     >
       {children}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { newKey } from '#client/shared/data/new-key.ts';
-import type { ReadRecord } from './read-record.ts';
+import type { ReadRecord } from './save-record.ts';
 
 interface OpenRecordProps<Values> {
   /** Null: a new record. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRead } from '#client/admin/data/useRead.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -8,10 +9,10 @@ import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
-import type { OrderedRow } from './order.ts';
+import { DiscardQuestion } from './FormInterruptions.tsx';
+import { isSameOrder, mergeOrder, type OrderedRow, withMoved } from './order.ts';
 import { SortableList } from './SortableList.tsx';
-import { type OrderSource, useOrder } from './useOrder.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 interface OrderDialogProps {
   title: string;
@@ -42,8 +43,10 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
     onClose();
   };
   const { rows, status, alert, isChanged, leaving, move, save } = useOrder(initial, source, onSaved);
+  // Escape during a drag puts the row back, and must not close the dialog.
+  const onEscape = () => status === 'idle' && !document.querySelector('[data-dragged]') && onClose();
   return (
-    <Dialog title={title} size="form" onEscape={() => status === 'idle' && onClose()}>
+    <Dialog title={title} size="form" onEscape={onEscape}>
       <Text size="small" tone="muted" paddingBlock="1">
         Drag an entry by its handle, or press its arrows. By keyboard: Space picks it up, the arrow keys move
         it, Space puts it down, Escape puts it back.
@@ -70,3 +73,59 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
 const Footer = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', paddingBlockStart: '2', borderTop: 'hair' },
 });
+
+/** The list whose order a dialog edits. */
+export interface OrderSource {
+  /** Reads all rows in their order. */
+  read(): Promise<OrderedRow[]>;
+  /** Saves the order of all rows in one call. Rejects with the failure. */
+  save(ids: string[]): Promise<unknown>;
+}
+
+/**
+ * The edited order of a list, saved in one call. It is kept when the server cannot be reached, and, merged with the
+ * stored list, when others have added or removed rows.
+ */
+function useOrder(initial: readonly OrderedRow[], source: OrderSource, onSaved: () => void) {
+  const [base, setBase] = useState(initial);
+  const [rows, setRows] = useState(initial);
+  const [status, setStatus] = useState<'idle' | 'saving'>('idle');
+  const [alert, setAlert] = useState<string | null>(null);
+  const isChanged = !isSameOrder(base, rows);
+  const { leaving, unblock } = useUnsaved(isChanged);
+
+  const save = async () => {
+    setAlert(null);
+    setStatus('saving');
+    try {
+      await source.save(rows.map(({ id }) => id));
+    } catch (cause) {
+      return handleSaveError(failureOf(cause).code);
+    }
+    unblock();
+    onSaved();
+  };
+
+  const handleSaveError = async (code: string) => {
+    const stored = code === 'PRECONDITION_FAILED' ? await source.read().catch(() => null) : null;
+    if (stored) {
+      setBase(stored);
+      setRows(mergeOrder(rows, stored));
+    }
+    setAlert(stored ? adminMessages.order.changed : adminMessages.order.save);
+    setStatus('idle');
+  };
+
+  return {
+    rows,
+    status,
+    alert,
+    isChanged,
+    leaving,
+    /** Moves one row from an index to another, unless the order is being saved. */
+    move(from: number, to: number) {
+      if (status !== 'saving') setRows(withMoved(rows, from, to));
+    },
+    save,
+  };
+}

@@ -2,8 +2,7 @@ import { Fragment } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { PageStep } from './PageStep.tsx';
-import { pagesAround } from './pages-around.ts';
+import { ActionButton } from './ActionButton.tsx';
 
 interface PaginationProps {
   page: number;
@@ -50,4 +49,52 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
       </Row>
     </Row>
   );
+}
+
+interface PageStepProps {
+  /** False on the first or last page, or record. */
+  isPossible: boolean;
+  onStep: () => void;
+  children: string;
+}
+
+/** Previous or Next. */
+export const PageStep = ({ isPossible, onStep, children }: PageStepProps) => (
+  <ActionButton look="outline" size="small" isOff={!isPossible} onClick={onStep}>
+    {children}
+  </ActionButton>
+);
+
+interface PageTurnerProps {
+  page: number;
+  pageCount: number;
+  goTo: (page: number) => void;
+}
+
+/** "Page x of y", only when there is more than one page (admin spec, section 2, Admin technologies). */
+export function PageTurner({ page, pageCount, goTo }: PageTurnerProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <Row as="nav" aria-label="Pages" justifyContent="flex-end">
+      <PageStep isPossible={page > 1} onStep={() => goTo(page - 1)}>
+        Previous
+      </PageStep>
+      <Text size="small" tone="muted" role="status">
+        Page {Math.min(page, pageCount)} of {pageCount}
+      </Text>
+      <PageStep isPossible={page < pageCount} onStep={() => goTo(page + 1)}>
+        Next
+      </PageStep>
+    </Row>
+  );
+}
+
+/** Up to this many page numbers, none is left out. */
+const MAX_COMPLETE = 7;
+
+/** The first page, the last page and those around the current one: hundreds of buttons would be slow and of no use. */
+export function pagesAround(page: number, pageCount: number): number[] {
+  if (pageCount <= MAX_COMPLETE) return Array.from({ length: pageCount }, (_, index) => index + 1);
+  const around = [1, page - 1, page, page + 1, pageCount];
+  return [...new Set(around)].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
 }

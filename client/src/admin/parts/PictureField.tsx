@@ -1,9 +1,9 @@
-import { type Ref, useId, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Shape } from './cut-picture.ts';
-import { DropZone } from './DropZone.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 import type { Ground } from './picture-ground.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
@@ -105,5 +105,44 @@ function FileInput({ ref, label, hint, error, accept = 'image/*', onFile }: File
         {hint}
       </Text>
     </>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    padding: '2',
+    border: '1px dashed {colors.line.strong}',
+    borderRadius: 'control',
+    _focusWithin: { borderStyle: 'solid' },
+    '&[data-over]': { borderStyle: 'solid', backgroundColor: 'sunken' },
+  },
+});
+
+/** An area a file can be dropped on, or pasted into while the focus is in it. */
+function DropZone({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  const takeFile = ({ files: [file] }: DataTransfer) => file && onFile(file);
+  return (
+    <Frame
+      // Focusable by click: only what has the focus receives a paste.
+      tabIndex={-1}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        takeFile(event.dataTransfer);
+      }}
+      onPaste={(event) => takeFile(event.clipboardData)}
+    >
+      {children}
+    </Frame>
   );
 }

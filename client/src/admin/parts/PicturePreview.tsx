@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Unseen } from '#client/shared/ui/text.tsx';
-import { CropDialog } from './CropDialog.tsx';
-import type { Shape } from './cut-picture.ts';
+import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { cutPicture, type Part, pixelsOf, type Shape } from './cut-picture.ts';
+import { Dialog } from './Dialog.tsx';
 import type { Ground } from './picture-ground.ts';
 
 const Preview = chakra('img', {
@@ -72,4 +75,72 @@ export function PicturePreview({
       )}
     </Row>
   );
+}
+
+// The library is loaded when the dialog opens.
+const CropFrame = lazy(() => import('./CropFrame.tsx'));
+
+interface CropDialogProps {
+  src: string;
+  /** The shape in which the site shows the picture; left out: any. */
+  shape?: Shape | undefined;
+  /** The ground the picture is made for. */
+  ground: Ground;
+  /** Called with the chosen part as a file. The promise rejects if the picture cannot be read. */
+  onCut: (file: Promise<File>) => void;
+  onCancel: () => void;
+}
+
+/** Asks which part of a picture to use. */
+function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
+  const [chosen, setChosen] = useState<{ part: Part; image: HTMLImageElement } | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const fault = <Text role="alert">{adminMessages.imageProblem}</Text>;
+  return (
+    <Dialog title="Crop the picture" size="form" onEscape={onCancel}>
+      <Stack paddingBlockStart="2">
+        <ErrorBoundary fallback={() => fault}>
+          <Suspense>
+            {isBroken ? (
+              fault
+            ) : (
+              <CropFrame
+                src={src}
+                shape={shape}
+                ground={ground}
+                part={chosen?.part ?? null}
+                onChange={(part, image) => setChosen({ part, image })}
+                onBroken={() => setBroken(true)}
+              />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+        <Text size="small" tone="muted">
+          Drag the part, or {shape ? 'its corners' : 'its corners and edges'}. By keyboard: Tab to one of
+          them, then the arrow keys; with Shift they go further.
+        </Text>
+        <Text size="small" role="status" minHeight="1lh">
+          {!isBroken && (chosen ? sizeOf(chosen, shape) : adminMessages.loading)}
+        </Text>
+        <Row justifyContent="flex-end">
+          <Button look="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <ActionButton
+            isOff={!chosen || isBroken}
+            onClick={() => chosen && onCut(cutPicture(chosen.image, chosen.part, shape))}
+          >
+            Use this part
+          </ActionButton>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The size of the part and of the picture, in pixels. */
+function sizeOf({ part, image }: { part: Part; image: HTMLImageElement }, shape?: Shape): string {
+  const picture = { width: image.naturalWidth, height: image.naturalHeight };
+  const { width, height } = pixelsOf(part, picture, shape);
+  return `${width} × ${height} of ${picture.width} × ${picture.height} pixels`;
 }

@@ -18,7 +18,7 @@ export const SaveBar = chakra('div', {
     borderTop: 'hair',
     // Where a phone lies on its side, or its keyboard is open, the bar would cover what is typed.
     '@media (height < 30rem)': { position: 'static' },
-    'dialog &': {
+    '[role=dialog] &': {
       bottom: 'calc(-1 * var(--edge))',
       marginInline: 'calc(-1 * var(--edge))',
       marginBlockEnd: 'calc(-1 * var(--edge))',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DndContextProps,
@@ -14,7 +15,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { type OrderedRow, positionText } from './order.ts';
 import { SortableRow } from './SortableRow.tsx';
-import { useAnnouncements } from './useAnnouncements.ts';
 
 const List = chakra('ol', {
   base: {
@@ -50,7 +50,7 @@ interface SortableListProps {
  */
 export function SortableList({ label, rows, onMove }: SortableListProps) {
   const [announcement, setAnnouncement] = useState('');
-  const { isDragging, ...context } = useDragging(rows, onMove, () => setAnnouncement(''));
+  const context = useDragging(rows, onMove, () => setAnnouncement(''));
   const step = (from: number, to: number) => {
     onMove(from, to);
     setAnnouncement(positionText(rows, rows[from]?.name ?? '', to));
@@ -59,19 +59,12 @@ export function SortableList({ label, rows, onMove }: SortableListProps) {
   useEffect(() => {
     // The dialog around the list opens after this effect. Without it the list itself, being scrollable, would be
     // focused.
-    list.current?.querySelector('button')?.setAttribute('autofocus', '');
+    list.current?.querySelector('button')?.setAttribute('data-autofocus', '');
   }, []);
   return (
     <DndContext {...context}>
       <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <List
-          ref={list}
-          aria-label={label}
-          onKeyDownCapture={(event) => {
-            // Escape during a drag cancels the drag, and must not close the dialog.
-            if (isDragging && event.key === 'Escape') event.preventDefault();
-          }}
-        >
+        <List ref={list} aria-label={label}>
           {rows.map((row, index) => (
             <SortableRow
               key={row.id}
@@ -88,13 +81,12 @@ export function SortableList({ label, rows, onMove }: SortableListProps) {
   );
 }
 
-/** The properties of the drag context, and whether a row is being dragged. */
+/** The properties of the drag context. */
 function useDragging(
   rows: readonly OrderedRow[],
   onMove: SortableListProps['onMove'],
   onStart: () => void,
-): DndContextProps & { isDragging: boolean } {
-  const [isDragging, setDragging] = useState(false);
+): DndContextProps {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: THRESHOLD } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -102,18 +94,12 @@ function useDragging(
   const announcements = useAnnouncements(rows);
   const indexOf = (id: string | number) => rows.findIndex((row) => row.id === id);
   return {
-    isDragging,
     sensors,
     collisionDetection: closestCenter,
     modifiers: [verticalOnly],
     accessibility: { announcements, screenReaderInstructions: INSTRUCTIONS },
-    onDragStart() {
-      onStart();
-      setDragging(true);
-    },
-    onDragCancel: () => setDragging(false),
+    onDragStart: onStart,
     onDragEnd({ active, over }) {
-      setDragging(false);
       if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
     },
   };
@@ -123,3 +109,26 @@ const INSTRUCTIONS = {
   draggable:
     'Press Space to pick the entry up, the arrow keys to move it, Space again to put it down, and Escape to put it back.',
 };
+
+/** The screen reader announcements while a row is dragged: "Elias Mascarenho, place 3 of 12". */
+function useAnnouncements(rows: readonly OrderedRow[]): Announcements {
+  /** The last index of the row: its own index at the start is not announced, which would interrupt the pick-up. */
+  const last = useRef(-1);
+  const indexOf = (id: string | number) => rows.findIndex((row) => row.id === id);
+  const position = (id: string | number, index: number) =>
+    positionText(rows, rows[indexOf(id)]?.name ?? '', index);
+  return {
+    onDragStart({ active }) {
+      last.current = indexOf(active.id);
+      return `Picked up ${position(active.id, last.current)}.`;
+    },
+    onDragOver({ active, over }) {
+      const index = over ? indexOf(over.id) : last.current;
+      if (index === last.current) return undefined;
+      last.current = index;
+      return `${position(active.id, index)}.`;
+    },
+    onDragEnd: ({ active, over }) => `Put down ${position(active.id, indexOf((over ?? active).id))}.`,
+    onDragCancel: ({ active }) => `Put back ${position(active.id, indexOf(active.id))}.`,
+  };
+}

@@ -1,9 +1,52 @@
+import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
-import type { Sorting } from '#client/admin/data/useSortInAddress.ts';
+import type { Sorting } from '#client/admin/data/address.ts';
+import { DownIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
-import { SortHeading } from './SortHeading.tsx';
 import { TableFrame, TableGrid, tableRoles } from './table-layout.tsx';
 import { useIsWide } from './useIsWide.ts';
+
+const Press = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'half',
+    minHeight: '3',
+    cursor: 'pointer',
+    font: 'inherit',
+    color: 'inherit',
+    _hover: { color: 'ink', textDecoration: 'underline' },
+    '@media (pointer: coarse)': { minHeight: 'touch' },
+  },
+});
+
+interface SortHeadingProps {
+  column: { readonly title: string; readonly sort?: string };
+  /** Undefined: nothing can be chosen here. */
+  sorting: Sorting | undefined;
+}
+
+/** The heading of a column: a button where the list can be sorted by it. The first press sorts it ascending. */
+function SortHeading({ column: { title, sort }, sorting }: SortHeadingProps) {
+  if (!sort || !sorting)
+    return (
+      <th scope="col" {...tableRoles.heading}>
+        {title}
+      </th>
+    );
+  const isAscending = sorting.value === sort;
+  const isDescending = sorting.value === `-${sort}`;
+  const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
+  return (
+    <th scope="col" {...tableRoles.heading} aria-sort={order}>
+      <Press type="button" onClick={() => sorting.choose(isAscending ? `-${sort}` : sort)}>
+        {title}
+        {isAscending && <UpIcon size="small" />}
+        {isDescending && <DownIcon size="small" />}
+      </Press>
+    </th>
+  );
+}
 
 /** One column of a table, which on a phone is one line of each card. */
 export interface TableColumn<Row> {

@@ -1,8 +1,16 @@
 import { settingsFields } from '#client/admin/data/settings-fields.ts';
 import { fieldPaths } from '#domain/content/content.ts';
 import { contents } from '#domain/content/contents.ts';
-import { labelFromName } from './label-from-name.ts';
 import type { Ground } from './picture-ground.ts';
+
+/** A label from a name of the gateway: `teamMember` is "Team member", `contact.phone.uae` "Contact phone uae". */
+export function labelFromName(name: string): string {
+  const label = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .toLowerCase();
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
 
 /** A field as a form shows it. */
 export interface LabelledField {

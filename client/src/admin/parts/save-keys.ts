@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { dialogOf } from './Dialog.tsx';
 
 /** The attribute of a button that is pressed with Ctrl S and Ctrl Enter (⌘ on Apple's keyboards). */
 export const saveKeys = { 'aria-keyshortcuts': 'Control+S Meta+S Control+Enter Meta+Enter' };
@@ -36,7 +37,3 @@ const sendingPartOf = ({ key, target }: KeyboardEvent): Element | null =>
 /** Whether a key saves the form: Ctrl S or Ctrl Enter, with ⌘ on Apple's keyboards. */
 export const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean =>
   (key === 'Enter' || key.toLowerCase() === 's') && ctrlKey !== metaKey && !altKey && !shiftKey && !repeat;
-
-/** The dialog an element is in; null outside of every dialog. */
-const dialogOf = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('dialog') : null;

@@ -3,9 +3,21 @@ import type { GenericSchema } from 'valibot';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { adminMessages } from '#domain/messages.ts';
 import type { Issue, Rule } from '#domain/rules/check.ts';
-import { type Add, addOnce } from './add-once.ts';
 import { type Conflict, compareWithStored, type MergedField, untouchedSince } from './conflict.ts';
-import type { ReadRecord } from './read-record.ts';
+
+/** A record as it was read. */
+export interface ReadRecord<Values> {
+  values: Values;
+  /** Null for a record that is not stored yet. */
+  version: number | null;
+  /** The id under which a new record will be stored; kept in its draft. */
+  newId?: string;
+}
+
+/** There is no record of that id: it was deleted, or there never was one. */
+export class RecordMissing extends Error {
+  override name = 'RecordMissing';
+}
 
 /** The record a form edits: its rule, its labels and its calls. */
 export interface RecordSource<Values extends FieldValues> {
@@ -128,4 +140,52 @@ async function outcomeOf<Values extends FieldValues>(
   for (const { name, value } of comparison.merged) set(values, name, value);
   onBase(stored);
   return saveOver(values, { ...attempt, base: stored, merged, merges: merges + 1 });
+}
+
+/** Adds a record under an id and returns its version. Idempotent for the same values under the same id. */
+export type Add<Values> = (id: string, values: Values) => Promise<number>;
+
+/**
+ * Adds a record once, however many attempts are made. Returns null when the values are stored. If an earlier attempt
+ * was stored although its response was lost, returns that attempt as the record to save these values over.
+ * Errors: those of `add`; CONFLICT if another record has the id.
+ */
+async function addOnce<Values>(
+  id: string,
+  values: Values,
+  add: Add<Values>,
+): Promise<ReadRecord<Values> | null> {
+  const earlier = attemptsOf(id) as readonly Values[];
+  addAttempt(id, values);
+  try {
+    await add(id, values);
+    clearAttempts(id);
+    return null;
+  } catch (cause) {
+    if (failureOf(cause).code !== 'CONFLICT') throw cause;
+    for (const sent of earlier) {
+      // A repeated attempt succeeds as long as nobody has changed the record it stored.
+      const version = await add(id, sent).catch(() => null);
+      if (version === null) continue;
+      clearAttempts(id);
+      return { values: sent, version };
+    }
+    throw cause;
+  }
+}
+
+/** The values sent to create a record, by its id. A reload clears them; a conflict then opens the conflict dialog. */
+const attempts = new Map<string, unknown[]>();
+
+/** Records an attempt before it is sent, since its response may be lost. */
+function addAttempt(id: string, values: unknown): void {
+  attempts.set(id, [...(attempts.get(id) ?? []), values]);
+}
+
+/** The attempts for an id, the latest first. */
+const attemptsOf = (id: string): readonly unknown[] => [...(attempts.get(id) ?? [])].reverse();
+
+/** Clears the attempts for an id, once the record is stored. */
+function clearAttempts(id: string): void {
+  attempts.delete(id);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { dropDraft, readDraft, storeDraft } from '#client/admin/data/draft-store.ts';
 import { isEqual } from './conflict.ts';
-import type { ReadRecord } from './read-record.ts';
+import type { ReadRecord } from './save-record.ts';
 
 /**
  * Stores what is typed into a form on this device until it is saved, and restores it when the form is opened again. A

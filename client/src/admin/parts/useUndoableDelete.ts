@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { ask } from './ask.tsx';
 
 interface Words {
   /** "Are you sure you want to delete this client?" */
@@ -7,11 +8,6 @@ interface Words {
   deleted: string;
   restored: string;
   failure: string;
-}
-
-interface PendingDelete {
-  id: string;
-  name: string;
 }
 
 /**
@@ -23,7 +19,6 @@ export function useUndoableDelete(
   remove: (id: string) => Promise<unknown>,
   restore: (id: string) => Promise<unknown>,
 ) {
-  const [pendingDelete, setPendingDelete] = useState<PendingDelete | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
 
   const undoDelete = async (id: string) => {
@@ -34,28 +29,21 @@ export function useUndoableDelete(
       setAlert(words.failure);
     }
   };
-  const confirm = async () => {
-    if (!pendingDelete) return;
-    setPendingDelete(null);
+  const deleteNow = async (id: string) => {
     setAlert(null);
     try {
-      await remove(pendingDelete.id);
-      const action = { label: 'Undo', run: () => void undoDelete(pendingDelete.id) };
+      await remove(id);
+      const action = { label: 'Undo', run: () => void undoDelete(id) };
       toaster.show({ tone: 'good', text: words.deleted, action });
     } catch {
       setAlert(words.failure);
     }
   };
   return {
-    pendingDelete,
     alert,
-    question: words.confirm,
-    ask: setPendingDelete,
-    confirm,
-    cancel: () => setPendingDelete(null),
     dismiss: () => setAlert(null),
+    ask({ id, name }: { id: string; name: string }) {
+      ask({ title: words.confirm, text: name, confirmLabel: 'Delete' }, () => void deleteNow(id));
+    },
   };
 }
-
-/** The state and the actions of a delete. */
-export type UndoableDelete = ReturnType<typeof useUndoableDelete>;

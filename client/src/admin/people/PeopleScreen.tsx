@@ -1,17 +1,25 @@
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
+import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
-import { PeopleDocument } from '#client/admin/data/documents.generated.ts';
+import { useDialogInAddress } from '#client/admin/data/address.ts';
+import {
+  PeopleDocument,
+  type PeopleQuery,
+  SaveSignInPolicyDocument,
+} from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useDialogInAddress } from '#client/admin/data/useDialogInAddress.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
 import { PeopleTable, type PersonAction } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
-import { type Asked, PersonQuestion } from './PersonQuestion.tsx';
-import type { Person } from './person-labels.ts';
-import { SignInPolicySection } from './SignInPolicySection.tsx';
+import { type Person, questionOf } from './person-labels.ts';
 import { type ShownLink, usePeopleActions } from './usePeopleActions.ts';
 
 /** Who works here: owners invite people, give them roles, and close their accounts. */
@@ -19,12 +27,11 @@ export default function PeopleScreen() {
   const result = useAdminQuery(PeopleDocument, {});
   const dialog = useDialogInAddress();
   const [link, setLink] = useState<ShownLink | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
   const actions = usePeopleActions(setLink);
   const onAction = (action: PersonAction, person: Person) => {
     if (action === 'edit') dialog.edit(person.id);
     else if (action === 'reactivate') void actions.reactivate(person);
-    else setAsked({ action, person });
+    else ask(questionOf(action, person), () => void actions[action](person));
   };
   return (
     <ScreenState
@@ -39,7 +46,6 @@ export default function PeopleScreen() {
           <PeopleTable people={people} isBusy={actions.action.isBusy} onAction={onAction} />
           <SignInPolicySection {...signInPolicy} />
           <OpenPerson people={people} actions={actions} />
-          {asked && <PersonQuestion asked={asked} actions={actions} onClose={() => setAsked(null)} />}
           {link && (
             <SecretsDialog
               title={`The link for ${link.name}`}
@@ -88,5 +94,39 @@ function OpenPerson({ people, actions }: OpenPersonProps) {
       onSaved={onSaved}
       onClose={close}
     />
+  );
+}
+
+/** Whether everybody needs a second factor. */
+export function SignInPolicySection({ secondFactor, version }: PeopleQuery['signInPolicy']) {
+  const action = useAction();
+  const refetch = useRefetch(PeopleDocument);
+  const [save] = useMutation(SaveSignInPolicyDocument);
+  const isRequired = secondFactor === 'required';
+  const change = () =>
+    action.run(
+      () =>
+        save({
+          variables: { input: { secondFactor: isRequired ? 'optional' : 'required' }, ifVersion: version },
+        }).finally(refetch),
+      () =>
+        toaster.show({
+          tone: 'good',
+          text: isRequired ? 'A second factor is optional now.' : 'A second factor is required now.',
+        }),
+    );
+  return (
+    <AccountSection
+      title="Second factor of everybody"
+      text="Required: whoever has none can do nothing here but set one up, from the next click on."
+      actions={
+        <ActionButton look="outline" size="small" isOff={action.isBusy} onClick={() => void change()}>
+          {isRequired ? 'Make it optional' : 'Require it'}
+        </ActionButton>
+      }
+    >
+      <Text size="small">{isRequired ? 'It is required.' : 'It is optional.'}</Text>
+      <ActionFailure action={action} />
+    </AccountSection>
   );
 }

@@ -1,6 +1,5 @@
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
-import type { ReadRecord } from '#client/admin/parts/read-record.ts';
-import type { RecordSource } from '#client/admin/parts/save-record.ts';
+import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';

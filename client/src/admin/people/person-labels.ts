@@ -30,3 +30,30 @@ function invitationText(link: Person['link']): string {
   if (until && until.getTime() < Date.now()) return 'The link has expired';
   return `The link opens until ${until ? formatDateTime(until) : ''}`;
 }
+
+/** The question before an action that ends or opens the access of a person. */
+export function questionOf(action: 'renew' | 'deactivate' | 'withdraw', { name, state }: Person) {
+  if (action === 'deactivate')
+    return {
+      title: `Deactivate ${name}?`,
+      text: 'The person is signed out everywhere and cannot sign in any more. Tokens the person made, and the calendar feed, end.',
+      confirmLabel: 'Deactivate',
+    };
+  if (action === 'withdraw')
+    return {
+      title: `Withdraw the invitation of ${name}?`,
+      text: 'The link opens nothing any more.',
+      confirmLabel: 'Withdraw',
+    };
+  if (state === 'invited')
+    return {
+      title: `Invite ${name} again?`,
+      text: 'The earlier link opens nothing any more.',
+      confirmLabel: 'Invite again',
+    };
+  return {
+    title: `A new password for ${name}?`,
+    text: 'The person gets a link to choose one. The password of now stays until then.',
+    confirmLabel: 'Make the link',
+  };
+}

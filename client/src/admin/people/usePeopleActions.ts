@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import {
   DeactivatePersonDocument,
   InvitePersonDocument,
@@ -11,6 +10,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import type { PersonFields } from './PersonDialog.tsx';
 import type { Person } from './person-labels.ts';
 
@@ -25,7 +25,7 @@ const UNCACHED = { fetchPolicy: 'no-cache' } as const;
 
 /** What owners do with people. `onLink`: receives a link that goes by no letter. */
 export function usePeopleActions(onLink: (link: ShownLink) => void) {
-  const action = useAccountAction();
+  const action = useAction();
   const apollo = useApolloClient();
   const refetch = useRefetch(PeopleDocument);
   const [invitePerson] = useMutation(InvitePersonDocument, UNCACHED);

@@ -1,21 +1,21 @@
 import type { Ref } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
-import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
-import type { AccountAction } from '#client/admin/account/useAccountAction.ts';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import type { Action } from '#client/admin/parts/ActionForm.tsx';
+import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { countsLabel } from './personal-data-labels.ts';
 import type { PersonalData } from './usePersonalData.ts';
+import { countsLabel } from './usePersonalData.ts';
 
 interface PersonFoundProps {
   data: PersonalData;
   headingRef: Ref<HTMLHeadingElement>;
   /** The download of the copy. */
-  exporting: AccountAction;
+  exporting: Action;
   onDownload: () => void;
   /** Null: this person may not erase. */
   onErase: (() => void) | null;

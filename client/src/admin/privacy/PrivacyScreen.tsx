@@ -1,14 +1,93 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { type Action, ActionDialog, ActionForm } from '#client/admin/parts/ActionForm.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
-import { Heading, Unseen } from '#client/shared/ui/text.tsx';
-import { EraseDialog } from './EraseDialog.tsx';
+import { Heading, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { limits } from '#domain/limits.ts';
 import { PersonFound } from './PersonFound.tsx';
-import { PersonSearch } from './PersonSearch.tsx';
-import { countsLabel } from './personal-data-labels.ts';
 import { RetentionSection } from './RetentionSection.tsx';
-import { type Outcome, usePersonalData } from './usePersonalData.ts';
+import { countsLabel, type Outcome, type PersonalData, usePersonalData } from './usePersonalData.ts';
+
+interface PersonSearchProps {
+  action: Action;
+  onSearch: (email: string) => void;
+}
+
+/** The form that looks for a person by address. */
+export function PersonSearch({ action, onSearch }: PersonSearchProps) {
+  const [email, setEmail] = useState('');
+  return (
+    <AccountSection
+      title="Find a person"
+      text="By the e-mail address under which the person wrote. Upper and lower case are the same."
+    >
+      <ActionForm action={action} fields={['email']} submitLabel="Search" onSubmit={() => onSearch(email)}>
+        <TextField
+          label="E-mail of the person"
+          type="email"
+          required
+          autoComplete="off"
+          limit={limits.email}
+          value={email}
+          error={action.issueAt('email')}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </ActionForm>
+    </AccountSection>
+  );
+}
+
+const Choice = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', minHeight: 'touch', textStyle: 'small' },
+});
+
+interface EraseDialogProps {
+  data: PersonalData;
+  action: Action;
+  onErase: (password: string, cancelAppointments: boolean) => void;
+  onCancel: () => void;
+}
+
+/** The question before an erasure, answered with the password. */
+export function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
+  const [password, setPassword] = useState('');
+  const [cancels, setCancels] = useState(false);
+  const { email, counts, appointmentsToCome } = data;
+  return (
+    <ActionDialog
+      title="Erase this person for good?"
+      action={action}
+      fields={['password']}
+      submitLabel="Erase for good"
+      onSubmit={() => onErase(password, cancels)}
+      onCancel={onCancel}
+    >
+      <Text tone="muted" overflowWrap="anywhere">
+        {email}: {countsLabel(counts)}. Letters that wait are not sent. Nobody can bring it back.
+      </Text>
+      {appointmentsToCome.length > 0 && (
+        <Choice>
+          <input type="checkbox" checked={cancels} onChange={({ target }) => setCancels(target.checked)} />
+          Cancel {appointmentsToCome.length === 1 ? 'the appointment' : 'the appointments'} to come, without a
+          letter
+        </Choice>
+      )}
+      <TextField
+        label="Your password"
+        type="password"
+        required
+        autoComplete="current-password"
+        limit={limits.password}
+        value={password}
+        error={action.issueAt('password')}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </ActionDialog>
+  );
+}
 
 const TITLE = 'Privacy';
 

@@ -1,9 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
-import { ActionFailure } from '#client/admin/account/ActionFailure.tsx';
-import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import {
   RetentionSettingsDocument,
   type RetentionSettingsQuery,
@@ -13,11 +10,9 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
 
 type Retention = RetentionSettingsQuery['retentionSettings'];
@@ -54,9 +49,7 @@ function monthsOf(text: string): number | null {
 
 function RetentionForm({ months, version }: Retention) {
   const [texts, setTexts] = useState(textsOf(months));
-  const element = useRef<HTMLFormElement>(null);
-  const action = useAccountAction();
-  useFirstFaultFocus(element, action.failures);
+  const action = useAction();
   const refetch = useRefetch(RetentionSettingsDocument);
   const [save] = useMutation(SaveRetentionSettingsDocument);
   const input = {
@@ -70,37 +63,23 @@ function RetentionForm({ months, version }: Retention) {
       () => toaster.show({ tone: 'good', text: 'The retention is saved.' }),
     );
   return (
-    <>
-      <chakra.form
-        ref={element}
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="2"
-        maxWidth="dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {typeChoices.map(({ value, label }) => (
-          <TextField
-            key={value}
-            label={`${label}: months`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={texts[value as Form]}
-            error={action.issueAt(value)}
-            onChange={({ target }) => setTexts({ ...texts, [value]: target.value })}
-          />
-        ))}
-        <Row>
-          <ActionButton type="submit" isOff={action.isBusy}>
-            Save the retention
-          </ActionButton>
-        </Row>
-      </chakra.form>
-      <ActionFailure action={action} fields={['contact', 'schedule', 'pricing']} />
-    </>
+    <ActionForm
+      action={action}
+      fields={['contact', 'schedule', 'pricing']}
+      submitLabel="Save the retention"
+      onSubmit={() => void submit()}
+    >
+      {typeChoices.map(({ value, label }) => (
+        <TextField
+          key={value}
+          label={`${label}: months`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={texts[value as Form]}
+          error={action.issueAt(value)}
+          onChange={({ target }) => setTexts({ ...texts, [value]: target.value })}
+        />
+      ))}
+    </ActionForm>
   );
 }

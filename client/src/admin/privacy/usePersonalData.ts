@@ -1,14 +1,15 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useAccountAction } from '#client/admin/account/useAccountAction.ts';
 import {
   BellCountsDocument,
   ErasePersonalDataDocument,
   ExportPersonalDataDocument,
   PersonalDataDocument,
+  type PersonalDataKind,
   type PersonalDataQuery,
 } from '#client/admin/data/documents.generated.ts';
-import { countsLabel } from './personal-data-labels.ts';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
+import { downloadText } from '#client/admin/parts/download-text.ts';
 
 export type PersonalData = PersonalDataQuery['personalData'];
 
@@ -26,9 +27,9 @@ export function usePersonalData() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   /** The heading of the outcome; it takes the focus, since the pressed button may be gone. */
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const searching = useAccountAction();
-  const exporting = useAccountAction();
-  const erasing = useAccountAction();
+  const searching = useAction();
+  const exporting = useAction();
+  const erasing = useAction();
   const [copy] = useMutation(ExportPersonalDataDocument, { fetchPolicy: 'no-cache' });
   const [erase] = useMutation(ErasePersonalDataDocument, {
     fetchPolicy: 'no-cache',
@@ -53,7 +54,8 @@ export function usePersonalData() {
     download: (email: string): Promise<void> =>
       exporting.run(
         () => copy({ variables: { email } }),
-        ({ data }) => data && saveFile(data.exportPersonalData),
+        ({ data: { exportPersonalData: file } = {} }) =>
+          file && downloadText(file.fileName, file.content, file.mediaType),
       ),
     erase: (email: string, password: string, cancelAppointments: boolean): Promise<void> =>
       erasing.run(
@@ -67,17 +69,24 @@ export function usePersonalData() {
   };
 }
 
-interface NamedFile {
-  readonly fileName: string;
-  readonly mediaType: string;
-  readonly content: string;
+/** One record and several, by kind. */
+const NAMES: Readonly<Record<PersonalDataKind, readonly [string, string]>> = {
+  inquiry: ['form', 'forms'],
+  letter: ['letter', 'letters'],
+  appointment: ['appointment', 'appointments'],
+  comment: ['comment', 'comments'],
+  activity: ['entry of the activity log with a note', 'entries of the activity log with a note'],
+  view: ['saved view', 'saved views'],
+};
+
+interface Count {
+  readonly kind: PersonalDataKind;
+  readonly count: number;
 }
 
-function saveFile({ fileName, mediaType, content }: NamedFile): void {
-  const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** Such as "1 form" or "4 letters". */
+const countLabel = ({ kind, count }: Count): string => `${count} ${NAMES[kind][count === 1 ? 0 : 1]}`;
+
+/** All of them in one sentence part; none: "nothing". */
+export const countsLabel = (counts: readonly Count[]): string =>
+  counts.length === 0 ? 'nothing' : counts.map(countLabel).join(', ');

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { SearchPalette } from './SearchPalette.tsx';
 import type { NamedScreen } from './search-results.ts';
@@ -42,9 +41,7 @@ export function SearchButton({ screens }: { screens: readonly NamedScreen[] }) {
         Search
         <Keys aria-hidden="true">{isApple() ? '⌘ K' : 'Ctrl K'}</Keys>
       </Button>
-      {isOpen &&
-        // A portal, since the sidebar is dark in both colour modes and the dialog is not.
-        createPortal(<SearchPalette screens={screens} onClose={() => setOpen(false)} />, document.body)}
+      {isOpen && <SearchPalette screens={screens} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,21 +1,27 @@
 import { useState } from 'react';
-import { useHistoryInAddress } from '#client/admin/data/useHistoryInAddress.ts';
+import { useHistoryInAddress } from '#client/admin/data/address.ts';
 import { useRead } from '#client/admin/data/useRead.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
-import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
+import type { RecordHistoryProps } from '#client/admin/history/RecordHistory.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettingsRecord } from './useSettingsRecord.ts';
+
+/** Fetched when it is opened. */
+const loadHistory = () =>
+  import('#client/admin/history/RecordHistory.tsx').then(({ RecordHistory }) => RecordHistory);
 
 /** The company data of the public pages (admin spec, section 2, Admin settings). */
 export default function SettingsScreen() {
   const [restores, setRestores] = useState(0);
   const { id } = useHistoryInAddress();
+  const History = useLateComponent<RecordHistoryProps>(loadHistory, id === SETTINGS);
   return (
     <>
       <Settings key={restores} />
-      {id === SETTINGS && (
-        <RecordHistory
+      {History && id === SETTINGS && (
+        <History
           thing="settings"
           id={SETTINGS}
           title="History of the settings"

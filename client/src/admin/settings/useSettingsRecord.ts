@@ -3,7 +3,7 @@ import { SettingsToEditDocument } from '#client/admin/data/documents.generated.t
 import { RestError } from '#client/admin/data/failure-of.ts';
 import { staffFetch } from '#client/admin/data/staff-fetch.ts';
 import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
-import type { ReadRecord } from '#client/admin/parts/read-record.ts';
+import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 
 /** Reads the settings, and saves them by the route of the specification (admin spec, section 7). */

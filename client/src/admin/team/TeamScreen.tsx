@@ -1,17 +1,7 @@
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentOrder, contentScreen } from '#client/admin/content/content-screen.ts';
 import { NameCell } from '#client/admin/content/NameCell.tsx';
-import {
-  CreateTeamMemberDocument,
-  DeleteTeamMemberDocument,
-  OrderTeamDocument,
-  RestoreTeamMemberDocument,
-  TeamMemberRecordDocument,
-  TeamOptionsDocument,
-  TeamRowsDocument,
-  TeamToOrderDocument,
-  UpdateTeamMemberDocument,
-} from '#client/admin/data/documents.generated.ts';
+import { teamMemberDocuments } from '#client/admin/data/documents.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { teamMemberContent } from '#domain/content/team-member.ts';
@@ -30,15 +20,7 @@ const team = contentScreen({
     deleted: 'The member was deleted.',
     restored: 'The member is back.',
   },
-  documents: {
-    rows: TeamRowsDocument,
-    record: TeamMemberRecordDocument,
-    create: CreateTeamMemberDocument,
-    update: UpdateTeamMemberDocument,
-    remove: DeleteTeamMemberDocument,
-    restore: RestoreTeamMemberDocument,
-    options: TeamOptionsDocument,
-  },
+  documents: teamMemberDocuments,
   search: 'Search by name or bio',
   filters: ['department', 'role'],
   columns: [
@@ -55,8 +37,8 @@ const team = contentScreen({
   pager: Pagination,
   order: contentOrder({
     title: 'Order of the team',
-    rows: TeamToOrderDocument,
-    save: OrderTeamDocument,
+    rows: teamMemberDocuments.orderRows,
+    save: teamMemberDocuments.saveOrder,
     detail: ({ role }) => role,
   }),
   failureReplacesScreen: true,

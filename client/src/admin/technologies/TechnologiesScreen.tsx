@@ -1,15 +1,7 @@
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentScreen } from '#client/admin/content/content-screen.ts';
-import {
-  CreateTechnologyDocument,
-  DeleteTechnologyDocument,
-  RestoreTechnologyDocument,
-  TechnologyOptionsDocument,
-  TechnologyRecordDocument,
-  TechnologyRowsDocument,
-  UpdateTechnologyDocument,
-} from '#client/admin/data/documents.generated.ts';
-import { PageTurner } from '#client/admin/parts/PageTurner.tsx';
+import { technologyDocuments } from '#client/admin/data/documents.generated.ts';
+import { PageTurner } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { technologyContent } from '#domain/content/technology.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -27,15 +19,7 @@ const technologies = contentScreen({
     deleted: 'The technology was deleted.',
     restored: 'The technology is back.',
   },
-  documents: {
-    rows: TechnologyRowsDocument,
-    record: TechnologyRecordDocument,
-    create: CreateTechnologyDocument,
-    update: UpdateTechnologyDocument,
-    remove: DeleteTechnologyDocument,
-    restore: RestoreTechnologyDocument,
-    options: TechnologyOptionsDocument,
-  },
+  documents: technologyDocuments,
   search: 'Search technologies',
   filters: ['categoryId'],
   columns: [

@@ -1,17 +1,7 @@
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentOrder, contentScreen } from '#client/admin/content/content-screen.ts';
 import { NameCell } from '#client/admin/content/NameCell.tsx';
-import {
-  CreateTestimonialDocument,
-  DeleteTestimonialDocument,
-  OrderTestimonialsDocument,
-  RestoreTestimonialDocument,
-  TestimonialOptionsDocument,
-  TestimonialRecordDocument,
-  TestimonialRowsDocument,
-  TestimonialsToOrderDocument,
-  UpdateTestimonialDocument,
-} from '#client/admin/data/documents.generated.ts';
+import { testimonialDocuments } from '#client/admin/data/documents.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { testimonialContent } from '#domain/content/testimonial.ts';
@@ -29,15 +19,7 @@ const testimonials = contentScreen({
     deleted: 'The testimonial was deleted.',
     restored: 'The testimonial is back.',
   },
-  documents: {
-    rows: TestimonialRowsDocument,
-    record: TestimonialRecordDocument,
-    create: CreateTestimonialDocument,
-    update: UpdateTestimonialDocument,
-    remove: DeleteTestimonialDocument,
-    restore: RestoreTestimonialDocument,
-    options: TestimonialOptionsDocument,
-  },
+  documents: testimonialDocuments,
   search: 'Search by name, company or words',
   filters: [],
   columns: [
@@ -55,8 +37,8 @@ const testimonials = contentScreen({
   pager: Pagination,
   order: contentOrder({
     title: 'Order of the testimonials',
-    rows: TestimonialsToOrderDocument,
-    save: OrderTestimonialsDocument,
+    rows: testimonialDocuments.orderRows,
+    save: testimonialDocuments.saveOrder,
     detail: ({ role, company }) => [role, company].filter(Boolean).join(', '),
   }),
 });

@@ -1,24 +1,120 @@
-import { useState } from 'react';
-import { type ContentType, TrashRowsDocument } from '#client/admin/data/documents.generated.ts';
+import { useMutation } from '@apollo/client/react';
+import { useMemo, useRef, useState } from 'react';
+import {
+  useFilters,
+  useLastPage,
+  usePageInAddress,
+  usePageSizeInAddress,
+} from '#client/admin/data/address.ts';
+import {
+  type ContentType,
+  RemoveForGoodDocument,
+  RestoreRecordDocument,
+  TrashRowsDocument,
+  type TrashRowsQuery,
+} from '#client/admin/data/documents.generated.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useFilters } from '#client/admin/data/useFilters.ts';
-import { useLastPage, usePageInAddress } from '#client/admin/data/usePageInAddress.ts';
-import { usePageSizeInAddress } from '#client/admin/data/usePageSizeInAddress.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
-import { FilterPanel } from '#client/admin/parts/FilterPanel.tsx';
+import { FilterPanel, PageSizeField } from '#client/admin/parts/FilterPanel.tsx';
+import { formatRelativeTime } from '#client/admin/parts/format-time.ts';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
-import { PageSizeField } from '#client/admin/parts/ListFields.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
+import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
+import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { useNow } from '#client/shared/page/useNow.ts';
 import { contents } from '#domain/content/contents.ts';
 import { keeping } from '#domain/history.ts';
-import { type TrashedRow, TrashTable } from './TrashTable.tsx';
-import { useTrash } from './useTrash.ts';
+
+/** Brings records of the trash back, or removes them for good. */
+export function useTrash() {
+  const [alert, setAlert] = useState<string | null>(null);
+  const options = { refetchQueries: [TrashRowsDocument] };
+  const [sendRestore] = useMutation(RestoreRecordDocument, options);
+  const [sendRemove] = useMutation(RemoveForGoodDocument, options);
+  const run = async (work: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
+    setAlert(null);
+    try {
+      await work();
+      toaster.show({ tone: 'good', text: done });
+    } catch (cause) {
+      const isGone = failureOf(cause).code === 'NOT_FOUND';
+      setAlert(isGone ? 'This is no longer in the trash.' : failed);
+    }
+  };
+  return {
+    alert,
+    dismiss: () => setAlert(null),
+    restore: ({ thing, id, name }: TrashedRow) =>
+      run(
+        () => sendRestore({ variables: { thing, id } }),
+        `“${name}” is back.`,
+        'This could not be restored. Please try again.',
+      ),
+    remove: ({ thing, id, name, version }: TrashedRow) =>
+      run(
+        () => sendRemove({ variables: { thing, id, ifVersion: version } }),
+        `“${name}” is gone for good.`,
+        'This could not be removed. Please try again.',
+      ),
+  };
+}
+
+/** A record in the trash. */
+export type TrashedRow = TrashRowsQuery['trash']['items'][number];
+
+interface TrashTableProps {
+  rows: readonly TrashedRow[];
+  onRestore: (row: TrashedRow) => void;
+  /** Null: this person may not remove anything for good. */
+  onRemove: ((row: TrashedRow) => void) | null;
+}
+
+const COLUMNS: readonly TableColumn<TrashedRow>[] = [
+  { title: 'Name', kind: 'name', cell: ({ name }) => name },
+  { title: 'Type', cell: ({ thing }) => contents.find(({ name }) => name === thing)?.title },
+  { title: 'Deleted', cell: ({ deletedAt }) => <Moment at={deletedAt} /> },
+  { title: 'By', cell: ({ deletedBy }) => deletedBy ?? 'Not known' },
+  { title: 'Goes for good', cell: ({ endsAt }) => <TimeLeft until={endsAt} /> },
+];
+
+/** What was deleted, when and by whom, and when it goes for good. */
+export function TrashTable({ rows, onRestore, onRemove }: TrashTableProps) {
+  const latest = useRef({ onRestore, onRemove });
+  latest.current = { onRestore, onRemove };
+  const mayRemove = onRemove !== null;
+  const columns = useMemo(() => {
+    const actions: TableColumn<TrashedRow> = {
+      title: 'Actions',
+      kind: 'actions',
+      cell: (row) => (
+        <RowActions
+          name={row.name}
+          actions={[
+            { label: 'Restore', run: () => latest.current.onRestore(row) },
+            ...(mayRemove ? [{ label: 'Remove for good', run: () => latest.current.onRemove?.(row) }] : []),
+          ]}
+        />
+      ),
+    };
+    return [...COLUMNS, actions];
+  }, [mayRemove]);
+  return <Table label="Trash" columns={columns} rows={rows} />;
+}
+
+/** "In 3 weeks", on the clock of this device. */
+function TimeLeft({ until }: { until: string }) {
+  const now = useNow();
+  return now && <>{formatRelativeTime(new Date(until), now)}</>;
+}
 
 const typeChoices = contents.map(({ name, plural }) => ({ value: name, label: plural }));
 
@@ -32,7 +128,10 @@ export default function TrashScreen() {
   useLastPage(result.data?.trash, goTo);
   const mayRemove = usePermission('trash:empty');
   const { alert, dismiss, restore, remove } = useTrash();
-  const [asked, ask] = useState<TrashedRow | null>(null);
+  const removeOnceAsked = (row: TrashedRow) => {
+    const text = `“${row.name}” and its history cannot be brought back.`;
+    ask({ title: 'Remove this for good?', text, confirmLabel: 'Remove for good' }, () => void remove(row));
+  };
   return (
     <ScreenState
       title="Trash"
@@ -63,24 +162,15 @@ export default function TrashScreen() {
               />
             ) : (
               <>
-                <TrashTable rows={trash.items} onRestore={restore} onRemove={mayRemove ? ask : null} />
+                <TrashTable
+                  rows={trash.items}
+                  onRestore={restore}
+                  onRemove={mayRemove ? removeOnceAsked : null}
+                />
                 <Pagination {...trash} goTo={goTo} />
               </>
             )}
           </ListArea>
-          {asked && (
-            <ConfirmDialog
-              title="Remove this for good?"
-              text={`“${asked.name}” and its history cannot be brought back.`}
-              confirmLabel="Remove for good"
-              cancelLabel="Cancel"
-              onConfirm={() => {
-                ask(null);
-                void remove(asked);
-              }}
-              onCancel={() => ask(null)}
-            />
-          )}
         </>
       )}
     </ScreenState>

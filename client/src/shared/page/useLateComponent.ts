@@ -4,11 +4,11 @@ import { type ComponentType, useEffect, useState } from 'react';
  * A component in a chunk of its own, fetched once it is wanted, again when the network is back. null until it is there, and
  * on the server. `load` is the same function at each call.
  */
-export function useLateComponent(
-  load: () => Promise<ComponentType>,
+export function useLateComponent<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
-): ComponentType | null {
-  const [component, setComponent] = useState<ComponentType | null>(null);
+): ComponentType<Props> | null {
+  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     if (!isWanted || component) return;
     const fetchIt = () =>

@@ -8,16 +8,18 @@ import {
   type WebhookDeliveriesQuery,
 } from '#client/admin/data/documents.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
+import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
-import { ActionFailure } from '../ActionFailure.tsx';
-import { useAccountAction } from '../useAccountAction.ts';
-import { DeliveryTable } from './DeliveryTable.tsx';
-import type { Webhook } from './webhook-labels.ts';
+import { type Delivery, deliveryStateLabels, eventLabel, type Webhook } from './webhook-labels.ts';
 
 /** How often the log is read while something in it is to be sent, in milliseconds. */
 const POLL_INTERVAL = 2000;
@@ -27,7 +29,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   const { id, name, state } = webhook;
   const [page, setPage] = useState(1);
   const { deliveries, failed, refetch } = useDeliveries(id, page);
-  const action = useAccountAction();
+  const action = useAction();
   const [test] = useMutation(TestWebhookDocument);
   const [replay] = useMutation(ReplayWebhookDeliveryDocument);
   const [done, setDone] = useState('');
@@ -93,4 +95,61 @@ function useDeliveries(id: string, page: number) {
       await refetch().catch(() => undefined);
     },
   };
+}
+
+interface DeliveryTableProps {
+  deliveries: readonly Delivery[];
+  isBusy: boolean;
+  onReplay: (delivery: Delivery) => void;
+}
+
+/** Deliveries of a webhook, with a button to send each again. */
+const DeliveryTable = ({ deliveries, isBusy, onReplay }: DeliveryTableProps) => (
+  <Table
+    label="What it was sent"
+    rows={deliveries}
+    columns={[
+      { title: 'Event', kind: 'name', cell: (delivery) => <EventCell {...delivery} /> },
+      { title: 'State', cell: (delivery) => <DeliveryState delivery={delivery} /> },
+      {
+        title: 'Actions',
+        kind: 'actions',
+        cell: (delivery) => (
+          <RowActions
+            name={`${eventLabel(delivery.event)}, ${delivery.id}`}
+            actions={[{ label: 'Send again', isOff: isBusy, run: () => onReplay(delivery) }]}
+          />
+        ),
+      },
+    ]}
+  />
+);
+
+const EventCell = ({ event, createdAt }: Delivery) => (
+  <>
+    {eventLabel(event)}
+    <Text as="span" size="small" tone="muted" display="block">
+      <Moment at={createdAt} />
+    </Text>
+  </>
+);
+
+/** The state, the time of the next attempt, and why the last one failed. */
+function DeliveryState({ delivery }: { delivery: Delivery }) {
+  const { state, attempts, nextAttemptAt, lastError } = delivery;
+  return (
+    <>
+      {deliveryStateLabels[state]}
+      {state === 'owed' && attempts > 0 && (
+        <>
+          , again at <Moment at={nextAttemptAt} />
+        </>
+      )}
+      {lastError && (
+        <Text as="span" size="small" tone="muted" display="block">
+          {lastError}
+        </Text>
+      )}
+    </>
+  );
 }

@@ -5,13 +5,10 @@ import {
   UpdateWebhookDocument,
   type WebhookEvent,
 } from '#client/admin/data/documents.generated.ts';
-import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { ActionDialog, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
-import { ActionForm } from '../ActionForm.tsx';
-import { ChoicesField } from '../ChoicesField.tsx';
-import { useAccountAction } from '../useAccountAction.ts';
 import { eventChoices, type Webhook } from './webhook-labels.ts';
 
 interface WebhookDialogProps {
@@ -27,7 +24,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
   const [name, setName] = useState(webhook?.name ?? '');
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? []);
-  const action = useAccountAction();
+  const action = useAction();
   const [create] = useMutation(CreateWebhookDocument, { fetchPolicy: 'no-cache' });
   const [update] = useMutation(UpdateWebhookDocument);
   const save = async (): Promise<string | null> => {
@@ -37,43 +34,42 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
     return null;
   };
   return (
-    <Dialog title={webhook ? `Webhook ${webhook.name}` : 'New webhook'} size="form" onEscape={onClose}>
-      <Stack paddingBlockStart="2">
-        <ActionForm
-          action={action}
-          fields={['name', 'url', 'events']}
-          submitLabel={action.isBusy ? 'Saving...' : webhook ? 'Save' : 'Create webhook'}
-          onSubmit={() => void action.run(save, onSaved)}
-          onCancel={onClose}
-        >
-          <TextField
-            label="Name"
-            remark="who is told"
-            required
-            limit={limits.name}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={action.issueAt('name')}
-          />
-          <TextField
-            label="Address"
-            remark="https://…"
-            type="url"
-            required
-            limit={limits.url}
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-            error={action.issueAt('url')}
-          />
-          <ChoicesField
-            label="Told of"
-            choices={eventChoices}
-            chosen={events}
-            onChange={setEvents}
-            error={action.issueAt('events')}
-          />
-        </ActionForm>
-      </Stack>
-    </Dialog>
+    <ActionDialog
+      title={webhook ? `Webhook ${webhook.name}` : 'New webhook'}
+      size="form"
+      action={action}
+      fields={['name', 'url', 'events']}
+      submitLabel={action.isBusy ? 'Saving...' : webhook ? 'Save' : 'Create webhook'}
+      onSubmit={() => void action.run(save, onSaved)}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Name"
+        remark="who is told"
+        required
+        limit={limits.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={action.issueAt('name')}
+      />
+      <TextField
+        label="Address"
+        remark="https://…"
+        type="url"
+        required
+        limit={limits.url}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        error={action.issueAt('url')}
+      />
+      <ChoicesField
+        label="Told of"
+        required
+        choices={eventChoices}
+        chosen={events}
+        onChange={setEvents}
+        error={action.issueAt('events')}
+      />
+    </ActionDialog>
   );
 }

@@ -1,12 +1,20 @@
+import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
+import { AccountSection } from '#client/admin/account/AccountSection.tsx';
+import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
+import {
+  AccountDocument,
+  DeleteWebhookDocument,
+  RotateWebhookSecretDocument,
+  SetWebhookActiveDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { AccountSection } from '../AccountSection.tsx';
-import { ActionFailure } from '../ActionFailure.tsx';
-import { SecretsDialog } from '../SecretsDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
-import { useWebhookActions } from './useWebhookActions.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookTable } from './WebhookTable.tsx';
 import type { Webhook } from './webhook-labels.ts';
@@ -14,7 +22,7 @@ import type { Webhook } from './webhook-labels.ts';
 /** The open dialog; `webhook` null: a new one. */
 type Open =
   | { readonly kind: 'edit'; readonly webhook: Webhook | null }
-  | { readonly kind: 'deliveries' | 'rotate' | 'remove'; readonly webhook: Webhook };
+  | { readonly kind: 'deliveries'; readonly webhook: Webhook };
 
 /** The webhooks: adds, edits, turns off, tests and removes them, and shows what they were sent. */
 export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) {
@@ -28,6 +36,13 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
     setSecret(created);
     // Not awaited: this is the only response that contains the secret.
     void refetch();
+  };
+  const onOpen = (kind: 'edit' | 'deliveries' | 'rotate' | 'remove', webhook: Webhook) => {
+    if (kind === 'rotate') return ask(rotateQuestion(webhook), () => void rotate(webhook, setSecret));
+    // The pressed button is removed with its row.
+    const onRemoved = () => headingRef.current?.focus();
+    if (kind === 'remove') return ask(removeQuestion(webhook), () => void remove(webhook, onRemoved));
+    setOpen({ kind, webhook });
   };
   return (
     <AccountSection
@@ -44,42 +59,10 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
       {webhooks.length === 0 ? (
         <QuietState>No address is told of anything.</QuietState>
       ) : (
-        <WebhookTable
-          webhooks={webhooks}
-          isBusy={action.isBusy}
-          onSetActive={setActive}
-          onOpen={(kind, webhook) => setOpen({ kind, webhook })}
-        />
+        <WebhookTable webhooks={webhooks} isBusy={action.isBusy} onSetActive={setActive} onOpen={onOpen} />
       )}
       {open?.kind === 'edit' && <WebhookDialog webhook={open.webhook} onSaved={onSaved} onClose={close} />}
       {open?.kind === 'deliveries' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
-      {open?.kind === 'rotate' && (
-        <ConfirmDialog
-          title={`Another secret for ${open.webhook.name}?`}
-          text="For a day events are signed with both, so that the receiver can change over."
-          confirmLabel="Make another secret"
-          cancelLabel="Cancel"
-          onConfirm={() => {
-            close();
-            void rotate(open.webhook, setSecret);
-          }}
-          onCancel={close}
-        />
-      )}
-      {open?.kind === 'remove' && (
-        <ConfirmDialog
-          title={`Remove ${open.webhook.name}?`}
-          text="It is told of nothing any more, and the log of what it was sent is removed too."
-          confirmLabel="Remove"
-          cancelLabel="Cancel"
-          onConfirm={() => {
-            close();
-            // The pressed button is removed with its row.
-            void remove(open.webhook, () => headingRef.current?.focus());
-          }}
-          onCancel={close}
-        />
-      )}
       {secret !== null && (
         <SecretsDialog
           title="The secret of the webhook"
@@ -90,4 +73,48 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
       )}
     </AccountSection>
   );
+}
+
+const rotateQuestion = ({ name }: Webhook) => ({
+  title: `Another secret for ${name}?`,
+  text: 'For a day events are signed with both, so that the receiver can change over.',
+  confirmLabel: 'Make another secret',
+});
+
+const removeQuestion = ({ name }: Webhook) => ({
+  title: `Remove ${name}?`,
+  text: 'It is told of nothing any more, and the log of what it was sent is removed too.',
+  confirmLabel: 'Remove',
+});
+
+/** What can be done with a webhook in the list. */
+function useWebhookActions() {
+  const action = useAction();
+  const refetch = useRefetch(AccountDocument);
+  const [setWebhookActive] = useMutation(SetWebhookActiveDocument);
+  const [rotateSecret] = useMutation(RotateWebhookSecretDocument, { fetchPolicy: 'no-cache' });
+  const [deleteWebhook] = useMutation(DeleteWebhookDocument);
+  const announce = (text: string) => toaster.show({ tone: 'good', text });
+  return {
+    action,
+    refetch,
+    setActive: ({ id, name }: Webhook, isActive: boolean) =>
+      action.run(
+        () => setWebhookActive({ variables: { id, isActive } }).then(refetch),
+        () => announce(`${name} is turned ${isActive ? 'on' : 'off'}.`),
+      ),
+    rotate: ({ id }: Webhook, onSecret: (secret: string) => void) =>
+      action.run(
+        () => rotateSecret({ variables: { id } }),
+        ({ data }) => data && onSecret(data.rotateWebhookSecret.secret),
+      ),
+    remove: ({ id, name }: Webhook, onRemoved: () => void) =>
+      action.run(
+        () => deleteWebhook({ variables: { id } }).then(refetch),
+        () => {
+          onRemoved();
+          announce(`${name} is removed.`);
+        },
+      ),
+  };
 }

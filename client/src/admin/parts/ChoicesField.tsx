@@ -1,39 +1,54 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
-import { Stack } from '#client/shared/ui/layout.tsx';
+import { type ReactNode, useId } from 'react';
+
+const Choices = chakra('div', {
+  base: { display: 'grid', columnGap: '1', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: { short: { true: { sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } } },
+});
 
 interface ChoicesFieldProps {
   label: string;
   /** The choices with their labels. */
   choices: Readonly<Record<string, string>>;
   chosen: readonly string[];
+  /** Called with what is chosen, in the order of the choices. */
   onChange: (chosen: string[]) => void;
+  /** Whether at least one is needed. */
+  required?: boolean;
+  /** Whether two labels fit beside each other. */
+  isShort?: boolean;
   /** What the API calls a choice, shown beside its label; left out: its label says all. */
   codeOf?: (choice: string) => string;
   error?: string | undefined;
+  /** Between the label and the choices. */
+  children?: ReactNode;
 }
 
-/** Several choices as checkboxes, each with its label; at least one is needed. */
-export function ChoicesField({ label, choices, chosen, onChange, codeOf, error }: ChoicesFieldProps) {
+/** Several choices as checkboxes, each with its label. */
+export function ChoicesField({ label, choices, chosen, onChange, children, ...rest }: ChoicesFieldProps) {
+  const { required = false, isShort = false, codeOf, error } = rest;
   const errorId = useId();
+  const toggle = (choice: string, isChosen: boolean) =>
+    onChange(Object.keys(choices).filter((one) => (one === choice ? isChosen : chosen.includes(one))));
   return (
     <chakra.fieldset minWidth="0" aria-describedby={error ? errorId : undefined}>
       <chakra.legend textStyle="label" paddingBlockEnd="half">
         {label}
-        <chakra.span color="bad" aria-hidden="true">
-          {' *'}
-        </chakra.span>
+        {required && (
+          <chakra.span color="bad" aria-hidden="true">
+            {' *'}
+          </chakra.span>
+        )}
       </chakra.legend>
-      <Stack gap="0">
+      {children}
+      <Choices short={isShort}>
         {Object.entries(choices).map(([choice, choiceLabel]) => (
           <chakra.label key={choice} display="flex" gap="1" alignItems="center" minHeight="touch">
             <input
               type="checkbox"
               checked={chosen.includes(choice)}
               aria-invalid={error !== undefined}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, choice] : chosen.filter((other) => other !== choice))
-              }
+              onChange={({ target }) => toggle(choice, target.checked)}
             />
             {choiceLabel}
             {codeOf && (
@@ -43,7 +58,7 @@ export function ChoicesField({ label, choices, chosen, onChange, codeOf, error }
             )}
           </chakra.label>
         ))}
-      </Stack>
+      </Choices>
       {error && (
         <chakra.p id={errorId} textStyle="small" color="bad">
           {error}

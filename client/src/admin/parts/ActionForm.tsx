@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type AdminFailure, failureOf } from '#client/admin/data/failure-of.ts';
+import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ActionFailureProps {
+  action: Action;
+  /** The fields that show their own issues. */
+  fields?: readonly string[];
+}
+
+/** The reason an action failed; otherwise nothing. */
+export function ActionFailure({ action: { failure }, fields = [] }: ActionFailureProps) {
+  const isShownAtField = failure?.issues.some(({ field }) => fields.includes(field));
+  if (!failure || isShownAtField) return null;
+  return (
+    <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
+      {failure.message}
+    </chakra.p>
+  );
+}
+
+interface ActionFormProps extends ActionFailureProps {
+  submitLabel: string;
+  /** How the submit button looks, and whether it is off beside while the action runs. */
+  submit?: Partial<ComponentProps<typeof ActionButton>>;
+  /** How often it was refused before it was sent. */
+  refusals?: number;
+  /** False: `action` shows its failure elsewhere. */
+  showsFailure?: boolean;
+  onSubmit: (event: FormEvent) => void;
+  /** Left out: it stands on a screen, and there is nothing to cancel. */
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** A form that runs an action: its fields, Cancel and a submit button, and the failure below. */
+export function ActionForm({ action, fields, onSubmit, onCancel, children, ...rest }: ActionFormProps) {
+  const { submitLabel, submit, refusals = 0, showsFailure = true } = rest;
+  const element = useRef<HTMLFormElement>(null);
+  useFirstFaultFocus(element, refusals + action.failures);
+  return (
+    <>
+      <chakra.form
+        ref={element}
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="2"
+        {...(!onCancel && { maxWidth: 'dialog' })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event);
+        }}
+      >
+        {children}
+        <Row justifyContent={onCancel && 'flex-end'}>
+          {onCancel && (
+            <Button look="outline" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <ActionButton {...submit} type="submit" isOff={action.isBusy || (submit?.isOff ?? false)}>
+            {submitLabel}
+          </ActionButton>
+        </Row>
+      </chakra.form>
+      {showsFailure && <ActionFailure action={action} {...(fields && { fields })} />}
+    </>
+  );
+}
+
+interface ActionDialogProps extends ActionFormProps {
+  title: string;
+  size?: 'form' | 'question';
+  onCancel: () => void;
+}
+
+/** Such a form in a dialog. */
+export const ActionDialog = ({ title, size = 'question', ...form }: ActionDialogProps) => (
+  <Dialog title={title} size={size} onEscape={form.onCancel}>
+    <chakra.div paddingBlockStart="1">
+      <ActionForm {...form} />
+    </chakra.div>
+  </Dialog>
+);
+
+/** An action of a screen or a dialog, and the outcome of its last attempt. */
+export interface Action {
+  readonly isBusy: boolean;
+  /** Why the last attempt failed; null if it did not. */
+  readonly failure: AdminFailure | null;
+  /** How many attempts have failed; a change of it moves the focus to the invalid field. */
+  readonly failures: number;
+  /** Runs `work`, and on success `onDone`. Never rejects. */
+  run<Result>(work: () => Promise<Result>, onDone: (result: Result) => void): Promise<void>;
+  /** Clears the outcome of the last attempt. */
+  dismiss(): void;
+  /** The message of the last failure for a field. */
+  issueAt(field: string): string | undefined;
+}
+
+/** One action at a time; its failure is kept until the next attempt. */
+export function useAction(): Action {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AdminFailure | null>(null);
+  const [failures, setFailures] = useState(0);
+  const dismiss = () => setFailure(null);
+  const run: Action['run'] = async (work, onDone) => {
+    dismiss();
+    setBusy(true);
+    try {
+      onDone(await work());
+    } catch (cause) {
+      setFailure(failureOf(cause));
+      setFailures((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const issueAt = (name: string) => failure?.issues.find(({ field }) => field === name)?.message;
+  return { isBusy, failure, failures, run, dismiss, issueAt };
+}

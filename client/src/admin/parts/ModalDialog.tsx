@@ -1,0 +1,121 @@
+import { Dialog as ChakraDialog, Drawer, defineSlotRecipe, Portal } from '@chakra-ui/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Heading } from '#client/shared/ui/text.tsx';
+
+export interface DialogProps {
+  title: string;
+  /** `menu`: from the edge of a phone, closed by a press beside it too. */
+  size: 'form' | 'wide' | 'question' | 'menu';
+  /** Called when Escape is pressed; the dialog stays open until it is unmounted. */
+  onEscape: () => void;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/** Above the page and below the toasts; each dialog above those that were open before. */
+const layer = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'calc({zIndex.skip} + var(--layer-index, 0))',
+} as const;
+
+/** Dialog and drawer in the theme of the house. */
+const recipe = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content'],
+  base: {
+    backdrop: { ...layer, backgroundColor: 'scrim' },
+    positioner: { ...layer, display: 'flex' },
+    content: {
+      display: 'block',
+      width: 'calc(100% - 2 * {spacing.2})',
+      maxHeight: 'calc(100dvh - 2 * {spacing.2})',
+      margin: 'auto',
+      padding: { base: '2', md: '3' },
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      // A focused control is not hidden behind the buttons at the bottom (WCAG 2.2, 2.4.11).
+      scrollPaddingBlockEnd: '12',
+      '@media (height < 30rem)': { scrollPaddingBlockEnd: '2' },
+      color: 'ink',
+      backgroundColor: 'surface',
+      border: 'hair',
+      borderRadius: 'control',
+      boxShadow: 'float',
+      outline: 'none',
+      animation: 'appear {durations.quick} {easings.out}',
+    },
+  },
+  variants: {
+    size: {
+      form: { content: { maxWidth: '44rem' } },
+      wide: { content: { maxWidth: 'measure' } },
+      question: { content: { maxWidth: 'dialog' } },
+      menu: {
+        content: {
+          colorScheme: 'dark',
+          display: 'flex',
+          flexDirection: 'column',
+          gap: '2',
+          width: 'min(20rem, 85vw)',
+          maxHeight: 'none',
+          margin: '0',
+          padding: '2',
+          backgroundColor: 'band',
+          border: 'none',
+          borderRadius: '0',
+        },
+      },
+    },
+  },
+});
+
+/** The part of Dialog that is fetched late. The first control gets the focus, or the one with `data-autofocus`. */
+export function ModalDialog({ title, size, onEscape, role = 'dialog', children }: DialogProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useInertRest(frame);
+  const isMenu = size === 'menu';
+  const Parts = isMenu ? Drawer : ChakraDialog;
+  return (
+    <Parts.Root
+      open
+      role={role}
+      recipe={recipe}
+      {...{ size: size as never }}
+      {...(isMenu && { 'aria-label': title })}
+      closeOnInteractOutside={isMenu}
+      // Closing is left to `onEscape`, which may ask about unsaved changes first.
+      onOpenChange={onEscape}
+      restoreFocus={false}
+      // What is behind is inert instead: two traps, of a dialog over another, can hold each other up without end.
+      trapFocus={false}
+    >
+      <Portal>
+        <Parts.Backdrop />
+        <Parts.Positioner ref={frame}>
+          <Parts.Content>
+            {!isMenu && (
+              <Parts.Title asChild>
+                <Heading textStyle="subheading">{title}</Heading>
+              </Parts.Title>
+            )}
+            {children}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}
+
+/** Keeps the focus inside, as a modal dialog of the browser does; what is printed stays readable. */
+function useInertRest(frame: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const rest = [...document.body.children].filter(
+      (each): each is HTMLElement =>
+        each instanceof HTMLElement && each !== frame.current && !each.inert && !each.matches('[data-sheet]'),
+    );
+    for (const each of rest) each.inert = true;
+    return () => {
+      for (const each of rest) each.inert = false;
+    };
+  }, [frame]);
+}
