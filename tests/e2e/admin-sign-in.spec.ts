@@ -34,6 +34,12 @@ test('staff sign in, see the clients, and sign out on the server too', { tag: '@
   expect(errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 
+test('/admin/login leads to the sign-in', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
 test('nobody sees a screen of the admin without signing in', async ({ page }) => {
   for (const path of Object.values(adminPaths).filter((path) => !openPaths.includes(path))) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { useSessionNews } from '#client/admin/data/useSessionNews.ts';
 import { AdminLayout } from '#client/admin/layout/AdminLayout.tsx';
 import { FocusFallback } from '#client/admin/layout/FocusFallback.tsx';
@@ -18,6 +18,8 @@ export function AdminApp() {
       <FocusFallback />
       <Routes>
         <Route path={adminPaths.login} element={<LoginScreen />} />
+        {/* What people type. */}
+        <Route path="/admin/login" element={<Navigate replace to={adminPaths.login} />} />
         <Route path={adminPaths.forgotten} element={<ForgottenScreen />} />
         <Route path={adminPaths.welcome} element={<AccessLinkScreen />} />
         <Route path={adminPaths.newPassword} element={<AccessLinkScreen />} />
