@@ -81,31 +81,23 @@ export interface ServiceDependencies {
 
 /** Every service, built once; the order is that of what they need. */
 export function makeServices(dependencies: ServiceDependencies) {
-  const { database, clock, limiter, publicUrl, mailTo, sendsLetters, inboxWatcher } = dependencies;
-  const { webhookTransport, queues } = dependencies;
-  const units = new UnitsOfWork({ database, clock, queues });
+  const { database, clock, limiter, mailTo, sendsLetters, inboxWatcher, webhookTransport } = dependencies;
+  const units = new UnitsOfWork(dependencies);
   const settings = new SettingsService(units, { receivesInquiries: mailTo === null });
   const letterSettings = letterSettingsOf(settings, dependencies);
-  const throttle = new LoginThrottle(units, limiter);
-  const passwords = new PasswordService(units, throttle);
   const content = contentServices(units);
   const schedule = new ScheduleService(units);
   const changes = new AppointmentChanges(units, letterSettings);
-  const auth = new AuthService(units, throttle);
-  const tokens = new TokensService(units);
-  const ceremonies = new PasskeyCeremonies(units, publicUrl);
-  const confirmation = new ConfirmationService(units, passwords, throttle, ceremonies);
   const issuer = async () => (await settings.find()).company.name;
+  const auth = authServices(units, { ...dependencies, letterSettings, issuer });
   return {
-    accessLinks: new AccessLinksService({ units, limiter, auth, letterSettings, sendsLetters }),
+    ...auth,
     activity: new ActivityService(units),
     appointmentLinks: new AppointmentLinksService(database, clock, limiter, changes),
     appointments: new AppointmentsService(database, clock, changes),
-    auth,
     blockedTimes: new BlockedTimesService(units),
     calendarFeed: new CalendarFeedService(units, letterSettings),
     caller: new CallerService(database),
-    confirmation,
     content,
     dailyDigests: new DailyDigestsService({ units, letterSettings, sendsLetters, isShutOut }),
     dashboard: new DashboardService(database),
@@ -119,29 +111,20 @@ export function makeServices(dependencies: ServiceDependencies) {
     inquiryPresence: new InquiryPresenceService(units),
     inquiryStream: new InquiryStreamService({
       ...{ database, clock, watcher: inboxWatcher },
-      isStillPermitted: (actor) => mayReadInquiries(actor, { auth, tokens }),
+      isStillPermitted: (actor) => mayReadInquiries(actor, auth),
     }),
     inquiryTeam: new InquiryTeamService(units),
     media: new MediaService(units, new PictureDecoder()),
     options: new OptionsService(database),
-    passkeySignIn: new PasskeySignInService(units, limiter, throttle, ceremonies),
-    passkeys: new PasskeysService(units, confirmation, ceremonies, issuer),
-    passwords,
-    people: new PeopleService(units, { publicUrl, sendsLetters }),
-    privacy: new PrivacyService(units, (...confirmation) => passwords.confirm(...confirmation)),
-    profile: new ProfileService(units, passwords),
+    privacy: new PrivacyService(units, (...confirmation) => auth.passwords.confirm(...confirmation)),
     retention: new RetentionService(units),
     schedule,
     search: new SearchService(database, contentTypes),
     savedViews: new SavedViewsService(units),
     sending: new SendingService({ units, limiter, letterSettings }),
-    secondFactor: new SecondFactorService(units, passwords, confirmation, issuer),
-    sessions: new SessionsService(units),
     settings,
-    signInPolicy: new SignInPolicyService(units),
     technologyGroups: new TechnologyGroupsService(database),
     testimonials: new TestimonialsService(content.testimonial),
-    tokens,
     trash: new TrashService(database, clock, contentTypes),
     webhookDeliveries: new WebhookDeliveriesService(units),
     webhooks: new WebhooksService(units, webhookTransport),
@@ -149,6 +132,41 @@ export function makeServices(dependencies: ServiceDependencies) {
 }
 
 export type Services = ReturnType<typeof makeServices>;
+
+/** The services of sign-in, people, tokens and passkeys. `issuer`: the name that an authenticator shows for the site. */
+function authServices(
+  units: UnitsOfWork,
+  {
+    limiter,
+    publicUrl,
+    sendsLetters,
+    letterSettings,
+    issuer,
+  }: Pick<ServiceDependencies, 'limiter' | 'publicUrl' | 'sendsLetters'> & {
+    readonly letterSettings: LetterSettings;
+    issuer(): Promise<string>;
+  },
+) {
+  const throttle = new LoginThrottle(units, limiter);
+  const passwords = new PasswordService(units, throttle);
+  const auth = new AuthService(units, throttle);
+  const ceremonies = new PasskeyCeremonies(units, publicUrl);
+  const confirmation = new ConfirmationService(units, passwords, throttle, ceremonies);
+  return {
+    accessLinks: new AccessLinksService({ units, limiter, auth, letterSettings, sendsLetters }),
+    auth,
+    confirmation,
+    passkeySignIn: new PasskeySignInService(units, limiter, throttle, ceremonies),
+    passkeys: new PasskeysService(units, confirmation, ceremonies, issuer),
+    passwords,
+    people: new PeopleService(units, { publicUrl, sendsLetters }),
+    profile: new ProfileService(units, passwords),
+    secondFactor: new SecondFactorService(units, passwords, confirmation, issuer),
+    sessions: new SessionsService(units),
+    signInPolicy: new SignInPolicyService(units),
+    tokens: new TokensService(units),
+  };
+}
 
 /** Whether the session or token of an actor is open and permits to read inquiries. */
 async function mayReadInquiries(
