@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 /** The search over everything, as staff use it: by keyboard. */
 
@@ -140,6 +141,35 @@ test('every kind is found and leads to where it is edited', async ({ page }) => 
   await leads('KEYWORDS', 'Settings', 'Keywords', /\/admin\/settings\?tab=seo$/);
   await leads('dashb', 'Screens', 'Dashboard', /\/admin\/dashboard$/);
   await leads('kiln question', 'Inbox', 'Ottokar Brandvold', /\/admin\/inquiries\?edit=/);
+});
+
+test('the search stays open when the record below it goes', async ({ page }) => {
+  await enter(page);
+  await page.goto('/admin/technologies?edit=postgresql');
+  await expect(page.getByRole('dialog', { name: 'PostgreSQL' })).toBeVisible();
+  const held = deferred();
+  await page.route(/\/assets\/SettingsScreen-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await field(page).fill('KEYWORDS');
+  await palette(page).getByRole('option', { name: 'Keywords' }).click();
+  await expect(palette(page)).toBeHidden();
+  // Again, before the screen has come: the record is still there.
+  await page.keyboard.press('Control+k');
+  await field(page).fill('dashb');
+  held.resolve();
+  await expect(page.locator('h1', { hasText: 'Settings' })).toHaveCount(1);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(field(page)).toHaveValue('dashb');
+  // What is behind cannot be reached either.
+  await expect(page.locator('#root')).toHaveJSProperty('inert', true);
+  await palette(page).getByRole('option', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false);
 });
 
 test('nothing found is said, and what is found is counted aloud', async ({ page }) => {

@@ -85,6 +85,8 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
       closeOnInteractOutside={isMenu}
       // Closing is left to `onEscape`, which may ask about unsaved changes first.
       onOpenChange={onEscape}
+      // A dialog stays where the one below it goes, such as the search when the screen of a record is left.
+      onRequestDismiss={(event) => event.preventDefault()}
       restoreFocus={false}
       // What is behind is inert instead: two traps, of a dialog over another, can hold each other up without end.
       trapFocus={false}
@@ -106,16 +108,27 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
   );
 }
 
+/** How many open dialogs are over an element: it stays inert until the last of them has gone, in whatever order they go. */
+const covers = new Map<HTMLElement, number>();
+
 /** Keeps the focus inside, as a modal dialog of the browser does; what is printed stays readable. */
 function useInertRest(frame: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const rest = [...document.body.children].filter(
       (each): each is HTMLElement =>
-        each instanceof HTMLElement && each !== frame.current && !each.inert && !each.matches('[data-sheet]'),
+        each instanceof HTMLElement && each !== frame.current && !each.matches('[data-sheet]'),
     );
-    for (const each of rest) each.inert = true;
+    for (const each of rest) {
+      covers.set(each, (covers.get(each) ?? 0) + 1);
+      each.inert = true;
+    }
     return () => {
-      for (const each of rest) each.inert = false;
+      for (const each of rest) {
+        const left = (covers.get(each) ?? 1) - 1;
+        if (left > 0) covers.set(each, left);
+        else covers.delete(each);
+        each.inert = left > 0;
+      }
     };
   }, [frame]);
 }
