@@ -388,6 +388,20 @@ export const faults: readonly PlantedFault[] = [
     test: 'e2e/admin-clients.spec.ts',
   },
   {
+    file: 'client/src/admin/parts/ModalDialog.tsx',
+    find: '(event) => event.preventDefault()',
+    put: '() => undefined',
+    breaks: 'a dialog stays open when the one below it goes',
+    test: 'e2e/admin-search.spec.ts',
+  },
+  {
+    file: 'client/src/admin/parts/ModalDialog.tsx',
+    find: 'each.inert = left > 0;',
+    put: 'each.inert = false;',
+    breaks: 'what is behind two dialogs stays inert until both have gone',
+    test: 'e2e/admin-search.spec.ts',
+  },
+  {
     file: 'client/src/admin/parts/FormInterruptions.tsx',
     find: 'conflicts.map(({ name }) => [name, true])',
     put: 'conflicts.map(({ name }) => [name, false])',
