@@ -179,23 +179,22 @@ function makeServer(
 function makeWork({ config, database, ports }: AppOptions, metrics: Metrics, log: FastifyInstance['log']) {
   const { clock, limiter, mailer } = ports;
   const queues = new Queues();
+  const units = new UnitsOfWork({ database, clock, queues });
   const webhookTransport = makeWebhookTransport({ allowPrivate: config.webhookAllowPrivate });
   const inboxWatcher = new InboxWatcher(database, clock, (error) =>
     log.error({ err: error }, 'the inbox could not be watched'),
   );
   const services = makeServices({
-    database,
-    clock,
+    units,
     limiter,
     ...config,
-    queues,
     sendsLetters: mailer !== null,
     webhookTransport,
     inboxWatcher,
   });
   const shared = { config, database, clock, mailer, webhookTransport, services, queues, metrics, log };
   const senders = makeSenders(shared);
-  const housekeeper = new Housekeeper(new UnitsOfWork({ database, clock, queues }), contentTypes, (error) =>
+  const housekeeper = new Housekeeper(units, contentTypes, (error) =>
     log.error({ err: error }, 'the sweep failed'),
   );
   limiter.onRedisState((state, reason) => {

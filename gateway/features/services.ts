@@ -1,4 +1,3 @@
-import type { Database } from '#db/database.ts';
 import { type ContentName, contents, topicOf } from '#domain/content/contents.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
@@ -39,11 +38,9 @@ import { InquiryTeamService } from '#gateway/features/inquiries/inbox/inquiry-te
 import { InquiryLettersService } from '#gateway/features/inquiries/sending/inquiry-letters.service.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
-import type { Queues } from '#gateway/queue/queues.ts';
-import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { ActivityService } from './activity/activity.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
@@ -64,14 +61,12 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
 
 /** What services are built from. */
 export interface ServiceDependencies {
-  readonly database: Database;
-  readonly clock: Clock;
+  readonly units: UnitsOfWork;
   readonly limiter: Limiter;
   readonly publicUrl: string;
   readonly mailFrom: string;
   /** Null: the contact address of the settings. */
   readonly mailTo: string | null;
-  readonly queues: Queues;
   /** Whether there is a mail server. */
   readonly sendsLetters: boolean;
   readonly webhookTransport: WebhookTransport;
@@ -81,8 +76,8 @@ export interface ServiceDependencies {
 
 /** Every service, built once; the order is that of what they need. */
 export function makeServices(dependencies: ServiceDependencies) {
-  const { database, clock, limiter, mailTo, sendsLetters, inboxWatcher, webhookTransport } = dependencies;
-  const units = new UnitsOfWork(dependencies);
+  const { units, limiter, mailTo, sendsLetters, inboxWatcher, webhookTransport } = dependencies;
+  const { database, clock } = units;
   const settings = new SettingsService(units, { receivesInquiries: mailTo === null });
   const letterSettings = letterSettingsOf(settings, dependencies);
   const content = contentServices(units);

@@ -8,7 +8,6 @@ import { makeServices } from '#gateway/features/services.ts';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { makeWebhookTransport } from '#gateway/ports/webhook-transport.ts';
-import { Queues } from '#gateway/queue/queues.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { type FormValues, mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
@@ -129,11 +128,9 @@ describe('the letter to the staff', () => {
     const config = { publicUrl: 'https://dalmara.example', mailFrom: 'a@dalmara.example' };
     const { sending } = makeServices({
       ...config,
-      database,
-      clock,
+      units: gateway.units,
       limiter: makeLimiter(null),
       mailTo: 'desk@dalmara.example',
-      queues: new Queues(),
       sendsLetters: true,
       webhookTransport: makeWebhookTransport({ allowPrivate: false }),
       inboxWatcher: new InboxWatcher(database, clock, () => undefined),

@@ -60,9 +60,9 @@ export async function removeOldVersions(manager: EntityManager, until: Date): Pr
 }
 
 /** How long a finished delivery stays in the log, in milliseconds. */
-export const DELIVERY_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+const DELIVERY_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 /** How many deliveries of a webhook stay in the log; what is still to be sent stays in any case. */
-export const DELIVERIES_KEPT = 1000;
+const DELIVERIES_KEPT = 1000;
 /** How many rows are removed of a webhook at a time, so that the transaction stays short. */
 const DELIVERIES_BATCH = 5000;
 

@@ -37,7 +37,7 @@ export function encodingFor(header: string | string[] | undefined): Encoding {
 }
 
 /** Bytes of a response, compressed once per requested encoding. */
-export class EncodedBody {
+class EncodedBody {
   readonly plain: Buffer;
   readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 

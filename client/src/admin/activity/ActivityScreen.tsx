@@ -92,7 +92,7 @@ interface ActivityFiltersProps {
 const toChoice = (name: string) => ({ value: name, label: labelFromName(name) });
 
 /** Filters for kind of thing, action, actor, and the first and last day. */
-export function ActivityFilters({ filters, issues, children }: ActivityFiltersProps) {
+function ActivityFilters({ filters, issues, children }: ActivityFiltersProps) {
   // Refetched at each visit: actors and kinds of things are added while the admin is open.
   const { data } = useQuery(ActivityOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const { actors = [], actions = [], things = [] } = data?.activityOptions ?? {};

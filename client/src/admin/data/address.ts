@@ -123,7 +123,7 @@ export function useLastPage(list: { page: number; pageCount: number } | undefine
 }
 
 /** The search parameter of the page size. */
-export const PAGE_SIZE_PARAMETER = 'rows';
+const PAGE_SIZE_PARAMETER = 'rows';
 
 /** The page sizes that can be chosen; the first is the default (admin spec, section 9). */
 export const pageSizes: readonly number[] = [limits.defaultPageSize, 25, 50, limits.pageSize];
@@ -163,7 +163,7 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
 }
 
 /** The search parameter of the order. */
-export const SORT_PARAMETER = 'sort';
+const SORT_PARAMETER = 'sort';
 
 /** The order of a list, and how to choose another. */
 export interface Sorting {

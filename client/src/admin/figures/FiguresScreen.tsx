@@ -44,7 +44,7 @@ const HEIGHT = 100;
 const GAP = 0.2;
 
 /** One bar for each week, drawn to the highest of them. Its numbers are in the table below it. */
-export function WeekChart({ weeks }: Pick<Figures, 'weeks'>) {
+function WeekChart({ weeks }: Pick<Figures, 'weeks'>) {
   const highest = Math.max(1, ...weeks.map(({ count }) => count));
   const first = weeks[0];
   const last = weeks.at(-1);

@@ -98,7 +98,7 @@ function OpenPerson({ people, actions }: OpenPersonProps) {
 }
 
 /** Whether everybody needs a second factor. */
-export function SignInPolicySection({ secondFactor, version }: PeopleQuery['signInPolicy']) {
+function SignInPolicySection({ secondFactor, version }: PeopleQuery['signInPolicy']) {
   const action = useAction();
   const refetch = useRefetch(PeopleDocument);
   const [save] = useMutation(SaveSignInPolicyDocument);

@@ -17,7 +17,7 @@ interface PersonSearchProps {
 }
 
 /** The form that looks for a person by address. */
-export function PersonSearch({ action, onSearch }: PersonSearchProps) {
+function PersonSearch({ action, onSearch }: PersonSearchProps) {
   const [email, setEmail] = useState('');
   return (
     <AccountSection
@@ -52,7 +52,7 @@ interface EraseDialogProps {
 }
 
 /** The question before an erasure, answered with the password. */
-export function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
+function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
   const [password, setPassword] = useState('');
   const [cancels, setCancels] = useState(false);
   const { email, counts, appointmentsToCome } = data;

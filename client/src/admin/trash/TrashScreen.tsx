@@ -35,7 +35,7 @@ import { contents } from '#domain/content/contents.ts';
 import { keeping } from '#domain/history.ts';
 
 /** Brings records of the trash back, or removes them for good. */
-export function useTrash() {
+function useTrash() {
   const [alert, setAlert] = useState<string | null>(null);
   const options = { refetchQueries: [TrashRowsDocument] };
   const [sendRestore] = useMutation(RestoreRecordDocument, options);
@@ -87,7 +87,7 @@ const COLUMNS: readonly TableColumn<TrashedRow>[] = [
 ];
 
 /** What was deleted, when and by whom, and when it goes for good. */
-export function TrashTable({ rows, onRestore, onRemove }: TrashTableProps) {
+function TrashTable({ rows, onRestore, onRemove }: TrashTableProps) {
   const latest = useRef({ onRestore, onRemove });
   latest.current = { onRestore, onRemove };
   const mayRemove = onRemove !== null;
